@@ -4,8 +4,7 @@ import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
 import { isProblem, makeCall } from '#contract/client.ts'
-import { profile } from '#contract/profile.ts'
-import { uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/paths.ts'
 
 export type Flood = {
   origin: string
@@ -50,7 +49,7 @@ function sendPortrait({ origin, token, userId }: Flood, picture: Blob): Promise<
   const body = new FormData()
   body.append('userId', userId)
   body.append('file', picture, 'me.jpg')
-  return call(profile.uploadPicture, { body, token })
+  return call('POST /users/upload-profile-picture', { body, token })
 }
 
 function sendWork({ origin, token }: Flood, picture: Buffer): Promise<unknown> {

@@ -2,10 +2,8 @@
 // npm run bench:memory. Allocator and limits are those of the environment, so that they can be compared.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
-import { identity } from '#contract/account.ts'
-import { artworks } from '#contract/artworks.ts'
 import { makeCall } from '#contract/client.ts'
-import { uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/paths.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { buildWebWhereChanged } from '../scripts/web-build.ts'
 import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
@@ -42,8 +40,8 @@ async function weigh(shop: Running): Promise<void> {
   const call = makeCall((path, { headers, ...init }) =>
     fetch(origin + path, { ...init, headers: { ...headers, origin } }),
   )
-  const { token } = await call(identity.signIn, { body: { email: 'artist@louend.test', password } })
-  const works = (await call(artworks.list, { query: { size: 100 } })).content
+  const { token } = await call('POST /auth/sign-in/email', { body: { email: 'artist@louend.test', password } })
+  const works = (await call('GET /artworks', { query: { size: 100 } })).content
   const pictures = works.flatMap(({ picture }) => (picture ? [picture.url] : []))
   const closed = new AbortController()
   for (let count = 0; count < listeners; count += 1) void listen(`${origin}/api/messages/events`, token, closed.signal)
@@ -74,7 +72,7 @@ async function weigh(shop: Running): Promise<void> {
   }
   const seldom = async () => {
     while (performance.now() < end) {
-      await call(identity.signIn, { body: { email: 'user@louend.test', password } })
+      await call('POST /auth/sign-in/email', { body: { email: 'user@louend.test', password } })
       await upload(origin, token)
       await wait(5000)
     }

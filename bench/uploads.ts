@@ -1,9 +1,8 @@
 import { setInterval } from 'node:timers'
 import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
-import { identity } from '#contract/account.ts'
 import { makeCall } from '#contract/client.ts'
-import { uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/paths.ts'
 import { type Loader, memoryOf, type Running } from './processes.ts'
 
 type Weighed = { extraMemory: number; before: number; meanwhile: number; megabytes: number }
@@ -18,7 +17,9 @@ export async function weighUploads(shop: Running, loader: Loader): Promise<Weigh
     (path, { headers, ...init }) => fetch(origin + path, { ...init, headers: { ...headers, origin } }),
     { language: 'en' },
   )
-  const { token } = await call(identity.signIn, { body: { email: 'artist@louend.test', password: 'Louend-demo-1' } })
+  const { token } = await call('POST /auth/sign-in/email', {
+    body: { email: 'artist@louend.test', password: 'Louend-demo-1' },
+  })
   const pictures = await Promise.all(Array.from({ length: 10 }, photograph))
   const catalogue = (seconds: number) =>
     loader.measure({ port: shop.port, paths: ['/api/artworks?price=0-{n}'], connections: 16, seconds })

@@ -1,6 +1,4 @@
-import { artworks } from '#contract/artworks.ts'
 import type { Call } from '#contract/client.ts'
-import { payments } from '#contract/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pay } from '../tests/chaos/buyers.ts'
 import { callAt } from '../tests/chaos/keep-trying.ts'
@@ -19,7 +17,7 @@ const categories = ['paintings', 'photography', 'prints', 'drawings']
 
 export async function openVisitors(url: string, database: Database): Promise<Visitors> {
   const call = callAt(() => url)
-  const shown = (await call(artworks.list, {})).content
+  const shown = (await call('GET /artworks', {})).content
   for (const { mainImageUrl } of shown) await (await fetch(url + mainImageUrl)).arrayBuffer()
   const people: Person[] = []
   for (let count = 0; count < buyers; count += 1) people.push(await createUser({ database }))
@@ -83,8 +81,8 @@ type Timed = <Value>(request: () => Promise<Value>) => Promise<Value | undefined
 async function buy(call: Call, timed: Timed, buyer: Person | undefined, work: Work | undefined): Promise<void> {
   if (!buyer || !work) return
   const { token } = buyer
-  const checkout = await timed(() => call(payments.createCheckoutSession, { body: cartOf(work), token }))
+  const checkout = await timed(() => call('POST /payments/create-checkout-session', { body: cartOf(work), token }))
   if (!checkout) return
   await timed(() => pay(checkout.sessionUrl))
-  await timed(() => call(payments.confirm, { body: { orderId: checkout.orderId }, token }))
+  await timed(() => call('POST /payments/confirm', { body: { orderId: checkout.orderId }, token }))
 }

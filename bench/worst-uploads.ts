@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setInterval } from 'node:timers'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { account, identity } from '#contract/account.ts'
 import { makeCall } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { mostDecoded } from '#server/features/pictures/decode-memory.ts'
@@ -58,9 +57,10 @@ async function weigh(url: string, as: Flood['as'], email: string, picture: Buffe
     const call = makeCall((path, { headers, ...init }) =>
       fetch(origin + path, { ...init, headers: { ...headers, origin, 'x-forwarded-for': nextAddress() } }),
     )
-    const signIn = (who: string) => call(identity.signIn, { body: { email: who, password: 'Louend-demo-1' } })
+    const signIn = (who: string) =>
+      call('POST /auth/sign-in/email', { body: { email: who, password: 'Louend-demo-1' } })
     const { token } = await signIn(email)
-    const { user } = await call(account.verifyToken, { body: { idToken: token } })
+    const { user } = await call('POST /verifyToken', { body: { idToken: token } })
     const times = async (isOver: (done: number) => boolean) => {
       const taken: number[] = []
       for (; !isOver(taken.length); await wait(50)) {

@@ -1,8 +1,6 @@
 // How long others wait for their pictures and to be let in while one visitor asks for 300 pictures that nobody has asked for
 // before: npm run bench:visitor
 import { setTimeout as wait } from 'node:timers/promises'
-import { identity } from '#contract/account.ts'
-import { artworks } from '#contract/artworks.ts'
 import { makeCall } from '#contract/client.ts'
 import { variantAddress, variantFormats, widthsOf } from '#domain/picture.ts'
 import { buildWebWhereChanged } from '../scripts/web-build.ts'
@@ -36,7 +34,7 @@ async function askForAll(origin: string): Promise<void> {
   const call = makeCall((path, { headers, ...init }) =>
     fetch(origin + path, { ...init, headers: { ...headers, ...from('10.0.0.3') } }),
   )
-  const works = (await call(artworks.list, { query: { size: 100 } })).content
+  const works = (await call('GET /artworks', { query: { size: 100 } })).content
   const addresses = works.flatMap(({ picture }) =>
     picture
       ? widthsOf(picture.width).flatMap((width) =>
@@ -54,7 +52,7 @@ async function askForAll(origin: string): Promise<void> {
   }
   const signIn = async () => {
     const began = performance.now()
-    await call(identity.signIn, { body: { email: 'user@louend.test', password } })
+    await call('POST /auth/sign-in/email', { body: { email: 'user@louend.test', password } })
     return performance.now() - began
   }
   const three = (at: number) => Promise.all(own.slice(at, at + 3).map((address) => load(address, '10.0.0.2')))

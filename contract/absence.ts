@@ -1,8 +1,27 @@
-import { endpoints } from './endpoint.ts'
-import type { absenceSchemas } from './schemas/absence.ts'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { Day } from './primitives.ts'
+
+export const Absence = z.object({
+  /** The day on which the artist sells again; null while they have not said. */
+  until: Day.nullable(),
+})
 
 /** While artists are away, their works are shown but cannot be bought. */
-export const absence = endpoints<typeof absenceSchemas>()({
-  begin: { method: 'PUT', path: '/artists/profile/absence', access: 'seller', refusals: ['return-too-early'] },
-  end: { method: 'DELETE', path: '/artists/profile/absence', access: 'seller', refusals: [] },
+export const absence = declareCalls({
+  'PUT /artists/profile/absence': {
+    access: 'seller',
+    refusals: ['return-too-early'],
+    operationId: 'beginAbsence',
+    summary: 'Sell nothing until a day, or until the artist comes back by hand; an absence that runs gets the new day',
+    body: Absence,
+    answer: Absence,
+  },
+  'DELETE /artists/profile/absence': {
+    access: 'seller',
+    refusals: [],
+    operationId: 'endAbsence',
+    summary: 'Resume sales',
+    answer: z.object({ ended: z.literal(true) }),
+  },
 })

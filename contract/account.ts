@@ -1,63 +1,128 @@
-import { endpoints } from './endpoint.ts'
-import type { accountSchemas, identitySchemas } from './schemas/account.ts'
+import { z } from 'zod'
+import { roles } from '#domain/person.ts'
+import { declareCalls } from './call.ts'
+import { Email, requiredText, text } from './primitives.ts'
+import { flat, PersonName as Name, Password, Token, UserView } from './user.ts'
 
-export type { UserView } from './schemas/user.ts'
+export type { UserView } from './user.ts'
 
-export const account = endpoints<typeof accountSchemas>()({
-  register: {
-    method: 'POST',
-    path: '/users/register',
+export const account = declareCalls({
+  'POST /users/register': {
     access: 'anyone',
     bare: true,
     refusals: ['sign-in-needed', 'token-expired', 'account-blocked', 'forbidden', 'email-taken'],
+    operationId: 'registerUser',
+    summary: 'Create the user record after signing up at the identity provider',
+    limit: { most: 100, seconds: 600 },
+    body: z.object({
+      token: Token,
+      email: Email,
+      firstName: Name,
+      lastName: Name,
+      /** Accepted because the screens may send it; never looked at. */
+      password: z.string().max(1024, 'too-long').optional(),
+    }),
+    answer: UserView,
   },
-  googleRegister: {
-    method: 'POST',
-    path: '/users/google-register',
+  'POST /users/google-register': {
     access: 'anyone',
     bare: true,
     refusals: ['sign-in-needed', 'token-expired', 'account-blocked', 'forbidden', 'email-taken'],
+    operationId: 'registerGoogleUser',
+    summary: 'Find or create the user record after a Google login',
+    limit: { most: 100, seconds: 600 },
+    body: z.object({
+      token: Token,
+      email: Email,
+      firstName: z.string().trim().max(100, 'too-long').default(''),
+      lastName: z.string().trim().max(100, 'too-long').default(''),
+      isGoogleSignUp: z.boolean().optional(),
+    }),
+    answer: UserView,
   },
-  verifyToken: {
-    method: 'POST',
-    path: '/verifyToken',
+  'POST /verifyToken': {
     access: 'anyone',
     bare: true,
     refusals: ['sign-in-needed', 'token-expired', 'email-unknown', 'account-blocked'],
+    operationId: 'verifyToken',
+    summary: 'Return the user and role that a token belongs to',
+    body: z.object({ idToken: Token }),
+    answer: flat({ user: UserView, role: z.enum(roles) }),
   },
-  verifyEmail: { method: 'POST', path: '/email/verify', access: 'anyone', refusals: ['not-found'] },
-  resendVerification: {
-    method: 'POST',
-    path: '/email/resend-verification',
+  'POST /email/verify': {
+    access: 'anyone',
+    refusals: ['not-found'],
+    operationId: 'verifyEmail',
+    summary: 'Verify an e-mail address with the token of the verification e-mail',
+    limit: { most: 60, seconds: 600 },
+    body: z.object({ token: Token }),
+    answer: z.object({ email: text('mari@example.com') }),
+  },
+  'POST /email/resend-verification': {
     access: 'anyone',
     refusals: ['rate-limited'],
+    operationId: 'resendVerification',
+    summary: 'Send the verification e-mail again, if the address is unverified',
+    limit: { most: 20, seconds: 600 },
+    body: z.object({ to: Email }),
+    answer: z.object({ sent: z.literal(true) }),
   },
 })
+
+const SignedIn = z.object({ token: text('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln') })
 
 /**
  * What the server's half of the identity provider and its half in the browser say to each other. The embedded provider
  * signs in by `signIn`, one that has its own place to sign in by `openSession`.
  */
-export const identity = endpoints<typeof identitySchemas>()({
-  signUp: {
-    method: 'POST',
-    path: '/auth/sign-up/email',
+export const identity = declareCalls({
+  'POST /auth/sign-up/email': {
     access: 'anyone',
     refusals: ['email-taken', 'weak-password', 'forbidden', 'rate-limited'],
+    operationId: 'signUp',
+    summary: 'Create an identity with a password and log in',
+    body: z.object({ email: Email, password: Password, name: requiredText(201) }),
+    answer: SignedIn,
   },
-  signIn: {
-    method: 'POST',
-    path: '/auth/sign-in/email',
+  'POST /auth/sign-in/email': {
     access: 'anyone',
     refusals: ['wrong-credentials', 'account-blocked', 'forbidden', 'rate-limited'],
+    operationId: 'signIn',
+    summary: 'Log in with e-mail and password',
+    body: z.object({
+      email: z.string('required').trim().toLowerCase().min(1, 'required').max(254, 'too-long'),
+      password: Password,
+    }),
+    answer: SignedIn,
   },
-  openSession: {
-    method: 'POST',
-    path: '/auth/session',
+  'POST /auth/session': {
     access: 'anyone',
     refusals: ['sign-in-needed', 'token-expired', 'account-blocked', 'forbidden', 'rate-limited'],
+    operationId: 'openSession',
+    summary: 'Log in with a token of an external identity provider',
+    body: z.object({ token: Token }),
+    answer: SignedIn,
   },
-  token: { method: 'GET', path: '/auth/token', access: 'anyone', refusals: ['sign-in-needed'] },
-  signOut: { method: 'POST', path: '/auth/sign-out', access: 'anyone', refusals: ['forbidden'] },
-  keys: { method: 'GET', path: '/auth/jwks', access: 'anyone', bare: true, refusals: [] },
+  'GET /auth/token': {
+    access: 'anyone',
+    refusals: ['sign-in-needed'],
+    operationId: 'getToken',
+    summary: 'Return a fresh token for the session',
+    answer: SignedIn,
+  },
+  'POST /auth/sign-out': {
+    access: 'anyone',
+    refusals: ['forbidden'],
+    operationId: 'signOut',
+    summary: 'End the session at the identity provider',
+    answer: z.object({ signedOut: z.literal(true) }),
+  },
+  'GET /auth/jwks': {
+    access: 'anyone',
+    bare: true,
+    refusals: [],
+    operationId: 'getPublicKeys',
+    summary: 'Return the public keys that verify tokens (JWKS)',
+    answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string() })) }),
+  },
 })

@@ -1,27 +1,77 @@
-import { endpoints } from './endpoint.ts'
-import type { adminArtistsSchemas } from './schemas/admin-artists.ts'
+import { z } from 'zod'
+import { commissionTiers } from '#domain/commission.ts'
+import { approvals } from '#domain/person.ts'
+import { declareCalls } from './call.ts'
+import { Statement } from './moderation.ts'
+import { ById, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
 
-export type { ArtistRow } from './schemas/admin-artists.ts'
+const Tier = z.enum(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[], 'unknown-value')
+
+export const ArtistRow = z.object({
+  id: Id,
+  /** Null once the account is gone. */
+  userId: Id.nullable(),
+  slug: text('mari-maasikas'),
+  name: text('Mari Maasikas'),
+  email: text('mari@example.com').nullable(),
+  approval: z.enum(approvals),
+  commissionTier: Tier,
+  /** Works for sale or sold. */
+  works: z.number().int(),
+  /** Copies that were paid for and not given back. */
+  sold: z.number().int(),
+  /** Euros that the shop owes them; negative when they owe it. */
+  owed: z.number().meta({ examples: [480] }),
+  createdAt: Timestamp,
+})
+export type ArtistRow = z.infer<typeof ArtistRow>
+
+const State = z.object({ id: Id, approval: z.enum(approvals) })
 
 /** Artists, as administrators see to them. */
-export const adminArtists = endpoints<typeof adminArtistsSchemas>()({
-  list: { method: 'GET', path: '/admin/artists', access: 'admin', refusals: [] },
-  changeCommission: {
-    method: 'PUT',
-    path: '/admin/artists/{id}/commission',
+export const adminArtists = declareCalls({
+  'GET /admin/artists': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listArtistsForAdministrators',
+    summary: 'List all artists by name, with what they have sold and are owed',
+    query: PageQuery.extend({
+      /** A part of a name or an e-mail address. */
+      q: optionalText(200).default(''),
+      state: z.union([z.literal(''), z.enum(approvals)]).default(''),
+    }),
+    answer: listOf(ArtistRow),
+  },
+  'PUT /admin/artists/{id}/commission': {
     access: 'admin',
     refusals: ['wrong-password', 'rate-limited', 'artist-not-found', 'already-decided'],
+    operationId: 'changeCommission',
+    summary: 'Change the commission of what an artist lists from now on',
+    params: ById,
+    body: z.object({
+      /** What it was when the administrator decided. */
+      before: Tier,
+      tier: Tier,
+      currentPassword: Password,
+    }),
+    answer: z.object({ id: Id, commissionTier: Tier }),
   },
-  suspend: {
-    method: 'PUT',
-    path: '/admin/artists/{id}/suspension',
+  'PUT /admin/artists/{id}/suspension': {
     access: 'admin',
     refusals: ['artist-not-found', 'not-selling', 'already-restricted'],
+    operationId: 'suspendArtist',
+    summary: 'Suspend an artist, with a statement of reasons; they finish what was ordered',
+    params: ById,
+    body: Statement,
+    answer: State,
   },
-  restore: {
-    method: 'DELETE',
-    path: '/admin/artists/{id}/suspension',
+  'DELETE /admin/artists/{id}/suspension': {
     access: 'admin',
     refusals: ['artist-not-found', 'not-restricted'],
+    operationId: 'restoreArtist',
+    summary: 'Lift the suspension of an artist',
+    params: ById,
+    answer: State,
   },
 })

@@ -1,54 +1,262 @@
-import { endpoints } from './endpoint.ts'
-import type { adminOrdersSchemas } from './schemas/admin-orders.ts'
-
-export type { AdminOrder, AdminOrderRow, AdminOrders } from './schemas/admin-orders.ts'
+import { z } from 'zod'
+import { bearers, disputeStates } from '#domain/dispute.ts'
+import { ledgerAccounts, ledgerKinds } from '#domain/ledger.ts'
+import { orderStates } from '#domain/order.ts'
+import { orderProblems, refundStates } from '#domain/order-problem.ts'
+import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
+import { declareCalls } from './call.ts'
+import { OrderView } from './orders.ts'
+import {
+  ById,
+  Day,
+  Euros,
+  Id,
+  LocalizedText,
+  listOf,
+  optionalText,
+  PageQuery,
+  requiredText,
+  Timestamp,
+  text,
+} from './primitives.ts'
+import { Password } from './user.ts'
 
 const confirmed = ['order-not-found', 'wrong-password', 'rate-limited'] as const
 
+const Amount = z.number().meta({ examples: [480] })
+
+export const AdminOrderRow = z.object({
+  id: Id,
+  orderNumber: text('LO-2026-000123'),
+  status: z.enum(orderStates),
+  createdAt: Timestamp,
+  buyer: text('Maarja Tamm'),
+  works: z.array(z.object({ titles: LocalizedText, artist: text('Leelo Uduvere') })),
+  total: Amount,
+  problems: z.array(z.enum(orderProblems)),
+})
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>
+
+const AdminOrders = listOf(AdminOrderRow)
+export type AdminOrders = z.infer<typeof AdminOrders>
+
+export const AdminOrder = z.object({
+  order: OrderView,
+  problems: z.array(z.enum(orderProblems)),
+  payment: z
+    .object({
+      provider: text('stripe'),
+      state: text('paid'),
+      amount: Amount,
+      refunded: Amount,
+      /** What the provider calls the charge. */
+      intentId: text('pi_123').nullable(),
+      events: z.array(z.object({ type: text('checkout.session.completed'), at: Timestamp, isHandled: z.boolean() })),
+    })
+    .nullable(),
+  refunds: z.array(
+    z.object({
+      id: Id,
+      lineId: Id.nullable(),
+      amount: Amount,
+      /** What of it the buyer has got another way, with a lost dispute or on the provider’s dashboard. */
+      covered: Amount,
+      /** The part of it that the artist bears. */
+      artistAmount: Amount,
+      reason: z.string(),
+      by: text('admin'),
+      createdAt: Timestamp,
+      /** When the provider took it on; null while it is due. */
+      doneAt: Timestamp.nullable(),
+      state: z.enum(refundStates),
+      /** Why it came back or was refused, in the provider’s word. */
+      failure: text('expired_or_canceled_card').nullable(),
+    }),
+  ),
+  /** Refunds that artists have asked for, the latest first. */
+  refundRequests: z.array(
+    z.object({
+      id: Id,
+      lineId: Id,
+      amount: Amount,
+      /** The part of it that the artist would bear. */
+      artistAmount: Amount,
+      ground: z.enum(refundGrounds),
+      /** The buyer has a right to it, so that it cannot be refused. */
+      isOwed: z.boolean(),
+      reason: z.string(),
+      createdAt: Timestamp,
+      dueOn: Day,
+      isOverdue: z.boolean(),
+      decision: z.enum(requestDecisions).nullable(),
+      decidedAt: Timestamp.nullable(),
+      /** Why it was refused. */
+      answer: z.string().nullable(),
+      /** What the shop owes the artist now, and would owe them after it; negative when they owe the shop. Null once decided. */
+      balance: z.object({ before: Amount, after: Amount }).nullable(),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      id: text('du_123'),
+      amount: Amount,
+      /** The provider’s word for why. */
+      reason: text('fraudulent'),
+      state: z.enum(disputeStates),
+      evidenceDueBy: Timestamp.nullable(),
+      openedAt: Timestamp,
+      closedAt: Timestamp.nullable(),
+      /** Where it is answered. */
+      url: text('https://dashboard.stripe.com/disputes/du_123'),
+      /** What artists had been paid out, and the shop bears. */
+      borne: Amount,
+      isToSettle: z.boolean(),
+      /** The money came back after the dispute was lost. */
+      isRecovered: z.boolean(),
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      id: Id,
+      at: Timestamp,
+      kind: z.enum(ledgerKinds),
+      account: z.enum(ledgerAccounts),
+      amount: Amount,
+      lineId: Id.nullable(),
+    }),
+  ),
+  emails: z.array(
+    z.object({
+      id: Id,
+      to: text('mari@example.com'),
+      subject: z.string(),
+      createdAt: Timestamp,
+      sentAt: Timestamp.nullable(),
+    }),
+  ),
+  /** Who decided what, from the audit log. */
+  decisions: z.array(
+    z.object({
+      id: Id,
+      at: Timestamp,
+      action: text('refund-decided'),
+      /** A person's name, or the part of the shop that acted. */
+      by: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
 /** All orders as administrators see them, with everything that is known about each. */
-export const adminOrders = endpoints<typeof adminOrdersSchemas>()({
-  list: { method: 'GET', path: '/admin/orders', access: 'admin', refusals: [] },
-  show: { method: 'GET', path: '/admin/orders/{id}', access: 'admin', refusals: ['order-not-found'] },
-  refundAll: {
-    method: 'POST',
-    path: '/admin/orders/{id}/refund',
+export const adminOrders = declareCalls({
+  'GET /admin/orders': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listAllOrders',
+    summary: 'List all orders, newest first; those with a problem when asked',
+    query: PageQuery.extend({
+      /** A number, a buyer’s name or address, an artist’s name, or a title. */
+      q: optionalText(100).default(''),
+      status: z.enum(orderStates, 'unknown-value').optional(),
+      problem: z.enum(['any', ...orderProblems], 'unknown-value').optional(),
+    }),
+    answer: AdminOrders,
+  },
+  'GET /admin/orders/{id}': {
+    access: 'admin',
+    refusals: ['order-not-found'],
+    operationId: 'getAdminOrder',
+    summary: 'Return everything about an order',
+    params: ById,
+    answer: AdminOrder,
+  },
+  'POST /admin/orders/{id}/refund': {
     access: 'admin',
     refusals: [...confirmed, 'forbidden', 'step-not-allowed', 'refund-too-large'],
+    operationId: 'refundOrder',
+    summary: 'Refund all that is left of an order',
+    params: ById,
+    body: z.object({ reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
   },
-  retryRefund: {
-    method: 'POST',
-    path: '/admin/orders/{id}/retry-refund',
+  'POST /admin/orders/{id}/retry-refund': {
     access: 'admin',
     refusals: [...confirmed, 'step-not-allowed', 'refund-not-taken', 'refund-under-way', 'refund-unsettled'],
+    operationId: 'retryRefund',
+    summary: 'Ask the provider again for a refund that it refused',
+    params: ById,
+    body: z.object({ refundId: Id, currentPassword: Password }),
+    answer: z.void(),
   },
-  notePaidByHand: {
-    method: 'POST',
-    path: '/admin/orders/{id}/refund-paid-by-hand',
+  'POST /admin/orders/{id}/refund-paid-by-hand': {
     access: 'admin',
     refusals: [...confirmed, 'step-not-allowed', 'refund-under-way'],
+    operationId: 'noteRefundPaidByHand',
+    summary: 'Note that a refund that failed or was refused was paid to the buyer by other means',
+    params: ById,
+    body: z.object({ refundId: Id, reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
   },
-  settleRefund: {
-    method: 'POST',
-    path: '/admin/orders/{id}/settle-refund',
+  'POST /admin/orders/{id}/settle-refund': {
     access: 'admin',
     refusals: [...confirmed, 'step-not-allowed', 'refund-too-large'],
+    operationId: 'settleRefund',
+    summary:
+      'Say what a refund made on the provider’s dashboard was for: a line, a refund that is due, or a loss of the shop',
+    params: ById,
+    body: z
+      .object({
+        refundId: Id,
+        lineId: Id.optional(),
+        dueRefundId: Id.optional(),
+        bearer: z.literal('shop', 'unknown-value').optional(),
+        /** How much of it; as much as fits when not given. */
+        amount: Euros.optional(),
+        reason: requiredText(1000),
+        currentPassword: Password,
+      })
+      .refine(({ lineId, dueRefundId, bearer }) => [lineId, dueRefundId, bearer].filter(Boolean).length === 1, {
+        message: 'required',
+        path: ['lineId'],
+      }),
+    answer: z.void(),
   },
-  approveRefund: {
-    method: 'POST',
-    path: '/admin/orders/{id}/approve-refund',
+  'POST /admin/orders/{id}/approve-refund': {
     access: 'admin',
     refusals: [...confirmed, 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-too-large'],
+    operationId: 'approveRefund',
+    summary: 'Let a refund be made that leaves its artist in debt',
+    params: ById,
+    body: z.object({
+      requestId: Id,
+      /** As it was seen; when another sum is asked for by now, nothing is refunded. */
+      amount: Euros,
+      currentPassword: Password,
+    }),
+    answer: z.void(),
   },
-  refuseRefund: {
-    method: 'POST',
-    path: '/admin/orders/{id}/refuse-refund',
+  'POST /admin/orders/{id}/refuse-refund': {
     access: 'admin',
     refusals: [...confirmed, 'forbidden', 'step-not-allowed', 'refund-owed'],
+    operationId: 'refuseRefund',
+    summary: 'Refuse a goodwill refund that an artist has asked for',
+    params: ById,
+    body: z.object({ requestId: Id, reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
   },
-  settleDispute: {
-    method: 'POST',
-    path: '/admin/orders/{id}/settle-dispute',
+  'POST /admin/orders/{id}/settle-dispute': {
     access: 'admin',
     refusals: [...confirmed, 'step-not-allowed'],
+    operationId: 'settleDispute',
+    summary: 'Decide who bears what had been paid out before a dispute was lost',
+    params: ById,
+    body: z.object({
+      disputeId: requiredText(100),
+      bearer: z.enum(bearers, 'unknown-value'),
+      reason: requiredText(1000),
+      currentPassword: Password,
+    }),
+    answer: z.void(),
   },
 })

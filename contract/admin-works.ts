@@ -1,9 +1,24 @@
-import { endpoints } from './endpoint.ts'
-import type { adminWorksSchemas } from './schemas/admin-works.ts'
+import { z } from 'zod'
+import { adminWorkViews } from '#domain/artwork.ts'
+import { ArtworkCard } from './artworks.ts'
+import { declareCalls } from './call.ts'
+import { LocalizedText, listOf, optionalText, PageQuery } from './primitives.ts'
 
-export type { AdminWork } from './schemas/admin-works.ts'
+/** A work as administrators see it. */
+export const AdminWork = ArtworkCard.extend({ titles: LocalizedText, isTakenDown: z.boolean() })
+export type AdminWork = z.infer<typeof AdminWork>
 
 /** All works, for administrators. */
-export const adminWorks = endpoints<typeof adminWorksSchemas>()({
-  list: { method: 'GET', path: '/admin/works', access: 'admin', refusals: [] },
+export const adminWorks = declareCalls({
+  'GET /admin/works': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listAllArtworks',
+    summary: 'List works in every state, the newest first',
+    query: PageQuery.extend({
+      q: optionalText(200).optional(),
+      view: z.enum(adminWorkViews, 'unknown-value').optional(),
+    }),
+    answer: listOf(AdminWork),
+  },
 })

@@ -1,18 +1,94 @@
-import { endpoints } from './endpoint.ts'
-import type { announcementsSchemas } from './schemas/announcements.ts'
+import { z } from 'zod'
+import { announcementStates } from '#domain/announcement.ts'
+import { declareCalls } from './call.ts'
+import {
+  ById,
+  Id,
+  LocalizedText,
+  listOf,
+  localizedInput,
+  Moment,
+  optionalText,
+  PageQuery,
+  Timestamp,
+} from './primitives.ts'
 
-export type { AnnouncementRow, CurrentAnnouncement } from './schemas/announcements.ts'
+/** An address within the site, without its language; search and hash may follow. */
+const Path = z.string().meta({ examples: ['/discover?category=prints'] })
+
+/** What stands above every page now. */
+export const CurrentAnnouncement = z.object({ texts: LocalizedText, path: Path.nullable() })
+export type CurrentAnnouncement = z.infer<typeof CurrentAnnouncement>
+
+export const AnnouncementRow = CurrentAnnouncement.extend({
+  id: Id,
+  state: z.enum(announcementStates),
+  startsAt: Timestamp,
+  endsAt: Timestamp.nullable(),
+  updatedAt: Timestamp,
+})
+export type AnnouncementRow = z.infer<typeof AnnouncementRow>
+
+const AnnouncementForm = z
+  .object({
+    texts: localizedInput(160).refine((text) => Boolean(text.en || text.et), 'required'),
+    path: optionalText(300)
+      .refine((path) => path === '' || /^\/(?![/\\])[^\s\\]*$/.test(path), 'not-an-address')
+      .nullish(),
+    /** At once without it. */
+    startsAt: Moment.nullish(),
+    /** Without it, until it is changed. */
+    endsAt: Moment.nullish(),
+    /** When the one that was changed was last saved: refused if somebody else has saved it since. */
+    updatedAt: Moment.optional(),
+  })
+  .refine(({ startsAt, endsAt }) => !endsAt || !startsAt || startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'too-small',
+  })
+  .meta({ examples: [{ texts: { en: 'Closed on Monday', et: 'Esmaspäeval suletud' }, path: '/contact' }] })
+export type AnnouncementForm = z.output<typeof AnnouncementForm>
 
 /** The line above every page. */
-export const announcements = endpoints<typeof announcementsSchemas>()({
-  current: { method: 'GET', path: '/announcement', access: 'anyone', refusals: [] },
-  list: { method: 'GET', path: '/admin/announcements', access: 'admin', refusals: [] },
-  create: { method: 'POST', path: '/admin/announcements', access: 'admin', refusals: ['publish-in-past'] },
-  update: {
-    method: 'PUT',
-    path: '/admin/announcements/{id}',
+export const announcements = declareCalls({
+  'GET /announcement': {
+    access: 'anyone',
+    refusals: [],
+    operationId: 'getAnnouncement',
+    summary: 'Return what is announced above every page now; null when nothing is',
+    answer: z.object({ announcement: CurrentAnnouncement.nullable() }),
+  },
+  'GET /admin/announcements': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listAnnouncements',
+    summary: 'List announcements, those that begin last first',
+    query: PageQuery,
+    answer: listOf(AnnouncementRow),
+  },
+  'POST /admin/announcements': {
+    access: 'admin',
+    refusals: ['publish-in-past'],
+    operationId: 'createAnnouncement',
+    summary: 'Announce something, now or from a moment on',
+    body: AnnouncementForm,
+    answer: AnnouncementRow,
+  },
+  'PUT /admin/announcements/{id}': {
     access: 'admin',
     refusals: ['not-found', 'changed-meanwhile', 'publish-in-past'],
+    operationId: 'updateAnnouncement',
+    summary: 'Change an announcement',
+    params: ById,
+    body: AnnouncementForm,
+    answer: AnnouncementRow,
   },
-  remove: { method: 'DELETE', path: '/admin/announcements/{id}', access: 'admin', refusals: ['not-found'] },
+  'DELETE /admin/announcements/{id}': {
+    access: 'admin',
+    refusals: ['not-found'],
+    operationId: 'deleteAnnouncement',
+    summary: 'Delete an announcement',
+    params: ById,
+    answer: z.object({ deleted: z.literal(true) }),
+  },
 })

@@ -1,21 +1,70 @@
-import { endpoints } from './endpoint.ts'
-import type { applicationsSchemas } from './schemas/applications.ts'
+import { z } from 'zod'
+import { approvals, sellerStatuses } from '#domain/person.ts'
+import { Exhibition } from './artists.ts'
+import { PlainPicture } from './artworks.ts'
+import { declareCalls } from './call.ts'
+import { ById, Id, LocalizedText, optionalText, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
-export type { Application } from './schemas/applications.ts'
+/** What an administrator decides on: everything that the applicant says. */
+export const Application = z.object({
+  id: Id,
+  slug: text('mari-maasikas'),
+  name: text('Mari Maasikas'),
+  createdAt: Timestamp,
+  /** When they applied, for the last time. */
+  appliedAt: Timestamp,
+  tagline: z.string(),
+  taglines: LocalizedText,
+  location: text('Tartu'),
+  locations: LocalizedText,
+  biography: z.string(),
+  biographies: LocalizedText,
+  exhibitions: z.array(Exhibition),
+  email: text('mari@example.com').nullable(),
+  instagram: z.string().nullable(),
+  website: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  picture: PlainPicture.nullable(),
+  sellerStatus: z.enum(sellerStatuses),
+  trader: Trader.nullable(),
+  /** Why an earlier application was rejected, and what the artist answers. */
+  rejectionReason: z.string().nullable(),
+  applicationNote: z.string().nullable(),
+})
+export type Application = z.infer<typeof Application>
+
+const Reviewed = z.object({ id: Id, approval: z.enum(approvals), isApproved: z.boolean() })
 
 /** Artists' applications. The `secret_key` that old callers send is neither looked at nor logged. */
-export const applications = endpoints<typeof applicationsSchemas>()({
-  pending: { method: 'GET', path: '/artists/admin/pending', access: 'admin', refusals: [] },
-  review: {
-    method: 'PUT',
-    path: '/artists/admin/review/{id}',
+export const applications = declareCalls({
+  'GET /artists/admin/pending': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listPendingApplications',
+    summary: 'List pending artist applications, oldest first',
+    answer: z.array(Application),
+  },
+  'PUT /artists/admin/review/{id}': {
     access: 'admin',
     refusals: ['artist-not-found', 'already-reviewed'],
+    operationId: 'reviewApplication',
+    summary: 'Approve or reject an application and notify the applicant',
+    params: ById,
+    query: z.object({
+      approved: z.enum(['true', 'false'], 'unknown-value'),
+      /** Why it was rejected, as the applicant reads it; better in the body. */
+      reason: optionalText(1000).optional(),
+    }),
+    body: z.object({ reason: optionalText(1000).optional() }).nullish(),
+    answer: Reviewed,
   },
-  undo: {
-    method: 'DELETE',
-    path: '/artists/admin/review/{id}',
+  'DELETE /artists/admin/review/{id}': {
     access: 'admin',
     refusals: ['artist-not-found', 'too-late-to-undo'],
+    operationId: 'undoApplicationReview',
+    summary: 'Undo your own decision about an application, some seconds after it',
+    params: ById,
+    answer: Reviewed,
   },
 })

@@ -1,17 +1,152 @@
-import { endpoints } from './endpoint.ts'
-import type { artistProfileSchemas } from './schemas/artist-profile.ts'
-
-export type { ArtistGiven, OwnArtist } from './schemas/artist-profile.ts'
+import { z } from 'zod'
+import { instagramName, type SellerStatus, sellerStatuses, websiteAddress } from '#domain/person.ts'
+import { ArtistView } from './artists.ts'
+import { declareCalls } from './call.ts'
+import { Email, jsonText, localizedInput, optionalText, requiredText, text } from './primitives.ts'
 
 const pictures = ['too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'] as const
 
-export const artistProfile = endpoints<typeof artistProfileSchemas>()({
-  show: { method: 'GET', path: '/artists/profile', access: 'user', refusals: ['artist-not-found'] },
-  create: {
-    method: 'POST',
-    path: '/artists/profile',
+const max = { tagline: 160, biography: 6000, location: 120, exhibitions: 60 } as const
+
+const OptionalEmail = optionalText(254)
+  .toLowerCase()
+  .refine((given) => given === '' || Email.safeParse(given).success, 'not-an-email')
+
+const Website = optionalText(300).refine(
+  (given) => given === '' || websiteAddress(given) !== undefined,
+  'not-an-address',
+)
+
+const Instagram = optionalText(200).refine((given) => given === '' || instagramName(given) !== undefined, 'invalid')
+
+/** One exhibition, in both languages. Without a title it is dropped. */
+export const ExhibitionForm = z.object({
+  titles: localizedInput(200),
+  locations: localizedInput(200),
+  year: optionalText(20),
+  descriptions: localizedInput(1000),
+})
+
+/** A trader's facts, all of which the law asks for, but for the VAT number. */
+const TraderForm = z.object({
+  name: optionalText(200),
+  registryCode: optionalText(40),
+  address: optionalText(300),
+  email: OptionalEmail,
+  vatNumber: optionalText(40).default(''),
+})
+
+/** Reports what is missing of a trader's facts. */
+function checkTrader(
+  {
+    sellerStatus,
+    trader,
+  }: { sellerStatus?: SellerStatus | undefined; trader?: z.output<typeof TraderForm> | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (sellerStatus !== 'trader') return
+  for (const name of ['name', 'registryCode', 'address', 'email'] as const)
+    if (!trader?.[name]) context.addIssue({ code: 'custom', message: 'required', path: ['trader', name] })
+}
+
+/** What the screen asks for. Its codes are told in texts/problems. */
+export const ArtistForm = z
+  .object({
+    name: requiredText(100),
+    taglines: localizedInput(max.tagline),
+    biographies: localizedInput(max.biography).refine((said) => Object.keys(said).length > 0, 'required'),
+    locations: localizedInput(max.location),
+    email: OptionalEmail,
+    instagram: Instagram,
+    website: Website,
+    sellerStatus: z.enum(sellerStatuses, 'unknown-value'),
+    trader: TraderForm,
+    /** To the shop, from an artist who applies again. */
+    applicationNote: optionalText(1000),
+    exhibitions: z.array(ExhibitionForm).max(max.exhibitions, 'too-big'),
+  })
+  .superRefine(checkTrader)
+
+/** An exhibition as it travels: plain words are in the asker's language, pairs say both. */
+const ExhibitionGiven = z.object({
+  title: optionalText(200).default(''),
+  titles: localizedInput(200).optional(),
+  location: optionalText(200).default(''),
+  locations: localizedInput(200).optional(),
+  year: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), optionalText(20)).default(''),
+  description: optionalText(1000).default(''),
+  descriptions: localizedInput(1000).optional(),
+})
+
+/**
+ * A profile as multipart form data. Plain words are in the asker's language; `taglines`, `biographies` and `locations`
+ * say both languages, as JSON. What is left out stays as it was.
+ */
+export const ArtistGiven = z
+  .object({
+    name: requiredText(100),
+    tagline: optionalText(max.tagline).optional(),
+    taglines: jsonText(localizedInput(max.tagline)).optional(),
+    biography: optionalText(max.biography).default(''),
+    biographies: jsonText(localizedInput(max.biography)).optional(),
+    location: optionalText(max.location).optional(),
+    locations: jsonText(localizedInput(max.location)).optional(),
+    email: OptionalEmail.optional(),
+    instagram: Instagram.optional(),
+    website: Website.optional(),
+    sellerStatus: ArtistForm.shape.sellerStatus.optional(),
+    trader: jsonText(TraderForm).optional(),
+    applicationNote: optionalText(1000).optional(),
+    exhibitions: jsonText(z.array(ExhibitionGiven).max(max.exhibitions, 'too-big')).optional(),
+    profileImage: z.file().optional(),
+    /** Takes the picture away. */
+    removeProfileImage: z.enum(['true', 'false'], 'unknown-value').optional(),
+  })
+  .refine(({ biography, biographies }) => biography !== '' || Object.keys(biographies ?? {}).length > 0, {
+    message: 'required',
+    path: ['biography'],
+  })
+  .superRefine(checkTrader)
+  .meta({ examples: [{ name: 'Mari Maasikas', tagline: 'Sea and light', biography: 'Paints the sea.' }] })
+export type ArtistGiven = z.output<typeof ArtistGiven>
+
+/** An artist's own profile, with what others do not see. */
+export const OwnArtist = ArtistView.extend({
+  email: text('mari@example.com').nullable(),
+  /** Why the application was rejected. */
+  rejectionReason: z.string().nullable(),
+  applicationNote: z.string().nullable(),
+  /** A fraction: 0.1 is ten per cent. What is listed now is sold at this rate. */
+  commissionRate: z.number().meta({ examples: [0.1] }),
+})
+export type OwnArtist = z.infer<typeof OwnArtist>
+
+export const artistProfile = declareCalls({
+  'GET /artists/profile': {
+    access: 'user',
+    refusals: ['artist-not-found'],
+    operationId: 'getOwnArtist',
+    summary: 'Return the caller’s artist profile, in every state',
+    answer: OwnArtist,
+  },
+  'POST /artists/profile': {
     access: 'user',
     refusals: ['email-not-verified', 'artist-exists', ...pictures],
+    operationId: 'createOwnArtist',
+    summary: 'Apply as an artist',
+    limit: { most: 60, seconds: 600 },
+    multipart: true,
+    body: ArtistGiven,
+    answer: OwnArtist,
   },
-  update: { method: 'PUT', path: '/artists/profile', access: 'user', refusals: ['artist-not-found', ...pictures] },
+  'PUT /artists/profile': {
+    access: 'user',
+    refusals: ['artist-not-found', ...pictures],
+    operationId: 'updateOwnArtist',
+    summary: 'Update the caller’s artist profile; a rejected one applies again',
+    limit: { most: 60, seconds: 600 },
+    multipart: true,
+    body: ArtistGiven,
+    answer: OwnArtist,
+  },
 })

@@ -1,13 +1,85 @@
-import { endpoints } from './endpoint.ts'
-import type { artistsSchemas } from './schemas/artists.ts'
-
-export type { ArtistCard, ArtistView } from './schemas/artists.ts'
+import { z } from 'zod'
+import { approvals, sellerStatuses } from '#domain/person.ts'
+import { PlainPicture } from './artworks.ts'
+import { declareCalls } from './call.ts'
+import { ById, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
 const refusals = ['artist-not-found', 'artist-gone'] as const
 
-export const artists = endpoints<typeof artistsSchemas>()({
-  all: { method: 'GET', path: '/artists/all', access: 'known-or-not', refusals: ['sign-in-needed', 'forbidden'] },
-  profile: { method: 'GET', path: '/artists/profile/{id}', access: 'known-or-not', refusals },
-  profileBySlug: { method: 'GET', path: '/artists/profile/slug/{slug}', access: 'known-or-not', refusals },
-  show: { method: 'GET', path: '/artists/{id}', access: 'known-or-not', refusals },
+export const Exhibition = z.object({
+  title: text('Grey sea'),
+  titles: LocalizedText,
+  location: text('Tartu'),
+  locations: LocalizedText,
+  year: text('2024'),
+  description: z.string(),
+  descriptions: LocalizedText,
+})
+
+export const ArtistCard = z.object({
+  id: Id,
+  slug: text('mari-maasikas'),
+  name: text('Mari Maasikas'),
+  tagline: z.string(),
+  taglines: LocalizedText,
+  location: text('Tartu'),
+  locations: LocalizedText,
+  profileImageUrl: z.string().nullable(),
+  picture: PlainPicture.nullable(),
+  artworksCount: z.number().int(),
+})
+export type ArtistCard = z.infer<typeof ArtistCard>
+
+export const ArtistView = ArtistCard.extend({
+  biography: z.string(),
+  biographies: LocalizedText,
+  instagram: z.string().nullable(),
+  website: z.string().nullable(),
+  exhibitions: z.array(Exhibition),
+  sellerStatus: z.enum(sellerStatuses),
+  /** Null for private persons. */
+  trader: Trader.nullable(),
+  isApproved: z.boolean(),
+  approval: z.enum(approvals),
+  createdAt: Timestamp,
+})
+export type ArtistView = z.infer<typeof ArtistView>
+
+export const artists = declareCalls({
+  'GET /artists/all': {
+    access: 'known-or-not',
+    refusals: ['sign-in-needed', 'forbidden'],
+    operationId: 'listArtists',
+    summary: 'List artists by name; unapproved ones for admins only',
+    query: PageQuery.extend({
+      approved: z.enum(['true', 'false'], 'unknown-value').default('true'),
+      q: z.string().trim().max(200, 'too-long').optional(),
+    }),
+    answer: listOf(ArtistCard),
+  },
+  'GET /artists/profile/{id}': {
+    access: 'known-or-not',
+    refusals: refusals,
+    operationId: 'getArtistProfile',
+    summary: 'Return the public profile of an artist',
+    params: ById,
+    answer: ArtistView,
+  },
+  'GET /artists/profile/slug/{slug}': {
+    access: 'known-or-not',
+    refusals: refusals,
+    operationId: 'getArtistBySlug',
+    summary: 'Return the public profile of an artist by slug',
+    params: z.object({ slug: z.string().max(120, 'too-long') }),
+    answer: ArtistView,
+  },
+  'GET /artists/{id}': {
+    access: 'known-or-not',
+    refusals: refusals,
+    operationId: 'getArtist',
+    summary: 'Return the public profile of an artist, at the short address',
+    params: ById,
+    answer: ArtistView,
+  },
 })

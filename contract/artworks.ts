@@ -1,27 +1,257 @@
-import { endpoints } from './endpoint.ts'
-import type { artworksSchemas } from './schemas/artworks.ts'
+import { z } from 'zod'
+import {
+  type ArtworkStatus,
+  aiUses,
+  artworkStatuses,
+  categories,
+  editionKinds,
+  findCategory,
+  publicStatuses,
+  sizeClasses,
+  sorts,
+  techniques,
+} from '#domain/artwork.ts'
+import { colourNames } from '#domain/colour.ts'
+import { languages } from '#domain/language.ts'
+import { sellerStatuses } from '#domain/person.ts'
+import { pictureRoles } from '#domain/picture.ts'
+import { Absence } from './absence.ts'
+import { declareCalls } from './call.ts'
+import { ById, Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
-export type { ArtworkCard, ArtworkFilters, ArtworkView, Facets, Picture } from './schemas/artworks.ts'
+export const Picture = z.object({
+  /** Base address of the variants: add "-{width}.{avif|jpg}". */
+  url: text('/pictures/1a2b3c4d5e6f7a8b'),
+  /** JPEG. */
+  src: text('/pictures/1a2b3c4d5e6f7a8b-1200.jpg'),
+  width: z.number().int(),
+  height: z.number().int(),
+  role: z.enum(pictureRoles),
+  alt: LocalizedText,
+  placeholder: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
 
-export const artworks = endpoints<typeof artworksSchemas>()({
-  list: { method: 'GET', path: '/artworks', access: 'known-or-not', refusals: ['sign-in-needed', 'forbidden'] },
-  show: {
-    method: 'GET',
-    path: '/artworks/{id}',
+/** Of a person, or of a work in an order: there is only one. */
+export const PlainPicture = Picture.omit({ role: true })
+
+/** The main picture of a work in a list. */
+export const CardPicture = Picture.pick({ url: true, width: true, height: true, alt: true }).extend({
+  /** The dominant colour. */
+  color: text('#c8b89a'),
+})
+
+export const Edition = z.object({
+  kind: z.enum(editionKinds),
+  /** How many exist; null for an open edition. */
+  size: z.number().int().nullable(),
+  /** How many can be bought now; null for an open edition. */
+  available: z.number().int().nullable(),
+})
+
+/** A work in a list, with its words in one language. `GET /artworks/{id}` tells everything. */
+export const ArtworkCard = z.object({
+  id: Id,
+  title: text('Grey sea'),
+  /** Given when there is no title in the language asked for. */
+  titleLanguage: z.enum(languages).optional(),
+  artistId: Id,
+  artistName: text('Mari Maasikas'),
+  artistSlug: text('mari-maasikas'),
+  price: Euros,
+  originalPrice: Euros.nullable(),
+  mainImageUrl: z.string().nullable(),
+  picture: CardPicture.nullable(),
+  medium: text('Oil on canvas'),
+  /** Given when the medium is not told in the language asked for. */
+  mediumLanguage: z.enum(languages).optional(),
+  dimensionsFormatted: text('80 × 60 cm'),
+  year: z.number().int().nullable(),
+  category: z.enum(categories),
+  status: z.enum(artworkStatuses),
+  edition: Edition,
+  createdAt: Timestamp,
+})
+export type ArtworkCard = z.infer<typeof ArtworkCard>
+
+export const ArtworkArtist = z.object({
+  id: Id,
+  slug: text('mari-maasikas'),
+  name: z.string(),
+  location: LocalizedText,
+  biography: LocalizedText,
+  profileImage: PlainPicture.nullable(),
+  /** Whether buyers can write to the artist. */
+  acceptsMessages: z.boolean(),
+})
+
+export const ArtworkView = ArtworkCard.extend({
+  picture: Picture.nullable(),
+  titles: LocalizedText,
+  mediums: LocalizedText,
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: text('cm') }),
+  tags: z.array(z.string()),
+  description: z.string(),
+  descriptions: LocalizedText,
+  imageUrls: z.array(z.string()),
+  images: z.array(Picture),
+  palette: z.array(z.object({ hex: text('#8a9ba8'), share: z.number() })),
+  framed: z.boolean(),
+  signed: z.boolean(),
+  readyToHang: z.boolean(),
+  /** What part artificial intelligence had in the work, as its artist declares. */
+  aiUse: z.enum(aiUses),
+  sellerStatus: z.enum(sellerStatuses),
+  /** Null where a private person sells. */
+  trader: Trader.nullable(),
+  /** Null while its artist is there; while they are away, it cannot be bought. */
+  away: Absence.nullable(),
+  artistPrice: Euros,
+  /** A fraction: 0.1 is ten per cent. */
+  commissionRate: z.number(),
+  commissionAmount: Euros,
+  currency: z.literal('EUR'),
+  soldAt: Timestamp.nullable(),
+  artist: ArtworkArtist,
+})
+export type ArtworkView = z.infer<typeof ArtworkView>
+
+const words = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value])
+    .flatMap((part) => String(part).split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** One or many values, repeated or separated by commas. */
+const manyOf = <const Value extends string>(values: readonly Value[]) =>
+  z.preprocess(words, z.array(z.enum(values, 'unknown-value')).max(20, 'too-big')).default([])
+
+/** In euros: "0-3000", "500-". */
+const PriceRange = z
+  .string()
+  .refine((range) => !range.startsWith('-'), 'too-small')
+  .regex(/^\d{1,8}(\.\d{1,2})?-(\d{1,8}(\.\d{1,2})?)?$/, 'invalid')
+  .transform((range) => {
+    const [from, to] = range.split('-')
+    return { from: Number(from), to: to ? Number(to) : undefined }
+  })
+  .refine((range) => range.to === undefined || range.to >= range.from, 'invalid')
+
+/** A number in `size` is the length of a page, a word is the size of works. */
+const Sizes = z
+  .preprocess(
+    words,
+    z.array(z.union([z.enum(sizeClasses, 'unknown-value'), z.string().regex(/^\d{1,3}$/, 'unknown-value')])),
+  )
+  .transform((values) => ({
+    classes: sizeClasses.filter((size) => values.includes(size)),
+    rows: values.flatMap((value) => (/^\d+$/.test(value) ? [Number(value)] : [])).at(-1) ?? 24,
+  }))
+  .refine((sizes) => sizes.rows >= 1, 'too-small')
+  .refine((sizes) => sizes.rows <= 100, 'too-big')
+  .prefault([])
+
+const Statuses = z.preprocess(words, z.array(z.enum(artworkStatuses, 'unknown-value')).max(10, 'too-big'))
+
+export const ArtworkFilters = z.object({
+  /** One or several: "active,sold" adds sold works to those for sale. */
+  status: Statuses.transform((statuses): ArtworkStatus[] => (statuses.length > 0 ? statuses : ['active'])).prefault([]),
+  category: z
+    .string()
+    .transform((word) => (word === 'all' || word === '' ? undefined : (findCategory(word) ?? 'unknown')))
+    .refine((category) => category !== 'unknown', 'unknown-value')
+    .optional(),
+  q: z.string().trim().max(200, 'too-long').optional(),
+  sort: z.enum(sorts, 'unknown-value').default('default'),
+  price: PriceRange.optional(),
+  medium: manyOf(techniques),
+  colour: manyOf(colourNames),
+  year: z
+    .preprocess(
+      words,
+      z
+        .array(z.coerce.number('not-a-number').int('not-whole').min(1000, 'too-small').max(2200, 'too-big'))
+        .max(20, 'too-big'),
+    )
+    .default([]),
+  page: PageNumber.default(1),
+  size: Sizes,
+})
+export type ArtworkFilters = z.output<typeof ArtworkFilters>
+
+const Counts = z.record(z.string(), z.number().int())
+
+/** How many works each choice would match with all other filters unchanged. */
+export const Facets = z.object({
+  category: Counts,
+  medium: Counts,
+  size: Counts,
+  colour: Counts,
+  year: Counts,
+  status: Counts,
+  price: z.object({
+    min: z.number(),
+    max: z.number(),
+    /** Equal steps from 0 to the highest price of the shop; how many works fall into each. */
+    step: z.number(),
+    histogram: z.array(z.number().int()),
+  }),
+})
+export type Facets = z.infer<typeof Facets>
+
+export const ArtworkList = listOf(ArtworkCard).extend({ facets: Facets })
+
+export const artworks = declareCalls({
+  'GET /artworks': {
+    access: 'known-or-not',
+    refusals: ['sign-in-needed', 'forbidden'],
+    operationId: 'listArtworks',
+    summary: 'List artworks, filtered, sorted and paged, with facet counts',
+    query: ArtworkFilters,
+    answer: ArtworkList,
+  },
+  'GET /artworks/{id}': {
     access: 'known-or-not',
     refusals: ['artwork-not-found', 'artwork-gone'],
+    operationId: 'getArtwork',
+    summary: 'Return one artwork; drafts, and archived ones that were never on show, for their artist and admins only',
+    params: ById,
+    answer: ArtworkView,
   },
-  related: {
-    method: 'GET',
-    path: '/artworks/related/{id}',
+  'GET /artworks/related/{id}': {
     access: 'anyone',
     refusals: ['artwork-not-found', 'artwork-gone'],
+    operationId: 'listRelatedArtworks',
+    summary: 'List works by the same artist, then similar ones',
+    params: ById,
+    answer: z.object({ content: z.array(ArtworkCard) }),
   },
-  byArtist: {
-    method: 'GET',
-    path: '/artworks/artist/{artistId}',
+  'GET /artworks/artist/{artistId}': {
     access: 'known-or-not',
     refusals: ['artist-not-found', 'sign-in-needed', 'forbidden'],
+    operationId: 'listArtworksByArtist',
+    summary: 'List the works of an artist',
+    params: z.object({ artistId: Id }),
+    query: z.object({
+      /** Works for sale and sold ones, unless told otherwise. */
+      status: Statuses.transform((statuses) => (statuses.length > 0 ? statuses : [...publicStatuses])).prefault([]),
+      page: PageNumber.default(1),
+      size: Sizes,
+    }),
+    answer: listOf(ArtworkCard),
   },
-  suggest: { method: 'GET', path: '/search/suggestions', access: 'anyone', refusals: [] },
+  'GET /search/suggestions': {
+    access: 'anyone',
+    refusals: [],
+    operationId: 'suggestSearches',
+    summary: 'Suggest works and artists while a search is typed',
+    query: z.object({ q: z.string().trim().max(200, 'too-long').default('') }),
+    answer: z.object({
+      artworks: z.array(
+        ArtworkCard.pick({ id: true, title: true, titleLanguage: true, artistName: true, picture: true }),
+      ),
+      artists: z.array(z.object({ id: Id, slug: text('mari-maasikas'), name: text('Mari Maasikas') })),
+    }),
+  },
 })

@@ -1,10 +1,67 @@
-import { endpoints } from './endpoint.ts'
-import type { auditSchemas } from './schemas/audit.ts'
+import { z } from 'zod'
+import { type AuditAction, auditActions, auditNouns, countedEntries } from '#domain/audit.ts'
+import { declareCalls } from './call.ts'
+import { Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 
-export type { AuditRow } from './schemas/audit.ts'
+const Values = z.record(z.string(), z.unknown())
+
+/** An id, and what it belongs to where that still exists. */
+export const Named = z.object({
+  id: text('68c8a1f0b2d34e5f6a7b8c9d'),
+  noun: z.enum(auditNouns).nullable(),
+  name: text('Mari Maasikas').nullable(),
+})
+
+export const AuditRow = z.object({
+  id: Id,
+  at: Timestamp,
+  /** A person, or the part of the shop that acted. */
+  by: Named,
+  action: z.enum(auditActions),
+  subject: Named,
+  reason: z.string().nullable(),
+  before: Values.nullable(),
+  after: Values.nullable(),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+const day = z
+  .string()
+  .refine((value) => value === '' || Day.safeParse(value).success, 'invalid')
+  .default('')
+
+const isAction = (value: string): value is AuditAction => auditActions.some((action) => action === value)
+
+const Filter = z.object({
+  /** One of those that entries have; the description names them there. */
+  action: z
+    .string()
+    .refine((value) => value === '' || isAction(value), 'unknown-value')
+    .transform((value) => (isAction(value) ? value : ''))
+    .default(''),
+  /** A name, an e-mail address or an id: who did it, or whom or what it is about. */
+  person: optionalText(200).default(''),
+  from: day,
+  to: day,
+})
 
 /** Who did what, when and why. */
-export const audit = endpoints<typeof auditSchemas>()({
-  list: { method: 'GET', path: '/admin/audit', access: 'admin', refusals: [] },
-  export: { method: 'GET', path: '/admin/audit.csv', access: 'admin', file: 'text/csv', refusals: [] },
+export const audit = declareCalls({
+  'GET /admin/audit': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listAuditEntries',
+    summary: `List the entries of the audit log, newest first; at most ${countedEntries} are counted`,
+    query: PageQuery.extend(Filter.shape),
+    answer: listOf(AuditRow),
+  },
+  'GET /admin/audit.csv': {
+    access: 'admin',
+    file: 'text/csv',
+    refusals: [],
+    operationId: 'exportAuditEntries',
+    summary: 'Return the entries of the audit log as a table',
+    query: Filter,
+    answer: z.string(),
+  },
 })

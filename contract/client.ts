@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts'
+import type { CallName, InputOf, OutputOf } from './calls.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
 /** The browser's fetch, or the server's in-process requests to its own API. */
@@ -39,22 +39,25 @@ export const isProblem = <Code extends ProblemCode>(
 ): error is ProblemError & { problem: { code: Code } } =>
   error instanceof ProblemError && (codes.length === 0 || codes.some((code) => code === error.problem.code))
 
-type Inputs<E extends Endpoint> = {
-  [Name in 'params' | 'body' as InputOf<E, Name> extends undefined ? never : Name]:
-    | InputOf<E, Name>
-    | (Name extends 'body' ? FormData : never)
-} & { query?: InputOf<E, 'query'> }
+type Inputs<Name extends CallName> = {
+  [Part in 'params' | 'body' as InputOf<Name, Part> extends undefined ? never : Part]:
+    | InputOf<Name, Part>
+    | (Part extends 'body' ? FormData : never)
+} & { query?: InputOf<Name, 'query'> }
 
 type AnyInputs = CallOptions & { params?: unknown; query?: unknown; body?: unknown }
 
-export type Call = <E extends Endpoint>(endpoint: E, inputs?: Inputs<E> & CallOptions) => Promise<AnswerOf<E>>
+export type Call = <Name extends CallName>(
+  name: Name,
+  inputs?: Inputs<Name> & CallOptions,
+) => Promise<OutputOf<Name, 'answer'>>
 
-/** Returns the typed client: `await call(artworks.show, { params: { id } })` is the answer of that call. */
+/** Returns the typed client: `await call('GET /artworks/{id}', { params: { id } })` is the answer of that call. */
 export function makeCall(send: Send, defaults: CallOptions = {}): Call {
-  return async (endpoint, inputs) => {
+  return async (name, inputs) => {
     const { params, query, body, ...options }: AnyInputs = { ...defaults, ...inputs }
-    const response = await send(address(endpoint, params, query), {
-      method: endpoint.method,
+    const response = await send(address(name, params, query), {
+      method: methodOf(name),
       headers: headers(options, body),
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(options.signal ? { signal: options.signal } : {}),
@@ -62,16 +65,21 @@ export function makeCall(send: Send, defaults: CallOptions = {}): Call {
     })
     if (response.status === 204) return undefined as never
     const answer = await readJson(response)
-    if (!response.ok || (endpoint.bare ? isFailure(answer) : !isSuccess(answer)))
-      throw new ProblemError(asProblem(answer, response.status))
-    return (endpoint.bare ? answer : (answer as { data: unknown }).data) as never
+    if (!response.ok || !isSuccess(answer)) throw new ProblemError(asProblem(answer, response.status))
+    return (isData(answer) ? answer.data : answer) as never
   }
 }
 
+/** The method of "GET /artworks/{id}". */
+export const methodOf = (name: CallName): string => name.slice(0, name.indexOf(' '))
+
+/** The path of "GET /artworks/{id}", which begins below /api. */
+export const pathOf = (name: CallName): string => name.slice(name.indexOf(' ') + 1)
+
 /** "/api/artworks/68c8…?page=2" */
-export function address(endpoint: Pick<Endpoint, 'path'>, params?: unknown, query?: unknown): string {
+export function address(name: CallName, params?: unknown, query?: unknown): string {
   const values = (params ?? {}) as Record<string, string>
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const path = pathOf(name).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
     for (const one of Array.isArray(value) ? value : [value])
@@ -89,11 +97,11 @@ function headers({ language, token }: CallOptions, body: unknown): Record<string
 }
 
 /** A proxy in between may answer 200 with a page of its own. */
-const isSuccess = (answer: unknown): answer is { success: true } =>
-  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+const isSuccess = (answer: unknown): answer is object =>
+  typeof answer === 'object' && answer !== null && !('success' in answer && answer.success === false)
 
-const isFailure = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false
+/** Where there is more beside `data`, all of it is the answer. */
+const isData = (answer: object): answer is { data: unknown } => 'data' in answer && Object.keys(answer).length === 2
 
 /** The problem that a response carries which is no success. */
 export const problemIn = async (response: ApiResponse): Promise<ProblemError> =>

@@ -1,33 +1,153 @@
-import { endpoints } from './endpoint.ts'
-import type { collectionsSchemas } from './schemas/collections.ts'
-
-export type { AdminCollection, CollectionRow, CollectionView } from './schemas/collections.ts'
-
-/** How many works one collection may have that somebody chose. */
-export const mostChosen = 100
+import { z } from 'zod'
+import { collectionKinds, maxChosenWorks } from '#domain/collection.ts'
+import { ArtworkCard, Picture } from './artworks.ts'
+import { declareCalls } from './call.ts'
+import { Id, LocalizedText, localizedInput, Moment, optionalText, Timestamp, text } from './primitives.ts'
 
 const saving = ['artwork-not-shown', 'rule-invalid', 'collection-incomplete'] as const
 
-export const collections = endpoints<typeof collectionsSchemas>()({
-  list: { method: 'GET', path: '/collections', access: 'anyone', refusals: [] },
-  show: { method: 'GET', path: '/collections/{id}', access: 'anyone', refusals: ['collection-not-found'] },
-  listAll: { method: 'GET', path: '/admin/collections', access: 'admin', refusals: [] },
-  showAny: { method: 'GET', path: '/admin/collections/{id}', access: 'admin', refusals: ['collection-not-found'] },
-  create: { method: 'POST', path: '/admin/collections', access: 'admin', refusals: saving },
-  update: {
-    method: 'PUT',
-    path: '/admin/collections/{id}',
+export const CollectionView = z.object({
+  /** The discover category that it opens, or the name in its address. */
+  id: text('paintings'),
+  kind: z.enum(collectionKinds),
+  title: text('Grey sea'),
+  titles: LocalizedText,
+  text: z.string(),
+  texts: LocalizedText,
+  /** Who chose the works, in words. */
+  curators: LocalizedText,
+  /** The works of a rule, as the query of the discover page. */
+  rule: z.string().nullable(),
+  picture: Picture.nullable(),
+  artworksCount: z.number().int(),
+})
+export type CollectionView = z.infer<typeof CollectionView>
+
+/** A collection in the list of all, for those who put them together. */
+export const CollectionRow = CollectionView.extend({
+  isPublished: z.boolean(),
+  isWallOfTheWeek: z.boolean(),
+  artworkId: Id.nullable(),
+  updatedAt: Timestamp,
+})
+export type CollectionRow = z.infer<typeof CollectionRow>
+
+/** A collection with the works that somebody chose, also those that are not shown any more. */
+export const AdminCollection = CollectionRow.extend({
+  works: z.array(z.object({ artwork: ArtworkCard, isShown: z.boolean() })),
+})
+export type AdminCollection = z.infer<typeof AdminCollection>
+
+const CollectionId = z
+  .string()
+  .max(80, 'too-long')
+  .meta({ examples: ['paintings'] })
+const Rule = optionalText(1000)
+
+/** What a collection consists of; what is not given stays. */
+const CollectionForm = z
+  .object({
+    titles: localizedInput(120).optional(),
+    texts: localizedInput(2000).optional(),
+    curators: localizedInput(200).optional(),
+    isPublished: z.boolean().optional(),
+    /** Hung on the home page, where it takes the place of another. */
+    isWallOfTheWeek: z.boolean().optional(),
+    /** The work whose picture stands for it. */
+    artworkId: Id.nullish(),
+    rule: Rule.optional(),
+    artworkIds: z.array(Id).max(maxChosenWorks, 'too-big').optional(),
+    /** When the collection that was changed was last saved: refused if somebody else has saved it since. */
+    updatedAt: Moment.optional(),
+  })
+  .meta({ examples: [{ titles: { en: 'Grey sea', et: 'Hall meri' }, isPublished: true }] })
+export type CollectionForm = z.output<typeof CollectionForm>
+
+export const collections = declareCalls({
+  'GET /collections': {
+    access: 'anyone',
+    refusals: [],
+    operationId: 'listCollections',
+    summary: 'List the collections with the number of works in each',
+    answer: z.object({
+      content: z.array(CollectionView),
+      /** The id of the collection that hangs on the home page. */
+      wallOfTheWeek: z.string().nullable(),
+      totalArtworks: z.number().int(),
+      totalArtists: z.number().int(),
+    }),
+  },
+  'GET /collections/{id}': {
+    access: 'anyone',
+    refusals: ['collection-not-found'],
+    operationId: 'getCollection',
+    summary: 'Return a collection with its works: the newest, or those that were chosen in their order',
+    params: z.object({ id: CollectionId }),
+    query: z.object({ status: z.enum(['active', 'active,sold'], 'unknown-value').default('active') }),
+    answer: CollectionView.extend({
+      artworks: z.array(ArtworkCard),
+      /** How many sold works "active,sold" would add. */
+      soldCount: z.number().int(),
+    }),
+  },
+  'GET /admin/collections': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listAllCollections',
+    summary: 'List collections in their order, with those that are not published',
+    answer: z.object({ content: z.array(CollectionRow) }),
+  },
+  'GET /admin/collections/{id}': {
+    access: 'admin',
+    refusals: ['collection-not-found'],
+    operationId: 'getAnyCollection',
+    summary: 'Return a collection that need not be published, with its chosen works',
+    params: z.object({ id: CollectionId }),
+    answer: AdminCollection,
+  },
+  'POST /admin/collections': {
+    access: 'admin',
+    refusals: saving,
+    operationId: 'createCollection',
+    summary: 'Put a collection together, of chosen works or by a rule',
+    body: CollectionForm.extend({ kind: z.enum(['chosen', 'rule'], 'unknown-value') }).meta({
+      examples: [{ kind: 'rule', titles: { en: 'Grey sea' }, rule: 'category=paintings&colour=blue' }],
+    }),
+    answer: AdminCollection,
+  },
+  'PUT /admin/collections/{id}': {
     access: 'admin',
     refusals: [...saving, 'collection-not-found', 'changed-meanwhile'],
+    operationId: 'updateCollection',
+    summary: 'Change a collection',
+    params: z.object({ id: CollectionId }),
+    body: CollectionForm,
+    answer: AdminCollection,
   },
-  remove: {
-    method: 'DELETE',
-    path: '/admin/collections/{id}',
+  'DELETE /admin/collections/{id}': {
     access: 'admin',
     refusals: ['collection-not-found', 'not-possible-now'],
+    operationId: 'deleteCollection',
+    summary: 'Delete a collection that is not one of a category',
+    params: z.object({ id: CollectionId }),
+    answer: z.object({ deleted: z.literal(true) }),
   },
   /** The collections in another order. */
-  arrange: { method: 'PUT', path: '/admin/collection-order', access: 'admin', refusals: ['changed-meanwhile'] },
+  'PUT /admin/collection-order': {
+    access: 'admin',
+    refusals: ['changed-meanwhile'],
+    operationId: 'arrangeCollections',
+    summary: 'Put all collections into another order',
+    body: z.object({ ids: z.array(CollectionId).max(500, 'too-big') }),
+    answer: z.object({ arranged: z.literal(true) }),
+  },
   /** How many works a rule gives. */
-  tryRule: { method: 'GET', path: '/admin/collection-rule', access: 'admin', refusals: ['rule-invalid'] },
+  'GET /admin/collection-rule': {
+    access: 'admin',
+    refusals: ['rule-invalid'],
+    operationId: 'tryCollectionRule',
+    summary: 'Return how many works a rule matches',
+    query: z.object({ rule: Rule.default('') }),
+    answer: z.object({ count: z.number().int() }),
+  },
 })

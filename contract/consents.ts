@@ -1,6 +1,24 @@
-import { endpoints } from './endpoint.ts'
-import type { consentsSchemas } from './schemas/consents.ts'
+import { z } from 'zod'
+import { consentVersion } from '#domain/consent.ts'
+import { declareCalls } from './call.ts'
+import { Id, requiredText, Timestamp } from './primitives.ts'
 
-export const consents = endpoints<typeof consentsSchemas>()({
-  record: { method: 'POST', path: '/consents', access: 'known-or-not', refusals: [] },
+export const consents = declareCalls({
+  'POST /consents': {
+    access: 'known-or-not',
+    refusals: [],
+    operationId: 'recordConsent',
+    summary: 'Record what a visitor has answered about cookies',
+    limit: { most: 30, seconds: 600 },
+    body: z
+      .object({
+        /** Made up by the browser at its first answer. */
+        browserId: Id,
+        statistics: z.boolean(),
+        tracking: z.boolean(),
+        version: requiredText(20).meta({ examples: [consentVersion] }),
+      })
+      .refine(({ statistics, tracking }) => statistics || !tracking, { message: 'invalid', path: ['tracking'] }),
+    answer: z.object({ id: Id, at: Timestamp }),
+  },
 })

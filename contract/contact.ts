@@ -1,12 +1,48 @@
-import { endpoints } from './endpoint.ts'
-import type { contactSchemas } from './schemas/contact.ts'
+import { z } from 'zod'
+import { maxMessageLength, minMessageLength } from '#domain/contact.ts'
+import { languages } from '#domain/language.ts'
+import { declareCalls } from './call.ts'
+import { Email, Id, listOf, PageQuery, requiredLine, requiredText, Timestamp, Trap, text } from './primitives.ts'
 
-export type { ContactMessageRow } from './schemas/contact.ts'
+/** What somebody writes to the shop. */
+export const ContactMessage = z.object({
+  ...Trap,
+  name: requiredLine(200),
+  email: Email,
+  subject: requiredLine(200),
+  message: requiredText(maxMessageLength).refine((text) => text.length >= minMessageLength, 'too-short'),
+})
 
-export const minMessageLength = 10
-export const maxMessageLength = 5000
+/** A message as it was kept. */
+export const ContactMessageRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: text('mari@example.com'),
+  subject: z.string(),
+  message: text('…'),
+  /** The language in which it was written. */
+  language: z.enum(languages),
+  createdAt: Timestamp,
+})
+export type ContactMessageRow = z.infer<typeof ContactMessageRow>
 
-export const contact = endpoints<typeof contactSchemas>()({
-  send: { method: 'POST', path: '/contact', access: 'anyone', bare: true, refusals: [] },
-  list: { method: 'GET', path: '/contact', access: 'admin', refusals: [] },
+export const contact = declareCalls({
+  'POST /contact': {
+    access: 'anyone',
+    bare: true,
+    refusals: [],
+    operationId: 'sendContactMessage',
+    summary: 'Send a message to the shop',
+    limit: { most: 5, seconds: 600 },
+    body: ContactMessage,
+    answer: z.object({ success: z.literal(true), message: text('…') }),
+  },
+  'GET /contact': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listContactMessages',
+    summary: 'List contact messages, newest first',
+    query: PageQuery,
+    answer: listOf(ContactMessageRow),
+  },
 })

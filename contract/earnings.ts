@@ -1,19 +1,124 @@
-import { endpoints } from './endpoint.ts'
-import type { earningsSchemas } from './schemas/earnings.ts'
+import { z } from 'zod'
+import { earningStates, earningWaits } from '#domain/earning.ts'
+import { ledgerKinds, toldPayoutStates } from '#domain/ledger.ts'
+import { remainderChoices } from '#domain/payout.ts'
+import { declareCalls } from './call.ts'
+import { Day, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 
-export type { EarningEntry, EarningSums, Earnings } from './schemas/earnings.ts'
+/** Euros with two decimals; what went back or was paid out is negative. */
+const SignedEuros = z.number().meta({ examples: [480] })
 
-const file = { method: 'GET', access: 'seller-or-suspended', refusals: [] } as const
+export const EarningEntry = z.object({
+  id: Id,
+  kind: z.enum(ledgerKinds),
+  at: Timestamp,
+  /** Null for payouts, as all that is about a work. */
+  orderId: Id.nullable(),
+  orderNumber: text('LO-2026-000123').nullable(),
+  titles: LocalizedText.nullable(),
+  quantity: z.number().int().nullable(),
+  /** What the buyer paid, or got back. */
+  price: SignedEuros.nullable(),
+  /** A fraction, as it was when the work was sold: 0.1 is ten per cent. */
+  commissionRate: z
+    .number()
+    .nullable()
+    .meta({ examples: [0.1] }),
+  commission: SignedEuros.nullable(),
+  /** What this adds to what the artist is owed. */
+  amount: SignedEuros,
+  /** What has become of a sale. */
+  state: z.enum(earningStates).nullable(),
+  /** What a sale waits for while it is held. */
+  waitsFor: z.enum(earningWaits).nullable(),
+  /** One of the first sales, which are paid out after the days for a return. */
+  isEarlySale: z.boolean(),
+  /** From when it can be paid out, where that is known. */
+  dueOn: Day.nullable(),
+  /** When the artist has it at the latest. */
+  paidBy: Day.nullable(),
+  /** When the delivery is confirmed at the latest, if the buyer does not complain. */
+  confirmedBy: Day.nullable(),
+  /** Where the money of a payout is. */
+  payoutState: z.enum(toldPayoutStates).nullable(),
+  /** Why a bank returned a payout, as a code of ISO 20022; "not-sent" when it never went there. */
+  returnReason: text('AC01').nullable(),
+})
+export type EarningEntry = z.infer<typeof EarningEntry>
+
+/** Opening, sales, refunds, payouts and what was given up sum up to what is owed at the end. */
+export const EarningSums = z.object({
+  opening: SignedEuros,
+  sales: SignedEuros,
+  refunds: SignedEuros,
+  payouts: SignedEuros,
+  waived: SignedEuros,
+  closing: SignedEuros,
+})
+export type EarningSums = z.infer<typeof EarningSums>
+
+export const Earnings = listOf(EarningEntry).extend({
+  /** What is owed at this moment, of which so much is held, and so much can be paid out. */
+  owed: SignedEuros,
+  held: SignedEuros,
+  payable: SignedEuros,
+  paidOut: SignedEuros,
+  /** All that is left is too small for a payout: the artist can give it up, or has asked for it. */
+  remainder: z.enum(['open', 'asked']).nullable(),
+  /** A sale of theirs is or will be one of the first, which are paid out after the days for a return. */
+  hasEarlySales: z.boolean(),
+  /** They have asked for refunds; their part of them is held until an administrator decides. */
+  hasRefundRequests: z.boolean(),
+  sums: EarningSums,
+  /** Years with entries, the latest first. */
+  years: z.array(z.number().int()),
+})
+export type Earnings = z.infer<typeof Earnings>
+
+const Period = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, { message: 'invalid', path: ['to'] })
 
 /** What an artist has earned, and what has been paid out of it. */
-export const earnings = endpoints<typeof earningsSchemas>()({
-  list: { method: 'GET', path: '/earnings', access: 'seller-or-suspended', refusals: [] },
-  settleRemainder: {
-    method: 'POST',
-    path: '/earnings/remainder',
+export const earnings = declareCalls({
+  'GET /earnings': {
+    access: 'seller-or-suspended',
+    refusals: [],
+    operationId: 'listEarnings',
+    summary: 'List what the artist has earned and been paid, newest first',
+    query: PageQuery.extend({
+      year: z.coerce.number('not-a-number').int('not-whole').min(2000, 'too-small').max(2999, 'too-big').optional(),
+    }),
+    answer: Earnings,
+  },
+  'POST /earnings/remainder': {
     access: 'seller-or-suspended',
     refusals: ['remainder-changed'],
+    operationId: 'settleRemainder',
+    summary: 'Give up what is left and too small for a payout, or ask for it all the same',
+    body: z.object({
+      choice: z.enum(remainderChoices, 'unknown-value'),
+      /** What the artist has seen; another amount is refused. */
+      amount: z.number('not-a-number').meta({ examples: [0.5] }),
+    }),
+    answer: z.object({ owed: SignedEuros, remainder: z.enum(['open', 'asked']).nullable() }),
   },
-  statementAsCsv: { ...file, path: '/earnings/statement.csv', file: 'text/csv' },
-  statementAsPdf: { ...file, path: '/earnings/statement.pdf', file: 'application/pdf' },
+  'GET /earnings/statement.csv': {
+    access: 'seller-or-suspended',
+    file: 'text/csv',
+    refusals: [],
+    operationId: 'getStatementAsCsv',
+    summary: 'Return the statement of a period as a table',
+    query: Period,
+    answer: z.string(),
+  },
+  'GET /earnings/statement.pdf': {
+    access: 'seller-or-suspended',
+    file: 'application/pdf',
+    refusals: [],
+    operationId: 'getStatementAsPdf',
+    summary: 'Return the statement of a period as a document',
+    query: Period,
+    answer: z.string(),
+  },
 })

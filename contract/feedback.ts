@@ -1,9 +1,41 @@
-import { endpoints } from './endpoint.ts'
-import type { feedbackSchemas } from './schemas/feedback.ts'
+import { z } from 'zod'
+import { feedbackTypes, maxStars } from '#domain/feedback.ts'
+import { declareCalls } from './call.ts'
+import { Id, listOf, PageQuery, requiredText, Timestamp, Trap, text } from './primitives.ts'
 
-export type { FeedbackRow } from './schemas/feedback.ts'
+const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(maxStars, 'too-big')
 
-export const feedback = endpoints<typeof feedbackSchemas>()({
-  send: { method: 'POST', path: '/feedback', access: 'user', refusals: [] },
-  list: { method: 'GET', path: '/feedback', access: 'admin', refusals: [] },
+const Type = z.enum(feedbackTypes, 'unknown-value')
+
+export const FeedbackRow = z.object({
+  id: Id,
+  rating: Rating,
+  type: Type,
+  /** Empty once the account is gone. */
+  comment: z.string(),
+  createdAt: Timestamp,
+  /** Whoever wrote it; nobody once the account is gone. */
+  name: z.string().nullable(),
+  email: text('mari@example.com').nullable(),
+})
+export type FeedbackRow = z.infer<typeof FeedbackRow>
+
+export const feedback = declareCalls({
+  'POST /feedback': {
+    access: 'user',
+    refusals: [],
+    operationId: 'sendFeedback',
+    summary: 'Send feedback about the shop',
+    limit: { most: 10, seconds: 600 },
+    body: z.object({ ...Trap, rating: Rating, type: Type, comment: requiredText(5000) }),
+    answer: z.object({ id: Id }),
+  },
+  'GET /feedback': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listFeedback',
+    summary: 'List feedback, newest first',
+    query: PageQuery,
+    answer: listOf(FeedbackRow),
+  },
 })

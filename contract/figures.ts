@@ -1,23 +1,85 @@
-import { endpoints } from './endpoint.ts'
-import type { figuresSchemas, searchesSchemas, visitsSchemas } from './schemas/figures.ts'
+import { z } from 'zod'
+import { searchWordLimits } from '#domain/daily-count.ts'
+import { periods } from '#domain/statistics.ts'
+import { declareCalls } from './call.ts'
+import { Day, requiredText, text } from './primitives.ts'
 
-export type { Figures } from './schemas/figures.ts'
+const Count = z.number().int()
+const query = z.object({ period: z.enum(periods, 'invalid').default('days') })
+
+export const Figures = z.object({
+  period: z.enum(periods),
+  /** Every day, week or month of the period, the latest last. */
+  steps: z.array(
+    z.object({
+      from: Day,
+      /** Copies sold, without those that were refunded. */
+      sales: Count,
+      /** What buyers paid for them, in euros. */
+      turnover: z.number(),
+      visits: Count,
+      views: Count,
+      emptySearches: Count,
+    }),
+  ),
+  /** What was searched for in vain, the most frequent first. */
+  searches: z.array(z.object({ words: text('blue horse'), count: Count })),
+})
+export type Figures = z.infer<typeof Figures>
 
 /** How often somebody comes to the shop. Nothing about them is kept. */
-export const visits = endpoints<typeof visitsSchemas>()({
-  count: { method: 'POST', path: '/visits', access: 'anyone', refusals: [] },
+export const visits = declareCalls({
+  'POST /visits': {
+    access: 'anyone',
+    refusals: [],
+    operationId: 'countVisit',
+    summary: 'Count a visit',
+    limit: { most: 60, seconds: 600 },
+    answer: z.void(),
+  },
 })
 
 /** What is searched for in vain. */
-export const searches = endpoints<typeof searchesSchemas>()({
-  countEmpty: { method: 'POST', path: '/search/empty', access: 'anyone', refusals: [] },
+export const searches = declareCalls({
+  'POST /search/empty': {
+    access: 'anyone',
+    refusals: [],
+    operationId: 'countEmptySearch',
+    summary: 'Count a search that found nothing; longer words are cut',
+    limit: { most: 60, seconds: 600 },
+    body: z.object({
+      words: requiredText(500).transform((words) => words.toLowerCase().slice(0, searchWordLimits.characters).trim()),
+    }),
+    answer: z.void(),
+  },
 })
 
-const file = { method: 'GET', access: 'admin', file: 'text/csv', refusals: [] } as const
-
 /** How the shop is doing over time. */
-export const figures = endpoints<typeof figuresSchemas>()({
-  show: { method: 'GET', path: '/admin/figures', access: 'admin', refusals: [] },
-  asCsv: { ...file, path: '/admin/figures.csv' },
-  searchesAsCsv: { ...file, path: '/admin/figures/searches.csv' },
+export const figures = declareCalls({
+  'GET /admin/figures': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'getFigures',
+    summary: 'Return how the shop is doing by day, week or month',
+    query,
+    answer: Figures,
+  },
+  'GET /admin/figures.csv': {
+    access: 'admin',
+    file: 'text/csv',
+    refusals: [],
+    operationId: 'getFiguresAsCsv',
+    summary: 'Return the same as a table',
+    query,
+    answer: z.string(),
+  },
+  'GET /admin/figures/searches.csv': {
+    access: 'admin',
+    file: 'text/csv',
+    refusals: [],
+    operationId: 'getEmptySearchesAsCsv',
+    summary: 'Return the searches without results as a table',
+    query,
+    answer: z.string(),
+  },
 })

@@ -1,9 +1,61 @@
-import { endpoints } from './endpoint.ts'
-import type { formDraftsSchemas } from './schemas/form-drafts.ts'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { Timestamp } from './primitives.ts'
+
+const params = z.object({
+  /** The form's name, with the id of what it edits. */
+  form: z
+    .string()
+    .regex(/^[a-z][a-z-]{0,39}(:[0-9a-f]{24})?$/, 'invalid')
+    .meta({ examples: ['artwork', 'artwork:68c8a1f0b2d34e5f6a7b8c9d'] }),
+})
+
+/** A post in both languages. */
+const longest = 250_000
+
+/** NUL and halves of surrogate pairs, which PostgreSQL does not store. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
+
+/** No form has fields in fields in fields; whatever goes through them calls itself for each step. */
+const deepest = 20
+
+const Fields = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
+  if (isDeeperThan(deepest, fields)) return context.addIssue({ code: 'custom', message: 'invalid' })
+  const json = JSON.stringify(fields)
+  if (json.length > longest) context.addIssue({ code: 'custom', message: 'too-long' })
+  if (unstorable.test(json)) context.addIssue({ code: 'custom', message: 'invalid' })
+})
+
+const isDeeperThan = (depth: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner)))
 
 /** What somebody has typed into a long form and not sent yet, for all of their devices. */
-export const formDrafts = endpoints<typeof formDraftsSchemas>()({
-  show: { method: 'GET', path: '/form-drafts/{form}', access: 'user', refusals: [] },
-  save: { method: 'PUT', path: '/form-drafts/{form}', access: 'user', refusals: ['rate-limited'] },
-  remove: { method: 'DELETE', path: '/form-drafts/{form}', access: 'user', refusals: [] },
+export const formDrafts = declareCalls({
+  'GET /form-drafts/{form}': {
+    access: 'user',
+    refusals: [],
+    operationId: 'getFormDraft',
+    summary: 'Return what the caller last typed into a form; null when there is nothing',
+    params,
+    answer: z.object({ fields: z.record(z.string(), z.unknown()).nullable(), savedAt: Timestamp.nullable() }),
+  },
+  'PUT /form-drafts/{form}': {
+    access: 'user',
+    refusals: ['rate-limited'],
+    operationId: 'saveFormDraft',
+    summary: 'Save what the caller has typed into a form',
+    params,
+    body: z.object({ fields: Fields }).meta({ examples: [{ fields: { title: 'Grey sea' } }] }),
+    answer: z.object({ savedAt: Timestamp }),
+  },
+  'DELETE /form-drafts/{form}': {
+    access: 'user',
+    refusals: [],
+    operationId: 'deleteFormDraft',
+    summary: 'Forget what the caller has typed into a form',
+    params,
+    answer: z.object({ deleted: z.literal(true) }),
+  },
 })

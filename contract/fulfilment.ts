@@ -1,34 +1,122 @@
-import { endpoints } from './endpoint.ts'
-import type { fulfilmentSchemas } from './schemas/fulfilment.ts'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { OrderView } from './orders.ts'
+import { Euros, Id, optionalText, requiredText } from './primitives.ts'
+import { Password } from './user.ts'
 
-const step = { method: 'POST', access: 'user' } as const
 const refusals = ['order-not-found', 'forbidden', 'step-not-allowed'] as const
+
 /** Administrators give their password again. */
 const confirmed = [...refusals, 'wrong-password', 'rate-limited'] as const
 
+const params = z.object({ id: Id })
+
+/** The lines that are meant; all that allow the step when not given. */
+const lineIds = z.array(Id).min(1, 'required').max(50, 'too-big').optional()
+const Lines = z.object({ lineIds })
+const Reasoned = z.object({ lineIds, reason: requiredText(1000) })
+
+/** Needed from administrators alone, because money moves. */
+const currentPassword = Password.optional()
+
+const onOrder = { params, answer: OrderView }
+
 /** What buyers and artists do with the lines of a paid order. Artists act on their own lines alone. */
-export const fulfilment = endpoints<typeof fulfilmentSchemas>()({
-  prepare: { ...step, path: '/orders/{id}/prepare', refusals: [...refusals, 'refund-waiting'] },
-  ship: { ...step, path: '/orders/{id}/ship', refusals: [...refusals, 'refund-waiting'] },
-  deliver: { ...step, path: '/orders/{id}/deliver', refusals },
-  confirmReceipt: { ...step, path: '/orders/{id}/confirm-receipt', refusals },
-  confirmDelivery: {
-    ...step,
-    path: '/orders/{id}/confirm-delivery',
+export const fulfilment = declareCalls({
+  'POST /orders/{id}/prepare': {
+    access: 'user',
+    refusals: [...refusals, 'refund-waiting'],
+    ...onOrder,
+    operationId: 'prepareOrder',
+    summary: 'Mark own lines as being packed',
+    body: Lines,
+  },
+  'POST /orders/{id}/ship': {
+    access: 'user',
+    refusals: [...refusals, 'refund-waiting'],
+    ...onOrder,
+    operationId: 'shipOrder',
+    summary: 'Mark own lines as shipped, with carrier and tracking number',
+    body: z.object({ lineIds, carrier: optionalText(80).default(''), trackingNumber: optionalText(80).default('') }),
+  },
+  'POST /orders/{id}/deliver': {
+    access: 'user',
+    refusals: refusals,
+    ...onOrder,
+    operationId: 'deliverOrder',
+    summary: 'Say as the artist that own shipped lines have arrived; they are paid for once that is confirmed',
+    body: Lines,
+  },
+  'POST /orders/{id}/confirm-receipt': {
+    access: 'user',
+    refusals: refusals,
+    ...onOrder,
+    operationId: 'confirmReceipt',
+    summary: 'Confirm as the buyer that lines have arrived',
+    body: Lines,
+  },
+  'POST /orders/{id}/confirm-delivery': {
+    access: 'user',
     refusals: [...confirmed, 'tracking-missing'],
+    ...onOrder,
+    operationId: 'confirmDelivery',
+    summary: 'Confirm as an administrator that lines have arrived, as the carrier’s page says or after a complaint',
+    body: Reasoned.extend({ currentPassword }),
   },
-  requestReturn: {
-    ...step,
-    path: '/orders/{id}/request-return',
+  'POST /orders/{id}/request-return': {
+    access: 'user',
     refusals: [...refusals, 'not-returnable', 'return-too-late'],
+    ...onOrder,
+    operationId: 'requestReturn',
+    summary: 'Ask as the buyer to send delivered lines back, or report that something is wrong with them',
+    body: Reasoned.extend({ isFaulty: z.boolean().default(false) }),
   },
-  reportProblem: { ...step, path: '/orders/{id}/report-problem', refusals },
-  declineReturn: { ...step, path: '/orders/{id}/decline-return', refusals: confirmed },
-  receiveReturn: { ...step, path: '/orders/{id}/receive-return', refusals: [...confirmed, 'refund-too-large'] },
-  cancel: { ...step, path: '/orders/{id}/cancel', refusals: [...confirmed, 'refund-too-large', 'refund-waiting'] },
-  refund: {
-    ...step,
-    path: '/orders/{id}/refund',
+  'POST /orders/{id}/report-problem': {
+    access: 'user',
+    refusals: refusals,
+    ...onOrder,
+    operationId: 'reportProblem',
+    summary: 'Tell the artist as the buyer of a problem with lines that have not been delivered yet',
+    limit: { most: 60, seconds: 600 },
+    body: Reasoned,
+  },
+  'POST /orders/{id}/decline-return': {
+    access: 'user',
+    refusals: confirmed,
+    ...onOrder,
+    operationId: 'declineReturn',
+    summary: 'Decline a return, with a reason',
+    body: Reasoned.extend({ currentPassword }),
+  },
+  'POST /orders/{id}/receive-return': {
+    access: 'user',
+    refusals: [...confirmed, 'refund-too-large'],
+    ...onOrder,
+    operationId: 'receiveReturn',
+    summary: 'Confirm that returned lines are back, which refunds them',
+    body: Lines.extend({ currentPassword }),
+  },
+  'POST /orders/{id}/cancel': {
+    access: 'user',
+    refusals: [...confirmed, 'refund-too-large', 'refund-waiting'],
+    ...onOrder,
+    operationId: 'cancelLines',
+    summary: 'Cancel lines that have not been shipped, which refunds them',
+    body: Reasoned.extend({ currentPassword }),
+  },
+  'POST /orders/{id}/refund': {
+    access: 'user',
     refusals: [...confirmed, 'refund-too-large', 'refund-changed', 'refund-waiting'],
+    ...onOrder,
+    operationId: 'refundLine',
+    summary: 'Refund a part of a line, or all of it, without taking the work back',
+    body: z.object({
+      lineId: Id,
+      amount: Euros,
+      /** What the line had as refunded when it was seen; when it is another by now, nothing is refunded. */
+      refunded: Euros,
+      reason: requiredText(1000),
+      currentPassword,
+    }),
   },
 })

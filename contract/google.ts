@@ -8,6 +8,7 @@ export const google = {
 } as const
 
 export const googleOutcomes = ['signed-in', 'cancelled', 'email-taken', 'failed'] as const
+
 /** `email-taken`: the address has an account with a password, and one of the two sides has not verified it. */
 export type GoogleOutcome = (typeof googleOutcomes)[number]
 export type GoogleMessage = { readonly outcome: GoogleOutcome }

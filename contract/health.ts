@@ -1,29 +1,151 @@
-import { endpoints } from './endpoint.ts'
-import type { healthSchemas } from './schemas/health.ts'
+import { z } from 'zod'
+import { jobNames } from '#domain/job.ts'
+import { Books } from './books.ts'
+import { declareCalls } from './call.ts'
+import { ById, Id, requiredText, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
 
-export type { Health } from './schemas/health.ts'
+const Failed = z.object({
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  /** Since when it waits. */
+  since: Timestamp,
+})
 
-const again = { method: 'POST', access: 'admin' } as const
+export const Health = z.object({
+  database: z.object({
+    kind: z.enum(['embedded', 'postgres']),
+    bytes: z.number().int(),
+    milliseconds: z.number(),
+  }),
+  storage: z.object({ isReady: z.boolean() }),
+  /** `last` is null before the first backup. */
+  backups: z.object({
+    isSetUp: z.boolean(),
+    last: z.object({ at: Timestamp, bytes: z.number().int() }).nullable(),
+    isLate: z.boolean(),
+  }),
+  books: Books,
+  jobs: z.array(
+    z.object({
+      name: z.enum(jobNames),
+      doneAt: Timestamp.nullable(),
+      /** Null unless it failed after that. */
+      failedAt: Timestamp.nullable(),
+    }),
+  ),
+  emails: z.object({
+    waiting: z.number().int(),
+    failed: z.array(Failed.extend({ id: Id, to: text('mari@example.com'), subject: text('Your order') })),
+  }),
+  paymentEvents: z.array(
+    Failed.extend({
+      id: text('evt_1'),
+      type: text('checkout.session.completed'),
+      /** What is known of an order that the database has lost; null when something else is wrong. */
+      lostOrder: z
+        .object({
+          orderNumber: text('LO-2026-000123').nullable(),
+          buyerEmail: text('maarja@example.com').nullable(),
+          /** What was paid or is disputed, in euros. */
+          amount: z
+            .number()
+            .nullable()
+            .meta({ examples: [480] }),
+          /** It was paid, and can be refunded. */
+          isPaid: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
+  /** Copies that are being paid for, and whose holds look like abuse. */
+  holds: z.object({
+    held: z.number().int(),
+    buyers: z.array(
+      z.object({
+        userId: Id,
+        name: text('Kadri Rebane'),
+        email: z.string(),
+        held: z.number().int(),
+        lapsed: z.number().int(),
+        /** Their orders that hold works now. */
+        orderIds: z.array(Id),
+      }),
+    ),
+  }),
+})
+export type Health = z.infer<typeof Health>
+
+const ByEventId = z.object({
+  id: z
+    .string()
+    .min(1, 'required')
+    .max(255, 'too-long')
+    .meta({ examples: ['evt_1'] }),
+})
 
 /** How the parts of the shop are, and another try for what has failed. */
-export const health = endpoints<typeof healthSchemas>()({
-  show: { method: 'GET', path: '/admin/health', access: 'admin', refusals: [] },
-  sendEmail: { ...again, path: '/admin/health/emails/{id}', refusals: ['not-found'] },
-  handleEvent: { ...again, path: '/admin/health/payment-events/{id}', refusals: ['not-found', 'still-failing'] },
-  refundEvent: {
-    ...again,
-    path: '/admin/health/payment-events/{id}/refund',
+export const health = declareCalls({
+  'GET /admin/health': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'getHealth',
+    summary: 'Return the state of the parts of the shop',
+    answer: Health,
+  },
+  'POST /admin/health/emails/{id}': {
+    access: 'admin',
+    refusals: ['not-found'],
+    operationId: 'sendEmailAgain',
+    summary: 'Retry sending an e-mail that failed',
+    params: ById,
+    answer: Health,
+  },
+  'POST /admin/health/payment-events/{id}': {
+    access: 'admin',
+    refusals: ['not-found', 'still-failing'],
+    operationId: 'handleEventAgain',
+    summary: 'Retry handling a payment event',
+    params: ByEventId,
+    answer: Health,
+  },
+  'POST /admin/health/payment-events/{id}/refund': {
+    access: 'admin',
     refusals: ['not-found', 'refund-not-taken', 'wrong-password', 'rate-limited'],
+    operationId: 'refundLostOrder',
+    summary: 'Refund a payment whose order the database has lost',
+    params: ByEventId,
+    body: z.object({ currentPassword: Password }),
+    answer: Health,
   },
-  dismissEvent: {
-    ...again,
-    path: '/admin/health/payment-events/{id}/dismissal',
+  'POST /admin/health/payment-events/{id}/dismissal': {
+    access: 'admin',
     refusals: ['not-found', 'wrong-password', 'rate-limited'],
+    operationId: 'dismissEvent',
+    summary: 'Close a payment event that somebody has dealt with elsewhere',
+    params: ByEventId,
+    body: z.object({ reason: requiredText(1000), currentPassword: Password }),
+    answer: Health,
   },
-  runJob: { ...again, path: '/admin/health/jobs/{name}', refusals: ['not-found'] },
-  releaseHolds: {
-    ...again,
-    path: '/admin/health/holds/{id}',
+  'POST /admin/health/jobs/{name}': {
+    access: 'admin',
+    refusals: ['not-found'],
+    operationId: 'runJob',
+    summary: 'Run a recurring job now',
+    params: z.object({
+      name: z
+        .string()
+        .max(40, 'too-long')
+        .meta({ examples: ['send-emails'] }),
+    }),
+    answer: Health,
+  },
+  'POST /admin/health/holds/{id}': {
+    access: 'admin',
     refusals: ['order-not-found', 'not-possible-now', 'payment-unavailable'],
+    operationId: 'releaseHolds',
+    summary: 'End an unpaid order, so that its works can be bought by others',
+    params: ById,
+    answer: Health,
   },
 })

@@ -1,26 +1,37 @@
-import { endpoints } from './endpoint.ts'
-import type { informationSchemas } from './schemas/information.ts'
+import { z } from 'zod'
+import { informationPages } from '#domain/information.ts'
+import { declareCalls } from './call.ts'
+import { text } from './primitives.ts'
 
-export type { InformationView, Section } from './schemas/information.ts'
+/** One thing under a section: a step, a question with its answer. */
+const Part = z.object({ title: text('Grey sea'), html: text('<p>…</p>') })
 
-/** The long pages, which stand in `content/` as Markdown, one file for each language. */
-export const informationPages = [
-  'about-us',
-  'how-it-works',
-  'faq',
-  'shipping',
-  'returns',
-  'payment',
-  'terms',
-  'privacy',
-  'cookies',
-  'guarantee',
-  'ranking',
-  'accessibility',
-] as const
+const Section = z.object({
+  /** The same in both languages: "/en/returns#private". */
+  id: z.string(),
+  title: text('Grey sea'),
+  html: text('<p>…</p>'),
+  parts: z.array(Part),
+})
+export type Section = z.infer<typeof Section>
 
-export type InformationPage = (typeof informationPages)[number]
+export const InformationView = z.object({
+  title: text('Grey sea'),
+  description: z.string(),
+  /** The day of the last change: "2026-11-21". */
+  changed: z.iso.date().meta({ examples: ['2026-11-21'] }),
+  html: text('<p>…</p>'),
+  sections: z.array(Section),
+})
+export type InformationView = z.infer<typeof InformationView>
 
-export const information = endpoints<typeof informationSchemas>()({
-  show: { method: 'GET', path: '/information/{page}', access: 'anyone', refusals: [] },
+export const information = declareCalls({
+  'GET /information/{page}': {
+    access: 'anyone',
+    refusals: [],
+    operationId: 'getInformationPage',
+    summary: 'Return an information page in the caller’s language',
+    params: z.object({ page: z.enum(informationPages, 'unknown-value') }),
+    answer: InformationView,
+  },
 })

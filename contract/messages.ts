@@ -1,14 +1,21 @@
-import { endpoints } from './endpoint.ts'
-import type { conversationsSchemas, messagesSchemas } from './schemas/messages.ts'
+import { z } from 'zod'
+import { maxMessageLength, maxMessagePictures, sides } from '#domain/conversation.ts'
+import { maxReportLength, reportKinds } from '#domain/moderation.ts'
+import { PlainPicture } from './artworks.ts'
+import { declareCalls } from './call.ts'
+import {
+  Id,
+  LocalizedText,
+  listOf,
+  Moment,
+  optionalText,
+  PageQuery,
+  requiredText,
+  Timestamp,
+  text,
+} from './primitives.ts'
 
-export type {
-  ConversationRow,
-  ConversationSubject,
-  ConversationView,
-  MessageView,
-} from './schemas/messages.ts'
-
-const subject = [
+const subjectRefusals = [
   'artwork-not-found',
   'order-not-found',
   'artist-not-found',
@@ -17,47 +24,13 @@ const subject = [
   'recipient-unreachable',
   'email-not-verified',
 ] as const
-const writing = ['messages-blocked', 'too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'] as const
-
-/** What buyers and artists write to each other about a work or an order. */
-export const conversations = endpoints<typeof conversationsSchemas>()({
-  list: { method: 'GET', path: '/conversations', access: 'user', refusals: ['artist-not-approved'] },
-  about: { method: 'GET', path: '/conversations/about', access: 'user', refusals: subject },
-  start: { method: 'POST', path: '/conversations', access: 'user', refusals: [...subject, ...writing] },
-  show: { method: 'GET', path: '/conversations/{id}', access: 'user', refusals: ['conversation-not-found'] },
-  read: { method: 'PUT', path: '/conversations/{id}/read', access: 'user', refusals: ['conversation-not-found'] },
-  block: { method: 'PUT', path: '/conversations/{id}/block', access: 'user', refusals: ['conversation-not-found'] },
-  unblock: {
-    method: 'DELETE',
-    path: '/conversations/{id}/block',
-    access: 'user',
-    refusals: ['conversation-not-found'],
-  },
-})
-
-export const messages = endpoints<typeof messagesSchemas>()({
-  send: {
-    method: 'POST',
-    path: '/conversations/{id}/messages',
-    access: 'user',
-    refusals: [
-      'conversation-not-found',
-      'artist-not-approved',
-      'recipient-unreachable',
-      'email-not-verified',
-      ...writing,
-    ],
-  },
-  report: {
-    method: 'POST',
-    path: '/messages/{id}/report',
-    access: 'user',
-    refusals: ['conversation-not-found', 'rate-limited'],
-  },
-})
-
-/** Where a signed-in browser hears of new messages, as server-sent events. */
-export const messageEventsPath = '/api/messages/events'
+const writingRefusals = [
+  'messages-blocked',
+  'too-large',
+  'wrong-content-type',
+  'rate-limited',
+  'too-many-uploads',
+] as const
 
 /** Unread messages: those from artists, and those from buyers. */
 export type UnreadMessages = { readonly fromArtists: number; readonly fromBuyers: number }
@@ -68,3 +41,195 @@ export type MessageEvent = {
   /** What has changed; null when it can be anything. */
   readonly conversationId: string | null
 }
+
+/** Why nothing can be written. */
+const Barred = z.enum(['messages-blocked', 'recipient-unreachable', 'email-not-verified', 'artist-not-approved'])
+
+/** What a conversation is about. A work that is gone leaves nothing. */
+const About = z.object({
+  artwork: z
+    .object({
+      id: Id,
+      titles: LocalizedText,
+      picture: PlainPicture.nullable(),
+      /** Whether its page can be seen by everybody. */
+      isPublic: z.boolean(),
+    })
+    .nullable(),
+  order: z.object({ id: Id, orderNumber: text('LO-2026-000123') }).nullable(),
+})
+
+/** The other one: an artist by their name, a buyer by the first name and an initial. */
+const Partner = z.object({
+  name: text('Kadri R.'),
+  /** Null for buyers, and for artists who have left. */
+  artistSlug: z.string().nullable(),
+})
+
+const Conversation = About.extend({
+  id: Id,
+  /** Which of the two the caller is. */
+  side: z.enum(sides),
+  partner: Partner,
+  /** Who wants no more messages; null when both do. */
+  blockedBy: z.enum(sides).nullable(),
+  lastMessageAt: Timestamp,
+  /** Messages that the caller has not read. */
+  unread: z.number().int(),
+})
+
+export const MessageView = z.object({
+  id: Id,
+  author: z.enum(sides),
+  /** Empty once an administrator has removed it. */
+  text: text('Is it framed?'),
+  isRemoved: z.boolean(),
+  createdAt: Timestamp,
+  /** Only the two and administrators can load them. */
+  pictures: z.array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })),
+})
+export type MessageView = z.infer<typeof MessageView>
+
+export const ConversationRow = Conversation.extend({
+  lastMessage: z.object({ author: z.enum(sides), text: z.string(), pictures: z.number().int() }),
+})
+export type ConversationRow = z.infer<typeof ConversationRow>
+
+export const ConversationView = Conversation.extend({
+  /** The latest, or those before the given one; oldest first. */
+  messages: z.array(MessageView),
+  hasEarlier: z.boolean(),
+  /** Why the caller cannot write now. */
+  barred: Barred.nullable(),
+})
+export type ConversationView = z.infer<typeof ConversationView>
+
+export const ConversationSubject = About.extend({
+  side: z.enum(sides),
+  partner: Partner,
+  /** The conversation about it, if there is one. */
+  conversationId: Id.nullable(),
+})
+export type ConversationSubject = z.infer<typeof ConversationSubject>
+
+/** A work, or an order; the artist only where the caller has bought from several. */
+const subject = { artworkId: Id.optional(), orderId: Id.optional(), artistId: Id.optional() }
+const namesOne = ({ artworkId, orderId }: { artworkId?: string | undefined; orderId?: string | undefined }) =>
+  (artworkId === undefined) !== (orderId === undefined)
+
+const Pictures = z
+  .union([z.file(), z.array(z.file()).max(maxMessagePictures, 'too-big')])
+  .optional()
+  .transform((given): File[] => (given === undefined ? [] : [given].flat()))
+
+/** Forms send lines that end in CR LF. */
+const MessageText = z
+  .string()
+  .default('')
+  .transform((given) => given.replaceAll('\r\n', '\n'))
+  .pipe(optionalText(maxMessageLength))
+
+const written = { text: MessageText, pictures: Pictures }
+const isWritten = ({ text, pictures }: { text: string; pictures: File[] }) => text !== '' || pictures.length > 0
+
+const params = z.object({ id: Id })
+
+/** What buyers and artists write to each other about a work or an order. */
+export const conversations = declareCalls({
+  'GET /conversations': {
+    access: 'user',
+    refusals: ['artist-not-approved'],
+    operationId: 'listConversations',
+    summary: 'List the caller’s conversations as a buyer or as an artist, the latest first',
+    query: PageQuery.extend({ side: z.enum(sides, 'unknown-value').default('buyer') }),
+    answer: listOf(ConversationRow),
+  },
+  'GET /conversations/about': {
+    access: 'user',
+    refusals: subjectRefusals,
+    operationId: 'findConversation',
+    summary: 'Return the person the caller would write to about a work or an order',
+    query: z.object(subject).refine(namesOne, { path: ['artworkId'], message: 'required' }),
+    answer: ConversationSubject,
+  },
+  'POST /conversations': {
+    access: 'user',
+    refusals: [...subjectRefusals, ...writingRefusals],
+    operationId: 'startConversation',
+    summary: 'Write about a work or an order, with up to five pictures; goes on with a conversation that there is',
+    limit: { most: 120, seconds: 600 },
+    multipart: true,
+    body: z
+      .object({ ...subject, ...written })
+      .refine(namesOne, { path: ['artworkId'], message: 'required' })
+      .refine(isWritten, { path: ['text'], message: 'required' }),
+    answer: z.object({ conversationId: Id, message: MessageView }),
+  },
+  'GET /conversations/{id}': {
+    access: 'user',
+    refusals: ['conversation-not-found'],
+    operationId: 'getConversation',
+    summary: 'Return a conversation of the caller with its latest messages, or those before the given one',
+    params,
+    query: z.object({ before: Id.optional() }),
+    answer: ConversationView,
+  },
+  'PUT /conversations/{id}/read': {
+    access: 'user',
+    refusals: ['conversation-not-found'],
+    operationId: 'markConversationRead',
+    summary: 'Mark the messages up to the given time as read',
+    params,
+    body: z.object({ until: Moment }),
+    answer: z.object({ unread: z.number().int() }),
+  },
+  'PUT /conversations/{id}/block': {
+    access: 'user',
+    refusals: ['conversation-not-found'],
+    operationId: 'blockConversations',
+    summary: 'Accept no more messages from the other person, in any conversation',
+    params,
+    answer: z.object({ blockedBy: z.enum(sides).nullable() }),
+  },
+  'DELETE /conversations/{id}/block': {
+    access: 'user',
+    refusals: ['conversation-not-found'],
+    operationId: 'unblockConversations',
+    summary: 'Accept messages from the other person again',
+    params,
+    answer: z.object({ blockedBy: z.enum(sides).nullable() }),
+  },
+})
+
+export const messages = declareCalls({
+  'POST /conversations/{id}/messages': {
+    access: 'user',
+    refusals: [
+      'conversation-not-found',
+      'artist-not-approved',
+      'recipient-unreachable',
+      'email-not-verified',
+      ...writingRefusals,
+    ],
+    operationId: 'sendMessage',
+    summary: 'Write in a conversation, with up to five pictures of at most 5 MB each',
+    limit: { most: 120, seconds: 600 },
+    multipart: true,
+    params,
+    body: z.object(written).refine(isWritten, { path: ['text'], message: 'required' }),
+    answer: MessageView,
+  },
+  'POST /messages/{id}/report': {
+    access: 'user',
+    refusals: ['conversation-not-found', 'rate-limited'],
+    operationId: 'reportMessage',
+    summary: 'Report a message of the other person to the shop',
+    limit: { most: 30, seconds: 600 },
+    params,
+    body: z.object({
+      kind: z.enum(reportKinds, 'unknown-value').default('other'),
+      reason: requiredText(maxReportLength),
+    }),
+    answer: z.object({ reported: z.literal(true) }),
+  },
+})

@@ -1,18 +1,27 @@
-import { endpoints } from './endpoint.ts'
-import type { outsideSalesSchemas } from './schemas/outside-sales.ts'
+import { z } from 'zod'
+import { artworkStatuses } from '#domain/artwork.ts'
+import { declareCalls } from './call.ts'
+import { ById, Id } from './primitives.ts'
+
+/** How the work stands now. */
+const Stock = z.object({ status: z.enum(artworkStatuses), available: z.number().int().nullable() })
 
 /** Copies that artists have sold outside the shop: nobody can buy them here any more. */
-export const outsideSales = endpoints<typeof outsideSalesSchemas>()({
-  record: {
-    method: 'POST',
-    path: '/artworks/my-artworks/{id}/outside-sales',
+export const outsideSales = declareCalls({
+  'POST /artworks/my-artworks/{id}/outside-sales': {
     access: 'seller',
     refusals: ['artwork-not-found', 'forbidden', 'artwork-sold', 'artwork-held', 'not-possible-now'],
+    operationId: 'recordOutsideSale',
+    summary: 'Take one copy of a work away because it was sold elsewhere; the last one makes the work sold',
+    params: ById,
+    answer: Stock.extend({ saleId: Id }),
   },
-  remove: {
-    method: 'DELETE',
-    path: '/artworks/my-artworks/{id}/outside-sales/{saleId}',
+  'DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}': {
     access: 'seller',
     refusals: ['artwork-not-found', 'forbidden', 'not-possible-now'],
+    operationId: 'removeOutsideSale',
+    summary: 'Give back a copy that was not sold elsewhere after all',
+    params: z.object({ id: Id, saleId: Id }),
+    answer: Stock,
   },
 })

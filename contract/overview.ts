@@ -1,11 +1,28 @@
-import { endpoints } from './endpoint.ts'
-import type { overviewSchemas } from './schemas/overview.ts'
+import { z } from 'zod'
+import { waitingKinds } from '#domain/overview.ts'
+import { Books } from './books.ts'
+import { declareCalls } from './call.ts'
+import { Timestamp } from './primitives.ts'
 
 export type { WaitingKind } from '#domain/overview.ts'
-export type { Books } from './schemas/books.ts'
-export type { Waiting } from './schemas/overview.ts'
+
+export type { Books } from './books.ts'
+
+/** How much of a kind waits, and since when the oldest of it has. */
+export const Waiting = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.number().int(),
+  oldest: Timestamp,
+})
+export type Waiting = z.infer<typeof Waiting>
 
 /** What waits for an administrator. */
-export const overview = endpoints<typeof overviewSchemas>()({
-  show: { method: 'GET', path: '/admin/overview', access: 'admin', refusals: [] },
+export const overview = declareCalls({
+  'GET /admin/overview': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'getOverview',
+    summary: 'Return what needs an administrator, the oldest first',
+    answer: z.object({ waiting: z.array(Waiting), books: Books }),
+  },
 })

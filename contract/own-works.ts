@@ -1,7 +1,29 @@
-import { endpoints } from './endpoint.ts'
-import type { ownWorksSchemas } from './schemas/own-works.ts'
-
-export type { ArtworkGiven, OwnWork, OwnWorkDetails } from './schemas/own-works.ts'
+import { z } from 'zod'
+import {
+  aiUses,
+  artworkStatuses,
+  categories,
+  editionKinds,
+  findCategory,
+  isCategory,
+  ownWorkSorts,
+} from '#domain/artwork.ts'
+import { lengthUnits, longestSide } from '#domain/dimensions.ts'
+import { mostPictures, pictureRoles } from '#domain/picture.ts'
+import { ArtworkCard, Edition, Picture } from './artworks.ts'
+import { declareCalls } from './call.ts'
+import {
+  ArtistPrice,
+  ById,
+  Euros,
+  Id,
+  jsonText,
+  LocalizedText,
+  listOf,
+  localizedInput,
+  optionalText,
+  PageQuery,
+} from './primitives.ts'
 
 const saving = [
   'artwork-incomplete',
@@ -21,40 +43,278 @@ const changing = [
   'artwork-taken-down',
 ] as const
 
+/** A work as its artist sees it: also what they receive for it. */
+export const OwnWork = ArtworkCard.extend({
+  titles: LocalizedText,
+  artistPrice: Euros,
+  /** A fraction: 0.1 is ten per cent. */
+  commissionRate: z.number(),
+  /** How often its page was opened, and how many people have saved it. */
+  views: z.number().int(),
+  saves: z.number().int(),
+  /** The last sale of a copy outside the shop, which can be taken back. */
+  outsideSaleId: Id.nullable(),
+  /** An administrator has taken it down. */
+  isTakenDown: z.boolean(),
+})
+export type OwnWork = z.infer<typeof OwnWork>
+
+/** How long each text may be. */
+export const mostLetters = { title: 200, description: 4000, medium: 120, tag: 40, alt: 300 } as const
+
+const Category = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .transform((word) => findCategory(word) ?? word)
+  .pipe(z.string().refine(isCategory, 'unknown-value'))
+
+const Side = z.number('not-a-number').min(0, 'too-small').max(longestSide, 'too-big')
+const PackedSide = z.number('not-a-number').positive('too-small').max(longestSide, 'too-big')
+
+/** Fields of any work, whoever sends them. */
+export const workFields = {
+  category: Category,
+  artistPrice: ArtistPrice,
+  titles: localizedInput(mostLetters.title),
+  descriptions: localizedInput(mostLetters.description),
+  mediums: localizedInput(mostLetters.medium),
+  tags: z
+    .array(optionalText(mostLetters.tag))
+    .max(20, 'too-big')
+    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
+  editionKind: z.enum(editionKinds, 'unknown-value'),
+  editionSize: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(1000, 'too-big'),
+  year: z.number('not-a-number').int('not-whole').min(1000, 'too-small').max(2200, 'too-big'),
+  /** Grams, packed. */
+  weight: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(1_000_000, 'too-big'),
+  /** Centimetres. */
+  packedSize: z
+    .object({ width: PackedSide, height: PackedSide, depth: PackedSide })
+    .meta({ examples: [{ width: 50, height: 60, depth: 8 }] }),
+  aiUse: z.enum(aiUses, 'unknown-value'),
+}
+
+/** A field of a form as a number: empty is not given, and a comma may stand for the point. */
+const numberText = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess(
+      (given) =>
+        typeof given !== 'string' ? given : given.trim() === '' ? undefined : Number(given.replace(',', '.')),
+      schema.optional(),
+    )
+    .optional()
+
+const flag = z
+  .enum(['true', 'false'], 'unknown-value')
+  .transform((word) => word === 'true')
+  .optional()
+
+/** Repeated, as a JSON list, or separated by commas. */
+const tagWords = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given
+  if (!given.trim().startsWith('[')) return given.split(',')
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
+}
+
+/** A picture of a work: an upload of the caller, or one that the work has already. The first is the main picture. */
+const PictureGiven = z
+  .object({
+    upload: Id.optional(),
+    picture: Id.optional(),
+    role: z.enum(pictureRoles, 'unknown-value').default('detail'),
+    alts: localizedInput(mostLetters.alt).default({}),
+  })
+  .refine(({ upload, picture }) => (upload === undefined) !== (picture === undefined), 'invalid')
+
+/**
+ * A work as multipart form data. Plain words are in the asker's language; `titles`, `descriptions` and `mediums` say both
+ * languages, as JSON. What is left out of a change stays as it was.
+ */
+const ArtworkFields = z.object({
+  title: optionalText(mostLetters.title).optional(),
+  titles: jsonText(workFields.titles).optional(),
+  description: optionalText(mostLetters.description).optional(),
+  descriptions: jsonText(workFields.descriptions).optional(),
+  medium: optionalText(mostLetters.medium).optional(),
+  mediums: jsonText(workFields.mediums).optional(),
+  category: Category.optional(),
+  artistPrice: numberText(ArtistPrice),
+  /** What the buyer pays, as the browser computed it. The server computes it anew and refuses another sum. */
+  price: numberText(Euros),
+  commissionRate: numberText(z.number('not-a-number').min(0, 'too-small').max(1, 'too-big')),
+  commissionAmount: numberText(Euros),
+  width: numberText(Side),
+  height: numberText(Side),
+  depth: numberText(Side),
+  unit: z.enum(lengthUnits, 'unknown-value').optional(),
+  currency: z.literal('EUR', 'unknown-value').optional(),
+  tags: z.preprocess(tagWords, workFields.tags.optional()).optional(),
+  editionKind: workFields.editionKind.optional(),
+  editionSize: numberText(workFields.editionSize),
+  year: numberText(workFields.year),
+  framed: flag,
+  signed: flag,
+  readyToHang: flag,
+  weight: numberText(workFields.weight),
+  packedSize: jsonText(workFields.packedSize.nullable()).optional(),
+  aiUse: workFields.aiUse.optional(),
+  /** Up to ten, as JSON. */
+  pictures: jsonText(z.array(PictureGiven).max(mostPictures, 'too-big')).optional(),
+  /** One file, in place of `pictures`. */
+  images: z.file().optional(),
+  status: z.enum(['draft', 'active'], 'unknown-value').optional(),
+})
+
+/** A change may take words away, but not the last title. */
+const isEmpty = (given: z.output<typeof ArtworkFields>) =>
+  given.titles ? Object.keys(given.titles).length === 0 : given.title === ''
+
+export const ArtworkChange = ArtworkFields.refine((given) => !isEmpty(given), { message: 'required', path: ['title'] })
+export type ArtworkGiven = z.output<typeof ArtworkFields>
+
+const hasPicture = ({ images, pictures = [] }: ArtworkGiven) => (images?.size ?? 0) > 0 || pictures.length > 0
+
+/** A new work. A draft may wait for its picture. */
+export const NewArtwork = ArtworkFields.superRefine((given, context) => {
+  const missing = {
+    title: isEmpty(given) || (given.title === undefined && given.titles === undefined),
+    price: given.artistPrice === undefined,
+    category: given.category === undefined,
+    images: given.status !== 'draft' && !hasPicture(given),
+  }
+  for (const [field, isMissing] of Object.entries(missing))
+    if (isMissing) context.addIssue({ code: 'custom', message: 'required', path: [field] })
+}).meta({
+  examples: [{ title: 'Grey sea', category: 'painting', artistPrice: '480', price: '528', medium: 'Oil on canvas' }],
+})
+
+/** Everything that the form for a work shows. */
+export const OwnWorkDetails = z.object({
+  id: Id,
+  status: z.enum(artworkStatuses),
+  titles: LocalizedText,
+  descriptions: LocalizedText,
+  mediums: LocalizedText,
+  category: z.enum(categories),
+  tags: z.array(z.string()),
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: z.string() }),
+  edition: Edition,
+  /** Copies that are sold or held. */
+  taken: z.number().int(),
+  year: z.number().int().nullable(),
+  framed: z.boolean(),
+  signed: z.boolean(),
+  readyToHang: z.boolean(),
+  weight: z
+    .number()
+    .nullable()
+    .meta({ examples: [2400] }),
+  packedSize: workFields.packedSize.nullable(),
+  aiUse: z.enum(aiUses),
+  artistPrice: Euros,
+  commissionRate: z.number(),
+  price: Euros,
+  pictures: z.array(Picture.extend({ id: Id })),
+})
+export type OwnWorkDetails = z.infer<typeof OwnWorkDetails>
+
+const params = z.object({ id: Id })
+
 /** What artists do with their works. */
-export const ownWorks = endpoints<typeof ownWorksSchemas>()({
-  list: { method: 'GET', path: '/artworks/my-artworks', access: 'user', refusals: ['artist-not-found'] },
-  show: {
-    method: 'GET',
-    path: '/artworks/my-artworks/{id}',
+export const ownWorks = declareCalls({
+  'GET /artworks/my-artworks': {
+    access: 'user',
+    refusals: ['artist-not-found'],
+    operationId: 'listOwnArtworks',
+    summary: 'List the caller’s own works in every status, newest first unless asked otherwise',
+    query: PageQuery.extend({
+      status: z.enum(artworkStatuses, 'unknown-value').optional(),
+      /** Part of a title in either language. */
+      q: optionalText(200).optional(),
+      sort: z.enum(ownWorkSorts, 'unknown-value').default('newest'),
+    }),
+    answer: listOf(OwnWork).extend({
+      /** How many works there are in each status, whatever was asked. */
+      counts: z.object({
+        draft: z.number().int(),
+        active: z.number().int(),
+        sold: z.number().int(),
+        archived: z.number().int(),
+      }),
+    }),
+  },
+  'GET /artworks/my-artworks/{id}': {
     access: 'seller',
     refusals: ['artwork-not-found', 'forbidden'],
+    operationId: 'getOwnArtwork',
+    summary: 'Return one of the caller’s own works, as the form for it shows it',
+    params,
+    answer: OwnWorkDetails,
   },
-  create: { method: 'POST', path: '/artworks', access: 'seller', refusals: saving },
-  update: {
-    method: 'PUT',
-    path: '/artworks/{id}',
+  'POST /artworks': {
+    access: 'seller',
+    refusals: saving,
+    operationId: 'createArtwork',
+    summary: 'Hang a work: for sale at once, or as a draft',
+    limit: { most: 120, seconds: 600 },
+    multipart: true,
+    body: NewArtwork,
+    answer: OwnWorkDetails,
+  },
+  'PUT /artworks/{id}': {
     access: 'seller',
     refusals: [...saving, ...changing, 'edition-sold'],
+    operationId: 'updateArtwork',
+    summary: 'Change one of the caller’s works; status "active" publishes a draft as well',
+    limit: { most: 120, seconds: 600 },
+    multipart: true,
+    params,
+    body: ArtworkChange,
+    answer: OwnWorkDetails,
   },
-  publish: {
-    method: 'PUT',
-    path: '/artworks/my-artworks/{id}/publication',
+  'PUT /artworks/my-artworks/{id}/publication': {
     access: 'seller',
     refusals: changing,
+    operationId: 'publishArtwork',
+    summary: 'Offer a draft or an archived work for sale',
+    params,
+    answer: OwnWorkDetails,
   },
-  unpublish: { method: 'DELETE', path: '/artworks/my-artworks/{id}/publication', access: 'seller', refusals: changing },
-  archive: { method: 'PUT', path: '/artworks/my-artworks/{id}/archive', access: 'seller', refusals: changing },
-  duplicate: {
-    method: 'POST',
-    path: '/artworks/my-artworks/{id}/duplicates',
+  'DELETE /artworks/my-artworks/{id}/publication': {
+    access: 'seller',
+    refusals: changing,
+    operationId: 'unpublishArtwork',
+    summary: 'Make a work a draft again',
+    params,
+    answer: OwnWorkDetails,
+  },
+  'PUT /artworks/my-artworks/{id}/archive': {
+    access: 'seller',
+    refusals: changing,
+    operationId: 'archiveArtwork',
+    summary: 'Archive a work that nobody is paying for',
+    params,
+    answer: OwnWorkDetails,
+  },
+  'POST /artworks/my-artworks/{id}/duplicates': {
     access: 'seller',
     refusals: ['artwork-not-found', 'forbidden', 'artwork-taken-down'],
+    operationId: 'duplicateArtwork',
+    summary: 'Make a draft with the words and pictures of a work',
+    params,
+    answer: OwnWorkDetails,
   },
-  remove: {
-    method: 'DELETE',
-    path: '/artworks/{id}',
+  'DELETE /artworks/{id}': {
     access: 'user',
     refusals: ['artwork-not-found', 'forbidden', 'artwork-sold', 'copies-sold', 'artwork-held', 'artist-suspended'],
+    operationId: 'deleteArtwork',
+    summary: 'Delete one of the caller’s works that is neither sold nor held',
+    params: ById,
+    answer: z.object({ deleted: z.literal(true) }),
   },
 })

@@ -1,10 +1,44 @@
-import { endpoints } from './endpoint.ts'
-import type { paymentsSchemas } from './schemas/payments.ts'
+import { z } from 'zod'
+import { sellerStatuses } from '#domain/person.ts'
+import { declareCalls } from './call.ts'
+import { OrderView } from './orders.ts'
+import { Euros, Id, Timestamp, text } from './primitives.ts'
 
-export const payments = endpoints<typeof paymentsSchemas>()({
-  createCheckoutSession: {
-    method: 'POST',
-    path: '/payments/create-checkout-session',
+export const CheckoutItem = z.object({
+  productId: Id,
+  quantity: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big'),
+  /** What the buyer saw. Compared with what is true now, never trusted. */
+  price: Euros,
+  /** Compared in the same way, as the right of withdrawal depends on it. */
+  sellerStatus: z.enum(sellerStatuses, 'unknown-value').optional(),
+  title: z.string().max(500, 'too-long').optional(),
+  image: z.string().max(2000, 'too-long').optional(),
+  artist: z.string().max(500, 'too-long').optional(),
+})
+
+const AboutOrder = z.object({ orderId: Id })
+
+const Cart = z
+  .object({
+    // Stripe takes 100 lines.
+    items: z.array(CheckoutItem).max(50, 'too-big'),
+    total: Euros,
+    shipping: Euros,
+    orderTotal: Euros,
+  })
+  .meta({
+    examples: [
+      {
+        items: [{ productId: '68c8a1f0b2d34e5f6a7b8c9d', quantity: 1, price: 480 }],
+        total: 480,
+        shipping: 0,
+        orderTotal: 480,
+      },
+    ],
+  })
+
+export const payments = declareCalls({
+  'POST /payments/create-checkout-session': {
     access: 'user',
     refusals: [
       'cart-empty',
@@ -25,19 +59,32 @@ export const payments = endpoints<typeof paymentsSchemas>()({
       'payment-under-way',
       'payment-unavailable',
     ],
+    operationId: 'createCheckoutSession',
+    summary: 'Hold the works of a cart for 30 minutes and open a payment page',
+    limit: { most: 300, seconds: 600 },
+    body: Cart,
+    answer: z.object({
+      sessionUrl: text('https://checkout.stripe.com/c/pay/cs_test_a1b2c3'),
+      orderId: Id,
+      holdExpiresAt: Timestamp,
+    }),
   },
   /** The order confirmation calls this when it is shown: the provider's own message may still be on its way. */
-  confirm: {
-    method: 'POST',
-    path: '/payments/confirm',
+  'POST /payments/confirm': {
     access: 'user',
     refusals: ['order-not-found', 'payment-unavailable'],
+    operationId: 'confirmPayment',
+    summary: 'Fetch the payment status from the provider and complete a paid order',
+    body: AboutOrder,
+    answer: OrderView,
   },
   /** The cancel button of the payment page leads to the cart with `?cancelled={orderId}`, which calls this in the tab that paid. */
-  cancelCheckout: {
-    method: 'POST',
-    path: '/payments/cancel-checkout',
+  'POST /payments/cancel-checkout': {
     access: 'user',
     refusals: ['order-not-found', 'already-paid', 'payment-under-way', 'payment-unavailable'],
+    operationId: 'cancelCheckout',
+    summary: 'Cancel an unpaid order and release its works',
+    body: AboutOrder,
+    answer: OrderView,
   },
 })

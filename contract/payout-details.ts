@@ -1,21 +1,81 @@
-import { endpoints } from './endpoint.ts'
-import type { payoutDetailsSchemas } from './schemas/payout-details.ts'
+import { z } from 'zod'
+import { sellerStatuses } from '#domain/person.ts'
+import { declareCalls } from './call.ts'
+import { PayoutHold } from './payout-holds.ts'
+import { Day, requiredText, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
 
-export type { PayoutDetails } from './schemas/payout-details.ts'
+const BankAccount = z.object({
+  /** Without spaces. */
+  iban: text('EE382200221020145685'),
+  holder: text('Mari Maasikas'),
+})
+
+const TaxDetails = z.object({
+  /** Of a private person; null for companies, whose registry code stands in their profile. */
+  birthDate: Day.nullable(),
+  address: text('Koidu 14–6, 10136 Tallinn'),
+  /** Where the seller is resident for tax. */
+  country: text('EE'),
+  taxNumber: text('47101010033'),
+})
+
+export const PayoutDetails = z.object({
+  sellerStatus: z.enum(sellerStatuses),
+  bankAccount: BankAccount.nullable(),
+  taxDetails: TaxDetails.nullable(),
+  /** From when money goes to a bank account that took the place of another; null when it does. */
+  accountWaitsUntil: Timestamp.nullable(),
+  /** What an administrator holds, and why. */
+  hold: PayoutHold.nullable(),
+})
+export type PayoutDetails = z.infer<typeof PayoutDetails>
+
+/** Letters that banks in the SEPA area take; other alphabets are written with these. */
+const bankWords = /^[\p{Script=Latin}\p{M}\d /\-?:().,'’+&]+$/u
+
+export const BankAccountInput = z.object({
+  iban: requiredText(50).meta({ examples: ['EE38 2200 2210 2014 5685'] }),
+  holder: requiredText(70).refine((words) => bankWords.test(words), 'invalid'),
+  currentPassword: Password,
+})
+
+export const TaxDetailsInput = z.object({
+  birthDate: Day.refine((day) => day >= '1900-01-01', 'invalid')
+    .nullable()
+    .default(null),
+  address: requiredText(200),
+  country: z
+    .string('required')
+    .regex(/^[A-Z]{2}$/, 'unknown-value')
+    .meta({ examples: ['EE'] }),
+  taxNumber: requiredText(30),
+  currentPassword: Password,
+})
 
 /** Where an artist's payouts go, and what the tax authority asks about them. Changes need the artist's password. */
-export const payoutDetails = endpoints<typeof payoutDetailsSchemas>()({
-  show: { method: 'GET', path: '/earnings/payout-details', access: 'seller-or-suspended', refusals: [] },
-  saveBankAccount: {
-    method: 'PUT',
-    path: '/earnings/bank-account',
+export const payoutDetails = declareCalls({
+  'GET /earnings/payout-details': {
+    access: 'seller-or-suspended',
+    refusals: [],
+    operationId: 'getPayoutDetails',
+    summary: 'Return where the artist is paid, and their tax details',
+    answer: PayoutDetails,
+  },
+  'PUT /earnings/bank-account': {
     access: 'seller-or-suspended',
     refusals: ['wrong-password', 'rate-limited', 'iban-invalid'],
+    operationId: 'saveBankAccount',
+    summary: 'Change where the artist is paid; they are told by e-mail',
+    body: BankAccountInput,
+    answer: PayoutDetails,
   },
-  saveTaxDetails: {
-    method: 'PUT',
-    path: '/earnings/tax-details',
+  'PUT /earnings/tax-details': {
     access: 'seller-or-suspended',
     refusals: ['wrong-password', 'rate-limited', 'birth-date-needed'],
+    operationId: 'saveTaxDetails',
+    summary: 'Change the artist’s tax details; they are told by e-mail',
+    body: TaxDetailsInput,
+    answer: PayoutDetails,
   },
 })

@@ -1,26 +1,54 @@
-import { endpoints } from './endpoint.ts'
-import type { payoutHoldsSchemas } from './schemas/payout-holds.ts'
+import { z } from 'zod'
+import { mostHoldDays } from '#domain/payout.ts'
+import { declareCalls } from './call.ts'
+import { ById, Day, Id, requiredText, text } from './primitives.ts'
+import { Password } from './user.ts'
 
 const confirmed = ['wrong-password', 'rate-limited', 'artist-not-found'] as const
 
+export const PayoutHold = z.object({
+  /** As the artist reads it. */
+  reason: text('We are checking a report about two of your sales.'),
+  lastDay: Day,
+})
+
+const Confirmed = z.object({ currentPassword: Password })
+
 /** What administrators keep back from artists, and let go on. */
-export const payoutHolds = endpoints<typeof payoutHoldsSchemas>()({
-  hold: {
-    method: 'POST',
-    path: '/admin/artists/{id}/payout-hold',
+export const payoutHolds = declareCalls({
+  'POST /admin/artists/{id}/payout-hold': {
     access: 'admin',
     refusals: [...confirmed, 'payouts-held'],
+    operationId: 'holdPayouts',
+    summary: 'Hold the payouts of an artist for some days, with a reason that they read',
+    params: ById,
+    body: Confirmed.extend({
+      reason: requiredText(1000),
+      days: z.coerce
+        .number('not-a-number')
+        .int('not-whole')
+        .min(1, 'too-small')
+        .max(mostHoldDays, 'too-big')
+        .meta({ examples: [14] }),
+    }),
+    answer: z.object({ id: Id, hold: PayoutHold.nullable() }),
   },
-  release: {
-    method: 'POST',
-    path: '/admin/artists/{id}/payout-release',
+  'POST /admin/artists/{id}/payout-release': {
     access: 'admin',
     refusals: [...confirmed, 'payouts-not-held'],
+    operationId: 'releasePayouts',
+    summary: 'Let the payouts of an artist go on',
+    params: ById,
+    body: Confirmed,
+    answer: z.object({ id: Id, hold: PayoutHold.nullable() }),
   },
-  allowBlocked: {
-    method: 'POST',
-    path: '/admin/artists/{id}/blocked-payouts',
+  'POST /admin/artists/{id}/blocked-payouts': {
     access: 'admin',
     refusals: [...confirmed, 'not-restricted'],
+    operationId: 'allowBlockedPayouts',
+    summary: 'Let the payouts of an artist go on though the account is blocked',
+    params: ById,
+    body: Confirmed,
+    answer: z.object({ id: Id }),
   },
 })

@@ -1,68 +1,191 @@
-import { endpoints } from './endpoint.ts'
-import type { payoutsSchemas } from './schemas/payouts.ts'
-
-export type {
-  DuePayout,
-  DuePayouts,
-  Payout,
-  PayoutBatch,
-  PayoutBatches,
-  PayoutsWithoutFile,
-} from './schemas/payouts.ts'
+import { z } from 'zod'
+import { payoutStates } from '#domain/ledger.ts'
+import { fromEuros } from '#domain/money.ts'
+import { payoutObstacles, returnReasons } from '#domain/payout.ts'
+import { declareCalls } from './call.ts'
+import { PayoutHold } from './payout-holds.ts'
+import { ById, Day, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
 
 const confirmed = ['wrong-password', 'rate-limited'] as const
 
+/** Euros with two decimals; negative when a refund came after its payout. */
+const Amount = z.number().meta({ examples: [480] })
+const Count = z.number().int()
+
+export const DuePayout = z.object({
+  artistId: Id,
+  name: text('Leelo Uduvere'),
+  /** What is owed, of which so much waits, and so much can be paid now. */
+  owed: Amount,
+  held: Amount,
+  payable: Amount,
+  /** Why it cannot be paid; null when it can. */
+  obstacle: z.enum(payoutObstacles).nullable(),
+  /** What an administrator holds; null when nothing is held. */
+  hold: PayoutHold.nullable(),
+  /** The account is blocked, and nobody has let payouts go on. */
+  isBlocked: z.boolean(),
+  iban: text('EE382200221020145685').nullable(),
+  /** The bank returned what went out last, for this reason. */
+  returnReason: text('AC01').nullable(),
+})
+export type DuePayout = z.infer<typeof DuePayout>
+
+const DuePayouts = listOf(DuePayout)
+export type DuePayouts = z.infer<typeof DuePayouts>
+
+export const Payout = z.object({
+  /** Also the EndToEndId of the transfer. */
+  id: Id,
+  artistId: Id,
+  name: text('Leelo Uduvere'),
+  amount: Amount,
+  iban: text('EE382200221020145685'),
+  holder: text('Leelo Uduvere'),
+  state: z.enum(payoutStates),
+  /** A reason code of ISO 20022 if the bank returned it, "not-sent" if it never went there. */
+  returnReason: text('AC01').nullable(),
+  /** An administrator marked it as returned, which can be undone. */
+  isReturnByHand: z.boolean(),
+  /** It had not come back, or had been sent, after all: another payout stands in its place. */
+  isReplaced: z.boolean(),
+  createdAt: Timestamp,
+  settledAt: Timestamp.nullable(),
+})
+export type Payout = z.infer<typeof Payout>
+
+const PayoutBatchRow = z.object({
+  id: Id,
+  payOn: Day,
+  createdAt: Timestamp,
+  total: Amount,
+  /** How many payouts are in each state. */
+  sent: Count,
+  paid: Count,
+  returned: Count,
+  notSent: Count,
+  /** The bank has said nothing of some of them for too long. */
+  isUnanswered: z.boolean(),
+})
+
+export const PayoutBatch = PayoutBatchRow.extend({ payouts: z.array(Payout) })
+export type PayoutBatch = z.infer<typeof PayoutBatch>
+
+const PayoutBatches = listOf(PayoutBatchRow)
+export type PayoutBatches = z.infer<typeof PayoutBatches>
+
+const PayoutsWithoutFile = listOf(Payout)
+export type PayoutsWithoutFile = z.infer<typeof PayoutsWithoutFile>
+
+const PaidAmount = z
+  .number('not-a-number')
+  .min(0.01, 'too-small')
+  .max(9_999_999.99, 'too-big')
+  .refine((value) => fromEuros(value) !== undefined, 'invalid')
+  .meta({ examples: [480] })
+
+/** These payouts of a file, or all. */
+const OfFile = z.object({
+  payoutIds: z.array(Id).min(1, 'required').max(500, 'too-big').optional(),
+  currentPassword: Password,
+})
+
 /** What artists are paid: what is due, the files that go to the bank, and what the bank says of them. */
-export const payouts = endpoints<typeof payoutsSchemas>()({
-  due: { method: 'GET', path: '/admin/payouts', access: 'admin', refusals: [] },
-  batches: { method: 'GET', path: '/admin/payout-batches', access: 'admin', refusals: [] },
-  makeBatch: {
-    method: 'POST',
-    path: '/admin/payout-batches',
+export const payouts = declareCalls({
+  'GET /admin/payouts': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listDuePayouts',
+    summary: 'List what is due to artists, and who cannot be paid and why',
+    query: PageQuery.extend({ q: optionalText(100).default('') }),
+    answer: DuePayouts,
+  },
+  'GET /admin/payout-batches': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listPayoutBatches',
+    summary: 'List the files of payouts, newest first',
+    query: PageQuery,
+    answer: PayoutBatches,
+  },
+  'POST /admin/payout-batches': {
     access: 'admin',
     refusals: [...confirmed, 'payout-changed', 'payouts-not-set-up', 'books-disagree'],
+    operationId: 'makePayoutBatch',
+    summary: 'Pay these artists exactly these amounts, in one file for the bank',
+    body: z.object({
+      payouts: z
+        .array(z.object({ artistId: Id, amount: PaidAmount }))
+        .min(1, 'required')
+        .max(500, 'too-big'),
+      currentPassword: Password,
+    }),
+    answer: PayoutBatch,
   },
-  showBatch: {
-    method: 'GET',
-    path: '/admin/payout-batches/{id}',
+  'GET /admin/payout-batches/{id}': {
     access: 'admin',
     refusals: ['payout-batch-not-found'],
+    operationId: 'getPayoutBatch',
+    summary: 'Return a file of payouts with the status of each',
+    params: ById,
+    answer: PayoutBatch,
   },
-  file: {
-    method: 'GET',
-    path: '/admin/payout-batches/{id}/file',
+  'GET /admin/payout-batches/{id}/file': {
     access: 'admin',
     file: 'application/xml',
     refusals: ['payout-batch-not-found', 'payout-batch-taken-back', 'payouts-not-set-up'],
+    operationId: 'getPayoutFile',
+    summary: 'Return the file for the bank (pain.001.001.09)',
+    params: ById,
+    answer: z.string(),
   },
-  markPaid: {
-    method: 'POST',
-    path: '/admin/payout-batches/{id}/paid',
+  'POST /admin/payout-batches/{id}/paid': {
     access: 'admin',
     refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
+    operationId: 'markPayoutsPaid',
+    summary: 'Mark payouts of a file as paid, all that are on their way when none is named',
+    params: ById,
+    body: OfFile,
+    answer: PayoutBatch,
   },
-  markNotSent: {
-    method: 'POST',
-    path: '/admin/payout-batches/{id}/not-sent',
+  'POST /admin/payout-batches/{id}/not-sent': {
     access: 'admin',
     refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
+    operationId: 'markPayoutsNotSent',
+    summary: 'Take payouts back that never went to the bank, all that are on their way when none is named',
+    params: ById,
+    body: OfFile,
+    answer: PayoutBatch,
   },
-  markReturned: {
-    method: 'POST',
-    path: '/admin/payouts/{id}/returned',
+  'POST /admin/payouts/{id}/returned': {
     access: 'admin',
     refusals: [...confirmed, 'payout-not-found', 'payout-changed'],
+    operationId: 'markPayoutReturned',
+    summary: 'Mark a payout as returned by the bank, so that it is due again',
+    params: ById,
+    body: z.object({ reason: z.enum(returnReasons, 'unknown-value'), currentPassword: Password }),
+    answer: z.object({ id: Id, state: z.enum(payoutStates) }),
   },
-  undoReturned: {
-    method: 'POST',
-    path: '/admin/payouts/{id}/not-returned',
+  'POST /admin/payouts/{id}/not-returned': {
     access: 'admin',
     refusals: [...confirmed, 'payout-not-found', 'payout-changed', 'payout-paid-again'],
+    operationId: 'undoPayoutReturned',
+    summary: 'Take back that a payout was marked as returned, while nothing of it was paid again',
+    params: ById,
+    body: z.object({ reason: requiredText(500), currentPassword: Password }),
+    /** The payout that stands in its place. */
+    answer: z.object({ id: Id, state: z.enum(payoutStates) }),
   },
-  withoutFile: { method: 'GET', path: '/admin/payouts-without-file', access: 'admin', refusals: [] },
-  readNotice: {
-    method: 'POST',
-    path: '/admin/bank-notices',
+  'GET /admin/payouts-without-file': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listPayoutsWithoutFile',
+    summary: 'List what was paid to artists by other means than a file, newest first',
+    query: PageQuery,
+    answer: PayoutsWithoutFile,
+  },
+  'POST /admin/bank-notices': {
     access: 'admin',
     refusals: [
       ...confirmed,
@@ -74,5 +197,11 @@ export const payouts = endpoints<typeof payoutsSchemas>()({
       'too-large',
       'wrong-content-type',
     ],
+    operationId: 'readBankNotice',
+    summary: 'Read what the bank says of payouts (camt.054): paid ones and returned ones; all of the file or nothing',
+    limit: { most: 60, seconds: 600 },
+    multipart: true,
+    body: z.object({ file: z.file('required'), currentPassword: Password }),
+    answer: z.object({ paid: Count, returned: Count }),
   },
 })

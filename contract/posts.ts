@@ -1,34 +1,164 @@
-import { endpoints } from './endpoint.ts'
-import type { postsSchemas } from './schemas/posts.ts'
-
-export type { AdminPost, PostRow, PostView } from './schemas/posts.ts'
-
-export const longestTitle = 200
-export const longestContent = 100_000
+import { z } from 'zod'
+import { maxContentLength, postCategories, postStates } from '#domain/post.ts'
+import { ArtworkCard, PlainPicture } from './artworks.ts'
+import { declareCalls } from './call.ts'
+import { PostForm } from './post-form.ts'
+import { ById, Id, LocalizedText, listOf, optionalText, PageNumber, PageQuery, Timestamp, text } from './primitives.ts'
+import { flat } from './user.ts'
 
 const refusals = ['publish-in-past', 'post-empty', 'too-large', 'too-many-uploads'] as const
 
+const Html = text('<p>The boardwalk is white with frost.</p>')
+
+/** A post as everybody may read it. */
+export const PostView = z.object({
+  id: Id,
+  slug: text('a-morning-with-leelo'),
+  /** In the caller's language, or else in the other one, like excerpt and content. */
+  title: text('A morning with Leelo'),
+  titles: LocalizedText,
+  excerpt: z.string(),
+  excerpts: LocalizedText,
+  /** Sanitised HTML. */
+  content: Html,
+  contents: LocalizedText,
+  /** The excerpt, or else the beginning of the content, as plain text. */
+  summaries: LocalizedText,
+  category: z.enum(postCategories).nullable(),
+  author: text('Admin'),
+  featuredImage: z.string().nullable(),
+  picture: PlainPicture.nullable(),
+  createdAt: Timestamp,
+  publishedAt: Timestamp,
+})
+export type PostView = z.infer<typeof PostView>
+
+/** A post as its writers see it: with its state, also before it is public. */
+export const AdminPost = PostView.extend({
+  state: z.enum(postStates),
+  publishedAt: Timestamp.nullable(),
+  updatedAt: Timestamp,
+})
+export type AdminPost = z.infer<typeof AdminPost>
+
+/** A post in the list of all. */
+export const PostRow = AdminPost.pick({
+  id: true,
+  slug: true,
+  titles: true,
+  category: true,
+  author: true,
+  picture: true,
+  state: true,
+  publishedAt: true,
+  updatedAt: true,
+})
+export type PostRow = z.infer<typeof PostRow>
+
+/** The post as it was saved; `pictureFailed` when its featured image could not be had, so that it has none. */
+const SavedPost = AdminPost.extend({ pictureFailed: z.boolean() })
+
+/** An id, or a slug. */
+const ByIdOrSlug = z.object({
+  id: z
+    .string()
+    .max(120, 'too-long')
+    .meta({ examples: ['a-morning-with-leelo'] }),
+})
+
 /** What the shop writes. A post is named by its id or by its slug. */
-export const posts = endpoints<typeof postsSchemas>()({
-  list: { method: 'GET', path: '/blog/posts', access: 'anyone', bare: true, refusals: [] },
-  show: { method: 'GET', path: '/blog/posts/{id}', access: 'anyone', refusals: ['post-not-found', 'post-gone'] },
-  works: { method: 'GET', path: '/blog/posts/{id}/works', access: 'anyone', refusals: ['post-not-found', 'post-gone'] },
-  listAll: { method: 'GET', path: '/admin/posts', access: 'admin', refusals: [] },
-  showAny: { method: 'GET', path: '/admin/posts/{id}', access: 'admin', refusals: ['post-not-found'] },
-  create: { method: 'POST', path: '/blog/posts', access: 'admin', refusals },
-  update: {
-    method: 'PUT',
-    path: '/blog/posts/{id}',
+export const posts = declareCalls({
+  'GET /blog/posts': {
+    access: 'anyone',
+    bare: true,
+    refusals: [],
+    operationId: 'listPosts',
+    summary: 'List the published posts, newest first',
+    query: z.object({
+      category: z.enum(postCategories, 'unknown-value').optional(),
+      page: PageNumber.default(1),
+      size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(100),
+    }),
+    answer: z.array(PostView),
+  },
+  'GET /blog/posts/{id}': {
+    access: 'anyone',
+    refusals: ['post-not-found', 'post-gone'],
+    operationId: 'getPost',
+    summary: 'Return a published post by its id or slug',
+    params: ByIdOrSlug,
+    answer: PostView,
+  },
+  'GET /blog/posts/{id}/works': {
+    access: 'anyone',
+    refusals: ['post-not-found', 'post-gone'],
+    operationId: 'listWorksOfPost',
+    summary: 'List works for sale by the artists that a post speaks of, those that it links to first',
+    params: ByIdOrSlug,
+    answer: z.object({ content: z.array(ArtworkCard) }),
+  },
+  'GET /admin/posts': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listAllPosts',
+    summary: 'List posts with drafts and those that are scheduled, the last written first',
+    query: PageQuery.extend({ q: optionalText(200).optional(), state: z.enum(postStates, 'unknown-value').optional() }),
+    answer: listOf(PostRow),
+  },
+  'GET /admin/posts/{id}': {
+    access: 'admin',
+    refusals: ['post-not-found'],
+    operationId: 'getAnyPost',
+    summary: 'Return a post that need not be public',
+    params: ById,
+    answer: AdminPost,
+  },
+  'POST /blog/posts': {
+    access: 'admin',
+    refusals: refusals,
+    operationId: 'createPost',
+    summary: 'Write a post: published at once, at a given moment, or a draft',
+    body: PostForm,
+    answer: SavedPost,
+  },
+  'PUT /blog/posts/{id}': {
     access: 'admin',
     refusals: [...refusals, 'post-not-found', 'changed-meanwhile'],
+    operationId: 'updatePost',
+    summary: 'Change a post; what is not given stays',
+    params: ById,
+    body: PostForm,
+    answer: SavedPost,
   },
-  remove: { method: 'DELETE', path: '/blog/posts/{id}', access: 'admin', refusals: ['post-not-found'] },
-  preview: { method: 'POST', path: '/admin/post-preview', access: 'admin', refusals: ['too-large'] },
-  uploadImage: {
-    method: 'POST',
-    path: '/blog/upload-image',
+  'DELETE /blog/posts/{id}': {
+    access: 'admin',
+    refusals: ['post-not-found'],
+    operationId: 'deletePost',
+    summary: 'Delete a post',
+    params: ById,
+    answer: z.object({ deleted: z.literal(true) }),
+  },
+  'POST /admin/post-preview': {
+    access: 'admin',
+    refusals: ['too-large'],
+    operationId: 'previewPost',
+    summary: 'Return the content of a post as it would be saved',
+    body: z.object({ content: optionalText(maxContentLength) }).meta({ examples: [{ content: '<p>Frost.</p>' }] }),
+    answer: z.object({ content: Html }),
+  },
+  'POST /blog/upload-image': {
     access: 'admin',
     bare: true,
     refusals: ['too-large', 'wrong-content-type', 'too-many-uploads'],
+    operationId: 'uploadPostImage',
+    summary: 'Upload a picture of up to 5 MB for a post',
+    limit: { most: 60, seconds: 600 },
+    multipart: true,
+    body: z.object({ file: z.file('required') }),
+    answer: flat({
+      imageUrl: text('/pictures/1a2b3c4d5e6f7a8b-960.jpg'),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
   },
 })

@@ -1,4 +1,4 @@
-export type { Problem } from './schemas/problem.ts'
+export type { Problem } from './problem-body.ts'
 
 /** Every refusal with its HTTP status. A code without a sentence in texts/ does not compile. */
 export const problems = {

@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import { leavingObstacles } from '#domain/leaving.ts'
-import { endpoints } from './endpoint.ts'
-import type { profileSchemas } from './schemas/profile.ts'
-
-export type { Leaving } from './schemas/profile.ts'
+import { declareCalls } from './call.ts'
+import { Day, Email, Id, text } from './primitives.ts'
+import { flat, Password, PersonName, Token, UserView } from './user.ts'
 
 const mine = ['forbidden', 'wrong-password', 'rate-limited'] as const
 
@@ -15,62 +15,126 @@ const staying = [
   'last-administrator',
 ] as const
 
+const names = { firstName: text('Mari'), lastName: text('Maasikas') }
+
+export const Leaving = z.object({
+  obstacles: z.array(
+    z.object({
+      kind: z.enum(leavingObstacles),
+      /** The first day on which it is over, when that is known. */
+      over: Day.nullable(),
+      /** What is owed to the artist; negative when they owe it. */
+      amount: z
+        .number()
+        .nullable()
+        .meta({ examples: [480] }),
+      /** A remainder that they have asked to be paid. */
+      isAsked: z.boolean(),
+    }),
+  ),
+})
+export type Leaving = z.infer<typeof Leaving>
+
 /** What people change about themselves. Each call is refused with `forbidden` for anybody else's id or address. */
-export const profile = endpoints<typeof profileSchemas>()({
-  show: { method: 'GET', path: '/users/getUserData', access: 'user', bare: true, refusals: ['forbidden', 'not-found'] },
-  updateName: { method: 'POST', path: '/users/update-name', access: 'user', bare: true, refusals: mine },
-  updateNameGoogle: {
-    method: 'POST',
-    path: '/users/update-name-google',
+export const profile = declareCalls({
+  'GET /users/getUserData': {
+    access: 'user',
+    bare: true,
+    refusals: ['forbidden', 'not-found'],
+    operationId: 'getUser',
+    summary: 'Return a user record, for its owner and admins',
+    query: z.object({ mongodbUserId: Id }),
+    answer: UserView,
+  },
+  'POST /users/update-name': {
+    access: 'user',
+    bare: true,
+    refusals: mine,
+    operationId: 'updateName',
+    summary: 'Change the name of a user with a password',
+    body: z.object({ firstName: PersonName, lastName: PersonName, currentPassword: Password, email: Email }),
+    answer: flat(names),
+  },
+  'POST /users/update-name-google': {
     access: 'user',
     bare: true,
     refusals: ['forbidden'],
+    operationId: 'updateGoogleName',
+    summary: 'Change the name of a Google user',
+    body: z.object({ userId: Id, firstName: PersonName, lastName: PersonName }),
+    answer: flat(names),
   },
-  updateEmail: {
-    method: 'POST',
-    path: '/users/update-email',
+  'POST /users/update-email': {
     access: 'user',
     bare: true,
     refusals: [...mine, 'email-taken'],
+    operationId: 'updateEmail',
+    summary: 'Request a new e-mail address, which its owner has to confirm',
+    body: z.object({ currentEmail: Email, newEmail: Email, currentPassword: Password }),
+    /** `email` is the address that counts now. */
+    answer: flat({ email: text('mari@example.com'), pendingEmail: z.string().nullable() }).extend({
+      message: text('We’ve sent an e-mail to mari@example.com. …'),
+    }),
   },
-  confirmEmail: {
-    method: 'POST',
-    path: '/email/confirm-change',
+  'POST /email/confirm-change': {
     access: 'anyone',
     refusals: ['not-found', 'email-taken'],
+    operationId: 'confirmEmailChange',
+    summary: 'Confirm a new e-mail address with the token of the e-mail',
+    limit: { most: 60, seconds: 600 },
+    body: z.object({ token: Token }),
+    answer: z.object({ email: text('mari@example.com') }),
   },
-  changePassword: {
-    method: 'POST',
-    path: '/users/change-password',
+  'POST /users/change-password': {
     access: 'user',
     refusals: [...mine, 'weak-password'],
+    operationId: 'changePassword',
+    summary: 'Change the password and end all other sessions',
+    body: z.object({ email: Email, currentPassword: Password, newPassword: Password }),
+    answer: z.object({ changed: z.literal(true) }),
   },
   /** What keeps the caller from deleting the account, before they try. */
-  leaving: { method: 'GET', path: '/users/leaving', access: 'user', refusals: [] },
-  deleteAccount: {
-    method: 'POST',
-    path: '/users/delete-account',
+  'GET /users/leaving': {
+    access: 'user',
+    refusals: [],
+    operationId: 'getLeavingObstacles',
+    summary: 'Return what keeps the caller from deleting the account',
+    answer: Leaving,
+  },
+  'POST /users/delete-account': {
     access: 'user',
     refusals: [...mine, ...staying],
+    operationId: 'deleteAccount',
+    summary: 'Delete the account of a user with a password',
+    body: z.object({ email: Email, currentPassword: Password }),
+    answer: z.object({ deleted: z.literal(true) }),
   },
-  deleteGoogleAccount: {
-    method: 'POST',
-    path: '/users/delete-google-account',
+  'POST /users/delete-google-account': {
     access: 'user',
     refusals: ['forbidden', ...staying],
+    operationId: 'deleteGoogleAccount',
+    summary: 'Delete the account of a Google user',
+    body: z.object({ userId: Id }),
+    answer: z.object({ deleted: z.literal(true) }),
   },
-  uploadPicture: {
-    method: 'POST',
-    path: '/users/upload-profile-picture',
+  'POST /users/upload-profile-picture': {
     access: 'user',
     bare: true,
     refusals: ['forbidden', 'too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'],
+    operationId: 'uploadProfilePicture',
+    summary: 'Upload a profile picture of up to 5 MB',
+    limit: { most: 60, seconds: 600 },
+    multipart: true,
+    body: z.object({ file: z.file('required'), userId: Id }),
+    answer: flat({ user: UserView }),
   },
-  deletePicture: {
-    method: 'POST',
-    path: '/users/delete-profile-picture',
+  'POST /users/delete-profile-picture': {
     access: 'user',
     bare: true,
     refusals: ['forbidden'],
+    operationId: 'deleteProfilePicture',
+    summary: 'Delete the profile picture',
+    body: z.object({ userId: Id }),
+    answer: flat({ user: UserView }),
   },
 })

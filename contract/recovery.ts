@@ -1,18 +1,25 @@
-import { endpoints } from './endpoint.ts'
-import type { recoverySchemas } from './schemas/recovery.ts'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { Email, text } from './primitives.ts'
+import { Password, Token } from './user.ts'
 
 /** Ways back for somebody who has lost the password. */
-export const recovery = endpoints<typeof recoverySchemas>()({
-  forgotPassword: {
-    method: 'POST',
-    path: '/forgot-password',
+export const recovery = declareCalls({
+  'POST /forgot-password': {
     access: 'anyone',
     refusals: ['email-unknown', 'rate-limited'],
+    operationId: 'forgotPassword',
+    summary: 'Send an e-mail with a link to reset the password',
+    body: z.object({ email: Email }),
+    answer: z.object({ sent: z.literal(true) }),
   },
-  resetPassword: {
-    method: 'POST',
-    path: '/reset-password',
+  'POST /reset-password': {
     access: 'anyone',
     refusals: ['reset-token-invalid', 'weak-password', 'rate-limited'],
+    operationId: 'resetPassword',
+    summary: 'Reset the password with the token of the e-mail and end all sessions',
+    limit: { most: 60, seconds: 600 },
+    body: z.object({ token: Token, newPassword: Password }),
+    answer: z.object({ email: text('mari@example.com') }),
   },
 })

@@ -1,34 +1,68 @@
-import { endpoints } from './endpoint.ts'
-import type { restrictionsSchemas } from './schemas/restrictions.ts'
+import { z } from 'zod'
+import { restrictionSubjects, restrictionViews } from '#domain/moderation.ts'
+import { declareCalls } from './call.ts'
+import { About, Appeal, appealText, DecideAppeal, Statement } from './moderation.ts'
+import { ById, Id, listOf, PageQuery, Timestamp } from './primitives.ts'
 
-export type { RestrictionView } from './schemas/restrictions.ts'
+export const RestrictionView = About.extend(Statement.shape).extend({
+  id: Id,
+  subject: z.enum(restrictionSubjects),
+  subjectId: Id,
+  createdAt: Timestamp,
+  liftedAt: Timestamp.nullable(),
+  appeal: Appeal.nullable(),
+})
+export type RestrictionView = z.infer<typeof RestrictionView>
 
 /** What administrators have taken down, suspended, blocked or removed, each with its statement of reasons. */
-export const restrictions = endpoints<typeof restrictionsSchemas>()({
-  list: { method: 'GET', path: '/restrictions', access: 'admin', refusals: [] },
-  takeDown: {
-    method: 'POST',
-    path: '/restrictions',
+export const restrictions = declareCalls({
+  'GET /restrictions': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listRestrictions',
+    summary: 'List what is restricted, or was, the newest first',
+    query: PageQuery.extend({ view: z.enum(restrictionViews, 'unknown-value').default('in-force') }),
+    answer: listOf(RestrictionView),
+  },
+  'POST /restrictions': {
     access: 'admin',
     refusals: ['artwork-not-found', 'not-possible-now', 'already-restricted'],
+    operationId: 'takeDown',
+    summary: 'Take a work down, with a statement of reasons that its artist gets',
+    body: Statement.extend({ artworkId: Id }),
+    answer: RestrictionView,
   },
-  lift: {
-    method: 'POST',
-    path: '/restrictions/{id}/lift',
+  'POST /restrictions/{id}/lift': {
     access: 'admin',
     refusals: ['restriction-not-found', 'not-restricted'],
+    operationId: 'liftRestriction',
+    summary: 'Lift a restriction: the work is restored, the message shown again, the artist or the account let in',
+    params: ById,
+    answer: RestrictionView,
   },
-  decideAppeal: {
-    method: 'PUT',
-    path: '/restrictions/{id}/appeal',
+  'PUT /restrictions/{id}/appeal': {
     access: 'admin',
     refusals: ['restriction-not-found', 'not-appealed', 'already-decided'],
+    operationId: 'decideRestrictionAppeal',
+    summary: 'Decide on an appeal against a restriction; upheld, it is lifted',
+    params: ById,
+    body: DecideAppeal,
+    answer: RestrictionView,
   },
-  own: { method: 'GET', path: '/restrictions/own', access: 'user', refusals: [] },
-  appeal: {
-    method: 'POST',
-    path: '/restrictions/{id}/appeal',
+  'GET /restrictions/own': {
+    access: 'user',
+    refusals: [],
+    operationId: 'listOwnRestrictions',
+    summary: 'List the restrictions of the caller’s works, messages, profile and account, the newest first',
+    answer: z.object({ content: z.array(RestrictionView) }),
+  },
+  'POST /restrictions/{id}/appeal': {
     access: 'user',
     refusals: ['restriction-not-found', 'not-restricted', 'already-appealed', 'appeal-too-late'],
+    operationId: 'appealRestriction',
+    summary: 'Appeal against a restriction of what is the caller’s',
+    params: ById,
+    body: z.object({ text: appealText }),
+    answer: RestrictionView,
   },
 })

@@ -1,7 +1,29 @@
-import { endpoints } from './endpoint.ts'
-import type { salesSchemas } from './schemas/sales.ts'
+import { z } from 'zod'
+import { type SalesView, salesViewNames } from '#domain/sales.ts'
+import { declareCalls } from './call.ts'
+import { OrderView } from './orders.ts'
+import { listOf, PageQuery } from './primitives.ts'
+
+const Count = z.number().int()
 
 /** What an artist has sold. */
-export const sales = endpoints<typeof salesSchemas>()({
-  list: { method: 'GET', path: '/sales', access: 'seller-or-suspended', refusals: [] },
+export const sales = declareCalls({
+  'GET /sales': {
+    access: 'seller-or-suspended',
+    refusals: [],
+    operationId: 'listSales',
+    summary: 'List the orders with works of the caller, newest first, each with the caller’s own lines',
+    query: PageQuery.extend({ view: z.enum(salesViewNames, 'unknown-value').optional() }),
+    answer: listOf(OrderView).extend({
+      /** The number of orders in each view, and in all. */
+      counts: z.object({
+        all: Count,
+        'to-send': Count,
+        'on-the-way': Count,
+        delivered: Count,
+        returns: Count,
+        refunded: Count,
+      } satisfies Record<SalesView | 'all', z.ZodType>),
+    }),
+  },
 })

@@ -1,24 +1,52 @@
-import { endpoints } from './endpoint.ts'
-import type { savedWorksSchemas } from './schemas/saved-works.ts'
+import { z } from 'zod'
+import { maxSavedWorks } from '#domain/saved-works.ts'
+import { ArtworkCard } from './artworks.ts'
+import { declareCalls } from './call.ts'
+import { ById, Id } from './primitives.ts'
 
-/** How many works one person can save. */
-export const maxSavedWorks = 1000
+const SavedIds = z.object({ savedListings: z.array(Id) })
+
+const Toggled = SavedIds.extend({ saved: z.boolean() })
 
 /** The works that the caller has put aside, the latest first. */
-export const savedWorks = endpoints<typeof savedWorksSchemas>()({
-  list: { method: 'GET', path: '/users/saved-listings', access: 'user', refusals: [] },
-  save: {
-    method: 'PUT',
-    path: '/users/saved-listings/{id}',
+export const savedWorks = declareCalls({
+  'GET /users/saved-listings': {
+    access: 'user',
+    refusals: [],
+    operationId: 'listSavedArtworks',
+    summary: 'List the caller’s saved works, newest first',
+    answer: SavedIds.extend({ content: z.array(ArtworkCard) }),
+  },
+  'PUT /users/saved-listings/{id}': {
     access: 'user',
     refusals: ['artwork-not-found', 'too-large'],
+    operationId: 'saveArtwork',
+    summary: 'Save a work',
+    params: ById,
+    answer: Toggled,
   },
-  unsave: { method: 'DELETE', path: '/users/saved-listings/{id}', access: 'user', refusals: [] },
-  toggle: {
-    method: 'POST',
-    path: '/users/saved-listings/{id}/toggle',
+  'DELETE /users/saved-listings/{id}': {
+    access: 'user',
+    refusals: [],
+    operationId: 'unsaveArtwork',
+    summary: 'Remove a work from the saved ones',
+    params: ById,
+    answer: Toggled,
+  },
+  'POST /users/saved-listings/{id}/toggle': {
     access: 'user',
     refusals: ['artwork-not-found', 'too-large'],
+    operationId: 'toggleSavedArtwork',
+    summary: 'Save an unsaved work or remove a saved one',
+    params: ById,
+    answer: Toggled,
   },
-  merge: { method: 'POST', path: '/users/saved-listings', access: 'user', refusals: [] },
+  'POST /users/saved-listings': {
+    access: 'user',
+    refusals: [],
+    operationId: 'mergeSavedArtworks',
+    summary: 'Add works that were saved before login; unknown ones are ignored',
+    body: z.object({ savedListings: z.array(Id).max(maxSavedWorks, 'too-big') }),
+    answer: SavedIds,
+  },
 })

@@ -1,13 +1,107 @@
-import { endpoints } from './endpoint.ts'
-import type { settingsSchemas } from './schemas/settings.ts'
+import { z } from 'zod'
+import { languages } from '#domain/language.ts'
+import { declareCalls } from './call.ts'
+import { Id, Timestamp, text } from './primitives.ts'
 
-export type { SessionView, SettingsView } from './schemas/settings.ts'
+/** What the shop may write about; emails about orders and about the account itself always come. */
+const Notifications = z.object({
+  /** The newsletter, to the address of the account. */
+  newsletter: z.boolean(),
+  /** An email for each new message. */
+  messages: z.boolean(),
+})
 
-export const settings = endpoints<typeof settingsSchemas>()({
-  show: { method: 'GET', path: '/users/settings', access: 'user', refusals: [] },
-  save: { method: 'PUT', path: '/users/settings', access: 'user', refusals: [] },
-  export: { method: 'GET', path: '/users/data-export', access: 'user', bare: true, refusals: ['rate-limited'] },
-  sessions: { method: 'GET', path: '/users/sessions', access: 'user', refusals: [] },
-  endSession: { method: 'DELETE', path: '/users/sessions/{id}', access: 'user', refusals: ['session-not-found'] },
-  endOtherSessions: { method: 'DELETE', path: '/users/sessions', access: 'user', refusals: [] },
+export const SettingsView = z.object({
+  language: z.enum(languages),
+  notifications: Notifications.extend({
+    /** The newsletter is wanted, but the address is not confirmed yet. */
+    newsletterUnconfirmed: z.boolean(),
+  }),
+})
+export type SettingsView = z.infer<typeof SettingsView>
+
+export const SessionView = z.object({
+  id: Id,
+  /** The browser as it names itself; empty when it does not. */
+  device: text('Firefox on Linux'),
+  current: z.boolean(),
+  signedInAt: Timestamp,
+  lastSeenAt: Timestamp,
+})
+export type SessionView = z.infer<typeof SessionView>
+
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+export const settings = declareCalls({
+  'GET /users/settings': {
+    access: 'user',
+    refusals: [],
+    operationId: 'getSettings',
+    summary: 'Return the caller’s language and notification settings',
+    answer: SettingsView,
+  },
+  'PUT /users/settings': {
+    access: 'user',
+    refusals: [],
+    operationId: 'updateSettings',
+    summary: 'Change the given settings and keep the others',
+    body: z.object({
+      language: z.enum(languages, 'unknown-value').optional(),
+      notifications: Notifications.partial().optional(),
+    }),
+    answer: SettingsView,
+  },
+  'GET /users/data-export': {
+    access: 'user',
+    bare: true,
+    refusals: ['rate-limited'],
+    operationId: 'exportOwnData',
+    summary: 'Export all data stored about the caller',
+    limit: { most: 20, seconds: 600 },
+    answer: z.object({
+      exportedAt: Timestamp,
+      user: z.record(z.string(), z.unknown()),
+      sessions: Rows,
+      signIns: Rows,
+      newsletter: Rows,
+      consents: Rows,
+      savedWorks: Rows,
+      messages: Rows,
+      feedback: Rows,
+      conversations: Rows,
+      reports: Rows,
+      orders: Rows,
+      sales: Rows,
+      payouts: Rows,
+      unsentForms: Rows,
+      uploads: Rows,
+      emails: Rows,
+      artist: Rows,
+      artworks: Rows,
+      pictures: Rows,
+      audit: Rows,
+    }),
+  },
+  'GET /users/sessions': {
+    access: 'user',
+    refusals: [],
+    operationId: 'listSessions',
+    summary: 'List the caller’s sessions, the current one first',
+    answer: z.object({ content: z.array(SessionView) }),
+  },
+  'DELETE /users/sessions/{id}': {
+    access: 'user',
+    refusals: ['session-not-found'],
+    operationId: 'endSession',
+    summary: 'End one of the caller’s sessions, and its tokens with it',
+    params: z.object({ id: Id }),
+    answer: z.object({ id: Id }),
+  },
+  'DELETE /users/sessions': {
+    access: 'user',
+    refusals: [],
+    operationId: 'endOtherSessions',
+    summary: 'End all other sessions and invalidate their tokens',
+    answer: z.object({ ended: z.number().int() }),
+  },
 })

@@ -1,20 +1,95 @@
-import { endpoints } from './endpoint.ts'
-import type { subscribersSchemas } from './schemas/subscribers.ts'
+import { z } from 'zod'
+import { languages } from '#domain/language.ts'
+import { declareCalls } from './call.ts'
+import { ById, Email, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, Trap, text } from './primitives.ts'
 
-export type { SubscriberRow } from './schemas/subscribers.ts'
+export const SubscriberRow = z.object({
+  id: Id,
+  email: text('mari@example.com'),
+  language: z.enum(languages),
+  createdAt: Timestamp,
+})
+export type SubscriberRow = z.infer<typeof SubscriberRow>
 
-export const subscribers = endpoints<typeof subscribersSchemas>()({
-  subscribe: { method: 'POST', path: '/subscribe', access: 'anyone', bare: true, refusals: [] },
-  checkConfirmation: {
-    method: 'POST',
-    path: '/subscribe/check',
+/** What the link of an e-mail carries. */
+const ByToken = z.object({ token: requiredText(200) })
+const limit = { most: 60, seconds: 600 }
+const LinkState = z.object({ state: z.enum(['open', 'confirmed']) })
+/** Which e-mails, and whether they still come. */
+const Subscription = z.object({ list: z.enum(['newsletter', 'messages']), active: z.boolean() })
+
+export const subscribers = declareCalls({
+  'POST /subscribe': {
+    access: 'anyone',
+    bare: true,
+    refusals: [],
+    operationId: 'subscribe',
+    summary: 'Subscribe an address to the newsletter',
+    limit: { most: 10, seconds: 600 },
+    body: z.object({ ...Trap, email: Email }),
+    answer: z.object({ success: z.literal(true), message: text('…') }),
+  },
+  'POST /subscribe/check': {
     access: 'anyone',
     refusals: ['link-invalid', 'link-expired'],
+    operationId: 'checkSubscriptionLink',
+    summary: 'Tell whether a confirmation link still works, without using it',
+    limit,
+    body: ByToken,
+    answer: LinkState,
   },
-  confirm: { method: 'POST', path: '/subscribe/confirm', access: 'anyone', refusals: ['link-invalid', 'link-expired'] },
-  checkUnsubscription: { method: 'POST', path: '/unsubscribe/check', access: 'anyone', refusals: ['link-invalid'] },
-  unsubscribe: { method: 'POST', path: '/unsubscribe', access: 'anyone', refusals: ['link-invalid'] },
-  list: { method: 'GET', path: '/admin/subscribers', access: 'admin', refusals: [] },
-  remove: { method: 'DELETE', path: '/admin/subscribers/{id}', access: 'admin', refusals: ['not-found'] },
-  export: { method: 'GET', path: '/admin/subscribers.csv', access: 'admin', file: 'text/csv', refusals: [] },
+  'POST /subscribe/confirm': {
+    access: 'anyone',
+    refusals: ['link-invalid', 'link-expired'],
+    operationId: 'confirmSubscription',
+    summary: 'Confirm a newsletter subscription with the link from the e-mail',
+    limit,
+    body: ByToken,
+    answer: LinkState,
+  },
+  'POST /unsubscribe/check': {
+    access: 'anyone',
+    refusals: ['link-invalid'],
+    operationId: 'checkUnsubscribeLink',
+    summary: 'Tell which e-mails an unsubscribe link ends, without using it',
+    limit,
+    body: ByToken,
+    answer: Subscription,
+  },
+  'POST /unsubscribe': {
+    access: 'anyone',
+    refusals: ['link-invalid'],
+    operationId: 'unsubscribe',
+    summary: 'End the e-mails that an unsubscribe link is about',
+    limit,
+    body: ByToken,
+    answer: Subscription,
+  },
+  'GET /admin/subscribers': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listSubscribers',
+    summary: 'List the newsletter’s subscribers, newest first',
+    query: PageQuery.extend({ q: optionalText(200).default('') }),
+    answer: listOf(SubscriberRow).extend({
+      /** How many read the newsletter in each language. */
+      counts: z.object({ en: z.number().int(), et: z.number().int() }),
+    }),
+  },
+  'DELETE /admin/subscribers/{id}': {
+    access: 'admin',
+    refusals: ['not-found'],
+    operationId: 'removeSubscriber',
+    summary: 'Take an address off the newsletter’s list',
+    params: ById,
+    answer: z.object({ removed: z.literal(true) }),
+  },
+  'GET /admin/subscribers.csv': {
+    access: 'admin',
+    file: 'text/csv',
+    refusals: [],
+    operationId: 'exportSubscribers',
+    summary: 'Return all subscribers as a table',
+    answer: z.string(),
+  },
 })

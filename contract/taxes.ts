@@ -1,10 +1,55 @@
-import { endpoints } from './endpoint.ts'
-import type { taxesSchemas } from './schemas/taxes.ts'
+import { z } from 'zod'
+import { sellerStatuses } from '#domain/person.ts'
+import { declareCalls } from './call.ts'
+import { Id, listOf, optionalText, PageQuery, text } from './primitives.ts'
 
-export type { TaxedSeller, TaxedSellers } from './schemas/taxes.ts'
+const Amount = z.number().meta({ examples: [480] })
+const Count = z.number().int()
+const Year = z.coerce.number('not-a-number').int('not-whole').min(2000, 'too-small').max(2999, 'too-big')
+
+export const TaxedSeller = z.object({
+  artistId: Id,
+  name: text('Leelo Uduvere'),
+  sellerStatus: z.enum(sellerStatuses),
+  /** Copies sold and not refunded. */
+  sales: Count,
+  /** What the seller received, and what the shop kept. */
+  amount: Amount,
+  commission: Amount,
+  /** What the seller received in each quarter. */
+  quarters: z.array(Amount),
+  isReported: z.boolean(),
+  isMissingDetails: z.boolean(),
+})
+export type TaxedSeller = z.infer<typeof TaxedSeller>
+
+const TaxedSellers = listOf(TaxedSeller).extend({
+  year: z.number().int(),
+  /** Years with sales, the latest first. */
+  years: z.array(z.number().int()),
+  /** How many are to be reported, and how many of them lack details. */
+  reported: Count,
+  missing: Count,
+})
+export type TaxedSellers = z.infer<typeof TaxedSellers>
 
 /** What sellers have earned in a calendar year, as the tax authority asks for it (DAC7). */
-export const taxes = endpoints<typeof taxesSchemas>()({
-  sellers: { method: 'GET', path: '/admin/sellers', access: 'admin', refusals: [] },
-  sellersAsCsv: { method: 'GET', path: '/admin/sellers.csv', access: 'admin', file: 'text/csv', refusals: [] },
+export const taxes = declareCalls({
+  'GET /admin/sellers': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listTaxedSellers',
+    summary: 'List what sellers received in a calendar year, the most first',
+    query: PageQuery.extend({ year: Year.optional(), q: optionalText(100).default('') }),
+    answer: TaxedSellers,
+  },
+  'GET /admin/sellers.csv': {
+    access: 'admin',
+    file: 'text/csv',
+    refusals: [],
+    operationId: 'getTaxedSellersAsCsv',
+    summary: 'Return the sellers of a year with their tax details as a table',
+    query: z.object({ year: Year }),
+    answer: z.string(),
+  },
 })

@@ -1,31 +1,149 @@
-import { endpoints } from './endpoint.ts'
-import type { usersSchemas } from './schemas/users.ts'
-
-export type { PersonView, UserRow } from './schemas/users.ts'
+import { z } from 'zod'
+import { commissionTiers } from '#domain/commission.ts'
+import { languages } from '#domain/language.ts'
+import { restrictionGrounds, restrictionSubjects } from '#domain/moderation.ts'
+import { orderStates } from '#domain/order.ts'
+import { approvals, roles, userStates } from '#domain/person.ts'
+import { AuditRow } from './audit.ts'
+import { declareCalls } from './call.ts'
+import { Statement } from './moderation.ts'
+import { PayoutHold } from './payout-holds.ts'
+import { ById, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
 
 const confirmed = ['wrong-password', 'rate-limited'] as const
 
+const approval = z.enum(approvals).nullable()
+
+export const UserRow = z.object({
+  id: Id,
+  name: text('Mari Maasikas'),
+  email: text('mari@example.com'),
+  role: z.enum(roles),
+  /** Null for those who have not applied as an artist. */
+  approval,
+  verified: z.boolean(),
+  blockedAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+})
+export type UserRow = z.infer<typeof UserRow>
+
+const Count = z.number().int()
+const Sum = z.number().meta({ examples: [480] })
+
+export const Bought = z.object({
+  id: Id,
+  orderNumber: text('LO-2026-000123'),
+  status: z.enum(orderStates),
+  total: Sum,
+  createdAt: Timestamp,
+})
+
+/** A list of which the newest are shown. */
+const newest = <Row extends z.ZodType>(row: Row) => z.object({ total: Count, content: z.array(row) })
+
+/** Everything that is known about a person. */
+export const PersonView = UserRow.extend({
+  language: z.enum(languages),
+  hasPassword: z.boolean(),
+  googleSignUp: z.boolean(),
+  isSubscribed: z.boolean(),
+  /** Removing them would leave the shop without an administrator. */
+  isLastAdministrator: z.boolean(),
+  sessions: z.array(z.object({ id: text('…'), device: text('Firefox'), signedInAt: Timestamp, lastSeenAt: Timestamp })),
+  artist: z
+    .object({
+      id: Id,
+      slug: text('mari-maasikas'),
+      name: text('Mari Maasikas'),
+      approval: z.enum(approvals),
+      commissionTier: z.enum(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]),
+      works: Count,
+      owed: Sum,
+      hold: PayoutHold.nullable(),
+      /** The account is blocked, and nobody has let payouts go on. */
+      isPayoutBlocked: z.boolean(),
+    })
+    .nullable(),
+  savedWorks: Count,
+  messages: Count,
+  reports: Count,
+  orders: newest(Bought),
+  sales: newest(Bought),
+  restrictions: z.array(
+    z.object({
+      id: Id,
+      subject: z.enum(restrictionSubjects),
+      ground: z.enum(restrictionGrounds),
+      rule: z.string(),
+      reason: z.string(),
+      createdAt: Timestamp,
+      liftedAt: Timestamp.nullable(),
+    }),
+  ),
+  feedback: newest(z.object({ id: Id, rating: Count, comment: z.string(), createdAt: Timestamp })),
+  emails: newest(z.object({ id: Id, subject: z.string(), createdAt: Timestamp, sentAt: Timestamp.nullable() })),
+  audit: newest(AuditRow),
+})
+export type PersonView = z.infer<typeof PersonView>
+
+const Block = z.object({ id: Id, blockedAt: Timestamp.nullable() })
+
 /** Everybody with an account, as administrators see to them. */
-export const users = endpoints<typeof usersSchemas>()({
-  list: { method: 'GET', path: '/admin/users', access: 'admin', refusals: [] },
-  show: { method: 'GET', path: '/admin/users/{id}', access: 'admin', refusals: ['not-found'] },
-  changeRole: {
-    method: 'PUT',
-    path: '/admin/users/{id}/role',
+export const users = declareCalls({
+  'GET /admin/users': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listUsers',
+    summary: 'List people with an account, newest first',
+    query: PageQuery.extend({
+      /** A part of a name or an e-mail address. */
+      q: optionalText(200).default(''),
+      role: z.union([z.literal(''), z.enum(roles)]).default(''),
+      state: z.union([z.literal(''), z.enum(userStates)]).default(''),
+    }),
+    answer: listOf(UserRow),
+  },
+  'GET /admin/users/{id}': {
+    access: 'admin',
+    refusals: ['not-found'],
+    operationId: 'getPerson',
+    summary: 'Return everything that is known about a person',
+    params: ById,
+    answer: PersonView,
+  },
+  'PUT /admin/users/{id}/role': {
     access: 'admin',
     refusals: [...confirmed, 'not-found', 'forbidden', 'last-administrator'],
+    operationId: 'changeUserRole',
+    summary: 'Make a person an administrator, or end it; the last one stays',
+    params: ById,
+    body: z.object({ role: z.enum(['ADMIN', 'USER'], 'unknown-value'), currentPassword: Password }),
+    answer: z.object({ id: Id, role: z.enum(roles) }),
   },
-  endSessions: { method: 'DELETE', path: '/admin/users/{id}/sessions', access: 'admin', refusals: ['not-found'] },
-  block: {
-    method: 'PUT',
-    path: '/admin/users/{id}/block',
+  'DELETE /admin/users/{id}/sessions': {
+    access: 'admin',
+    refusals: ['not-found'],
+    operationId: 'endUserSessions',
+    summary: 'Log a person out everywhere',
+    params: ById,
+    answer: z.object({ ended: Count }),
+  },
+  'PUT /admin/users/{id}/block': {
     access: 'admin',
     refusals: ['not-found', 'forbidden', 'not-yourself', 'last-administrator', 'already-restricted'],
+    operationId: 'blockUser',
+    summary: 'Block an account, with a statement of reasons; an artist is suspended as well',
+    params: ById,
+    body: Statement,
+    answer: Block,
   },
-  unblock: {
-    method: 'DELETE',
-    path: '/admin/users/{id}/block',
+  'DELETE /admin/users/{id}/block': {
     access: 'admin',
     refusals: ['not-found', 'not-restricted'],
+    operationId: 'unblockUser',
+    summary: 'Unblock an account',
+    params: ById,
+    answer: Block,
   },
 })

@@ -1,7 +1,9 @@
-import { endpoints } from './endpoint.ts'
-import type { withdrawalsSchemas } from './schemas/withdrawals.ts'
-
-export type { WithdrawalOffer, WithdrawalReceipt } from './schemas/withdrawals.ts'
+import { z } from 'zod'
+import { sellerStatuses } from '#domain/person.ts'
+import { withdrawalObstacles } from '#domain/withdrawal.ts'
+import { declareCalls } from './call.ts'
+import { Email, Euros, Id, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
+import { Token } from './user.ts'
 
 const obstacles = [
   'order-not-paid',
@@ -12,27 +14,75 @@ const obstacles = [
   'not-yet-returnable',
 ] as const
 
+/** What an order is found by. */
+const OrderNamed = z.object({
+  orderNumber: requiredText(30)
+    .transform((number) => number.toUpperCase())
+    .meta({ examples: ['LO-2026-000123'] }),
+  email: Email,
+})
+
+/** The first step, as the screen asks for it. */
+export const WithdrawalStart = OrderNamed.extend({ name: requiredText(200) })
+
+const WithdrawnLine = z.object({
+  lineId: Id,
+  title: text('Grey sea'),
+  titles: LocalizedText,
+  artist: text('Mari Maasikas'),
+  quantity: z.number().int(),
+  total: Euros,
+  sellerStatus: z.enum(sellerStatuses),
+  /** A cancellation before the work has left, a return afterwards, or neither. */
+  kind: z.enum(['cancellation', 'return', 'none']),
+  /** Why there is neither. */
+  obstacle: z.enum(withdrawalObstacles).nullable(),
+  /** What comes back, and what the seller keeps of the price. */
+  refund: Euros,
+  fee: Euros,
+  /** The last moment; null as long as the time has not begun. */
+  until: Timestamp.nullable(),
+})
+
+export const WithdrawalOffer = z.object({ orderNumber: text('LO-2026-000123'), lines: z.array(WithdrawnLine) })
+export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>
+
+export const WithdrawalReceipt = WithdrawalOffer.extend({
+  receivedAt: Timestamp,
+  email: text('mari@example.com'),
+  /** False while it waits for the link in the e-mail. */
+  isConfirmed: z.boolean(),
+})
+export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
+
 /**
  * Withdrawing from a contract, without an account: whoever knows number and address of an order may. Unless its buyer is
  * signed in, it takes effect by the link in an e-mail to them, with the day of the statement.
  */
-export const withdrawals = endpoints<typeof withdrawalsSchemas>()({
-  find: {
-    method: 'POST',
-    path: '/withdrawals/order',
+export const withdrawals = declareCalls({
+  'POST /withdrawals/order': {
     access: 'anyone',
     refusals: ['order-unknown', 'order-not-paid', 'rate-limited'],
+    operationId: 'findOrderToWithdrawFrom',
+    summary: 'Return what can be withdrawn from of the order with this number and e-mail address',
+    body: OrderNamed,
+    answer: WithdrawalOffer,
   },
-  confirm: {
-    method: 'POST',
-    path: '/withdrawals',
+  'POST /withdrawals': {
     access: 'known-or-not',
     refusals: ['order-unknown', ...obstacles, 'rate-limited'],
+    operationId: 'confirmWithdrawal',
+    summary: 'State a withdrawal from the purchase of works, whose receipt goes out by e-mail with its time',
+    body: WithdrawalStart.extend({ lineIds: z.array(Id).min(1, 'required').max(50, 'too-big') }),
+    answer: WithdrawalReceipt,
   },
-  useLink: {
-    method: 'POST',
-    path: '/withdrawals/confirmation',
+  'POST /withdrawals/confirmation': {
     access: 'anyone',
     refusals: ['link-invalid', 'order-unknown', ...obstacles],
+    operationId: 'confirmWithdrawalByLink',
+    summary: 'Let a stated withdrawal take effect, with the token of its e-mail',
+    limit: { most: 60, seconds: 600 },
+    body: z.object({ token: Token }),
+    answer: WithdrawalReceipt,
   },
 })

@@ -1,7 +1,9 @@
-import { endpoints } from './endpoint.ts'
-import type { workImportsSchemas } from './schemas/work-imports.ts'
-
-export type { CheckedFile, CheckedLine } from './schemas/work-imports.ts'
+import { z } from 'zod'
+import { dimensionsProblems } from '#domain/dimensions.ts'
+import { importColumns } from '#domain/work-import.ts'
+import { declareCalls } from './call.ts'
+import { Id, LocalizedText } from './primitives.ts'
+import { fieldProblems } from './problem.ts'
 
 const refusals = [
   'csv-empty',
@@ -14,8 +16,60 @@ const refusals = [
   'rate-limited',
 ] as const
 
+/** What can be wrong with a line. */
+export const lineProblems = [...fieldProblems, ...dimensionsProblems, 'too-many-cells'] as const
+export type LineProblem = (typeof lineProblems)[number]
+
+const CheckedLine = z.object({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: z
+    .number()
+    .int()
+    .meta({ examples: [2] }),
+  titles: LocalizedText,
+  /** Empty when the line becomes a draft. The column is null for what concerns the whole line. */
+  problems: z.array(z.object({ column: z.enum(importColumns).nullable(), code: z.enum(lineProblems) })),
+})
+export type CheckedLine = z.infer<typeof CheckedLine>
+
+const CheckedFile = z.object({
+  lines: z.array(CheckedLine),
+  /** How many lines become drafts, and how many are left out. */
+  ready: z.number().int(),
+  wrong: z.number().int(),
+})
+export type CheckedFile = z.infer<typeof CheckedFile>
+
+/** UTF-8, separated by commas or semicolons, with a header. */
+const CsvFile = z.file('required')
+
 /** Many works at once, from a CSV file. */
-export const workImports = endpoints<typeof workImportsSchemas>()({
-  check: { method: 'POST', path: '/artworks/import/check', access: 'seller', refusals },
-  create: { method: 'POST', path: '/artworks/import', access: 'seller', refusals },
+export const workImports = declareCalls({
+  'POST /artworks/import/check': {
+    access: 'seller',
+    refusals: refusals,
+    operationId: 'checkArtworkImport',
+    summary: 'Say line by line what an import of this file would do; nothing is saved',
+    limit: { most: 60, seconds: 600 },
+    multipart: true,
+    body: z.object({ file: CsvFile }),
+    answer: CheckedFile,
+  },
+  'POST /artworks/import': {
+    access: 'seller',
+    refusals: refusals,
+    operationId: 'importArtworks',
+    summary: 'Save every correct line of a file as a draft; the same key twice imports once',
+    limit: { most: 20, seconds: 600 },
+    multipart: true,
+    body: z.object({
+      file: CsvFile,
+      /** Idempotency key, made by the caller for each import. */
+      key: Id,
+    }),
+    answer: z.object({
+      /** How many drafts there are now because of this file. */
+      created: z.number().int(),
+    }),
+  },
 })

@@ -36,3 +36,6 @@ export function publicationOf(
 /** Whether HTML shows nothing: neither words nor a picture. */
 export const isBlank = (html: string): boolean =>
   !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/gi, '') === ''
+
+export const maxTitleLength = 200
+export const maxContentLength = 100_000

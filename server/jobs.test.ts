@@ -1,11 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { contact } from '#contract/contact.ts'
-import { health } from '#contract/health.ts'
-import { overview } from '#contract/overview.ts'
-import { payments } from '#contract/payments.ts'
-import { profile } from '#contract/profile.ts'
-import { recovery } from '#contract/recovery.ts'
 import { orders, outgoingMail, users } from '#server/database/schema.ts'
 import { reportFailingJobs } from '#server/features/health/report-failing-jobs.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
@@ -28,11 +22,11 @@ describe.each(databaseKinds)('on %s', (database) => {
     const { shop, app, call } = open
     bankOf(shop).holdWebhooks(true)
     const [lapsed, paid] = await Promise.all([
-      call(payments.createCheckoutSession, {
+      call('POST /payments/create-checkout-session', {
         body: cartOf(await createArtwork(open.database)),
         ...(await createUser(shop)),
       }),
-      call(payments.createCheckoutSession, {
+      call('POST /payments/create-checkout-session', {
         body: cartOf(await createArtwork(open.database)),
         ...(await createUser(shop)),
       }),
@@ -79,7 +73,7 @@ test('a job that fails is logged, and neither the log nor the queue keeps whose 
   const { log, linesWith } = captureLog()
   await using shop = await openShop({ log, environment: { SMTP_URL: mail.url, MAIL_FROM: 'pood@louend.test' } })
   const body = { name: 'Aino', email: 'kirsipuu@louend.test', subject: 'Udu', message: 'Kas see on veel alles?' }
-  await shop.call(contact.send, { body })
+  await shop.call('POST /contact', { body })
   // What went wrong with an email cannot be written down either.
   await shop.database.execute(sql`alter table outgoing_mail add constraint never check (attempts = 0)`)
   const jobs = await startJobs(shop.shop)
@@ -111,9 +105,9 @@ test('what lets people in leaves at once, however many others wait for a slow ma
   }
   const letIn = [
     await before('kati@louend.test', () => signUp(open, { email: 'kati@louend.test' })),
-    await before(mari.email, () => call(recovery.forgotPassword, { body: { email: mari.email } })),
+    await before(mari.email, () => call('POST /forgot-password', { body: { email: mari.email } })),
     await before('uus@louend.test', () =>
-      call(profile.updateEmail, {
+      call('POST /users/update-email', {
         body: { currentEmail: mari.email, newEmail: 'uus@louend.test', currentPassword: firstPassword },
         token: mari.token,
       }),
@@ -135,7 +129,7 @@ test('administrators hear once of a job that fails, each in their language, unti
   await createUser(shop, { email: 'buyer@louend.test' })
   const emails = async () => (await database.select().from(outgoingMail)).map(({ to, subject }) => `${to} ${subject}`)
   const job = async () => {
-    const { jobs } = await open.call(health.show, { token: admin.token })
+    const { jobs } = await open.call('GET /admin/health', { token: admin.token })
     return jobs.find(({ name }) => name === 'change-announcements')
   }
   const tables = {
@@ -158,7 +152,9 @@ test('administrators hear once of a job that fails, each in their language, unti
     'admin-et@louend.test Lõuend: taustatöö ebaõnnestus',
   ]
   expect((await emails()).sort()).toEqual(first)
-  expect((await open.call(overview.show, { token: admin.token })).waiting).toMatchObject([{ kind: 'jobs', count: 1 }])
+  expect((await open.call('GET /admin/overview', { token: admin.token })).waiting).toMatchObject([
+    { kind: 'jobs', count: 1 },
+  ])
   await failAgain()
   // The queue forgets after an hour.
   await database.execute(sql`delete from jobs.job where name = 'change-announcements'`)

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { payments } from '#contract/payments.ts'
-import { settings } from '#contract/settings.ts'
 import { firstPassword, signIn, signUp } from './support/identity/sign-up.ts'
 import { createUser, type Person } from './support/identity/users.ts'
 import { openShop } from './support/open-shop.ts'
@@ -13,16 +11,16 @@ test('who signs in at one instance is known at the other, and who is logged out 
   // Neither has a key to sign with yet.
   const [mari, mart] = await Promise.all([signUp(one), signUp({ ...one, app: other.app, call: other.call })])
   const sessionsOf = async (token: string) =>
-    Promise.all([one, other].map(async ({ call }) => (await call(settings.sessions, { token })).content.length))
+    Promise.all([one, other].map(async ({ call }) => (await call('GET /users/sessions', { token })).content.length))
   expect([await sessionsOf(mari.token), await sessionsOf(mart.token)]).toEqual([
     [1, 1],
     [1, 1],
   ])
 
   const again = (await signIn(other, mari.email)).json().data
-  expect(await other.call(settings.endOtherSessions, { token: again.token })).toEqual({ ended: 1 })
+  expect(await other.call('DELETE /users/sessions', { token: again.token })).toEqual({ ended: 1 })
   for (const { call } of [one, other])
-    await expect(call(settings.sessions, { token: mari.token })).rejects.toMatchObject({ problem: { status: 401 } })
+    await expect(call('GET /users/sessions', { token: mari.token })).rejects.toMatchObject({ problem: { status: 401 } })
   expect(await sessionsOf(mart.token)).toEqual([1, 1])
 })
 
@@ -42,7 +40,7 @@ test('of buyers at both instances one gets an original, and nobody holds more at
   await using other = await openSecondInstance(one.shop)
   const instances = [one, other]
   const checkOut = (at: number, buyer: Person, work: Work) =>
-    (instances[at % 2] ?? one).call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+    (instances[at % 2] ?? one).call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   const codesOf = (ends: PromiseSettledResult<unknown>[]) =>
     ends.map((end) => (end.status === 'fulfilled' ? 'held' : end.reason.problem.code)).sort()
 

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { announcements } from '#contract/announcements.ts'
-import { address } from '#contract/client.ts'
-import type { CallSchemas, Endpoint } from '#contract/endpoint.ts'
-import { posts } from '#contract/posts.ts'
+import type { CallDeclaration } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { address, methodOf } from '#contract/client.ts'
 import { users } from '#server/database/schema.ts'
-import { everyEndpoint } from './support/every-endpoint.ts'
 import { formOf } from './support/forms.ts'
 import { signUp } from './support/identity/sign-up.ts'
 import { createUser, tokenIssuedAt } from './support/identity/users.ts'
@@ -25,17 +23,17 @@ vi.setConfig({ testTimeout: 240_000 })
 const roles = ['anonymous', 'unverified', 'buyer', 'artist', 'suspended', 'admin'] as const
 type Role = (typeof roles)[number]
 const strangers = roles.filter((role) => role !== 'admin')
-type Tried = { name: string; call: Endpoint & CallSchemas }
+type Tried = { name: CallName; call: CallDeclaration }
 
 /** Calls that answer with success when they are given the id of somebody else's, and why that is right. */
 const rightful: Record<string, string> = {
-  'savedWorks.save': 'works are there to be saved',
-  'savedWorks.toggle': 'works are there to be saved',
-  'savedWorks.unsave': 'what is not saved is not saved afterwards either',
-  'savedWorks.merge': 'what is no work that is shown is left out',
-  'conversations.about': 'artists are there to be written to about their works',
-  'conversations.start': 'artists are there to be written to about their works',
-  'payments.createCheckoutSession': 'works are there to be bought',
+  'PUT /users/saved-listings/{id}': 'works are there to be saved',
+  'POST /users/saved-listings/{id}/toggle': 'works are there to be saved',
+  'DELETE /users/saved-listings/{id}': 'what is not saved is not saved afterwards either',
+  'POST /users/saved-listings': 'what is no work that is shown is left out',
+  'GET /conversations/about': 'artists are there to be written to about their works',
+  'POST /conversations': 'artists are there to be written to about their works',
+  'POST /payments/create-checkout-session': 'works are there to be bought',
 }
 
 /** Tables in which a stranger may add something about what others have, and why. */
@@ -46,10 +44,10 @@ const addedTo: Record<string, string> = {
   'public.reports': 'anybody may report a work that everybody sees',
 }
 
-const calls: Tried[] = Object.entries(await everyEndpoint())
-  .map(([name, call]) => ({ name, call }))
+const everyCall: Tried[] = Object.entries(calls)
+  .map(([name, call]) => ({ name: name as CallName, call }))
   // What takes something away comes last.
-  .sort((a, b) => Number(a.call.method === 'DELETE') - Number(b.call.method === 'DELETE'))
+  .sort((a, b) => Number(methodOf(a.name) === 'DELETE') - Number(methodOf(b.name) === 'DELETE'))
 
 let open: OpenShop
 let tokens: Record<Role, string>
@@ -66,8 +64,8 @@ beforeAll(async () => {
   await signUp(open)
   const admin = await createUser(shop, { role: 'ADMIN' })
   await settle(open, admin)
-  await call(posts.create, { body: { titles: text, contents: text }, token: admin.token })
-  await call(announcements.create, { body: { texts: text }, token: admin.token })
+  await call('POST /blog/posts', { body: { titles: text, contents: text }, token: admin.token })
+  await call('POST /admin/announcements', { body: { texts: text }, token: admin.token })
   foreign = await idsByTable(open)
   const settled = await settle(open, admin)
   own = settled.ids
@@ -94,25 +92,25 @@ const application = { name: 'Leelo Uduvere', biography: 'Paints mornings.' }
 const picture = new File(['no picture'], 'picture.png', { type: 'image/png' })
 /** What is sent where more is asked than a schema tells. */
 const byHand: Record<string, (idFor: (field: string) => string) => object> = {
-  'adminOrders.settleRefund': (idFor) => ({
+  'POST /admin/orders/{id}/settle-refund': (idFor) => ({
     refundId: idFor('refundId'),
     lineId: idFor('lineId'),
     reason: 'X',
     currentPassword: 'X',
   }),
-  'announcements.create': () => ({ texts: text }),
-  'announcements.update': () => ({ texts: text }),
-  'artistProfile.create': () => ({ ...application, profileImage: picture }),
-  'artistProfile.update': () => application,
-  'contact.send': () => ({ name: 'X', email: 'x@louend.test', subject: 'X', message: 'Ten letters and more' }),
-  'conversations.about': (idFor) => ({ artworkId: idFor('artworkId') }),
-  'conversations.start': (idFor) => ({ artworkId: idFor('artworkId'), text: 'Is it signed?' }),
-  'ownWorks.create': () => ({ title: 'Grey sea', category: 'painting', artistPrice: '480', status: 'draft' }),
-  'posts.create': () => ({ titles: text, contents: text }),
-  'posts.update': () => ({ titles: text, contents: text }),
+  'POST /admin/announcements': () => ({ texts: text }),
+  'PUT /admin/announcements/{id}': () => ({ texts: text }),
+  'POST /artists/profile': () => ({ ...application, profileImage: picture }),
+  'PUT /artists/profile': () => application,
+  'POST /contact': () => ({ name: 'X', email: 'x@louend.test', subject: 'X', message: 'Ten letters and more' }),
+  'GET /conversations/about': (idFor) => ({ artworkId: idFor('artworkId') }),
+  'POST /conversations': (idFor) => ({ artworkId: idFor('artworkId'), text: 'Is it signed?' }),
+  'POST /artworks': () => ({ title: 'Grey sea', category: 'painting', artistPrice: '480', status: 'draft' }),
+  'POST /blog/posts': () => ({ titles: text, contents: text }),
+  'PUT /blog/posts/{id}': () => ({ titles: text, contents: text }),
 }
 
-type Schema = NonNullable<CallSchemas['body']>
+type Schema = NonNullable<CallDeclaration['body']>
 const sample = (name: string, schema: Schema, idFor: (field: string) => string) =>
   (name in byHand ? schema.safeParse(byHand[name]?.(idFor)).success && byHand[name]?.(idFor) : undefined) ||
   sampleOf(schema, idFor)
@@ -128,9 +126,9 @@ const tableOfField = (field: string): string =>
   })[field.replace(/Ids?$/, '')] ?? `${field.replace(/Ids?$/, '').toLowerCase()}s`
 const foreignFor = (field: string, otherwise: string): string => foreign[tableOfField(field)]?.[0] ?? otherwise
 
-const besideThePath = ({ query, body }: CallSchemas) => [query, body].flatMap((schema) => idFieldsOf(schema))
-const idsIn = (call: CallSchemas) => [...idFieldsOf(call.params), ...besideThePath(call)]
-const isOpen = ({ access }: Endpoint) => access === 'anyone' || access === 'known-or-not'
+const besideThePath = ({ query, body }: CallDeclaration) => [query, body].flatMap((schema) => idFieldsOf(schema))
+const idsIn = (call: CallDeclaration) => [...idFieldsOf(call.params), ...besideThePath(call)]
+const isOpen = ({ access }: Pick<CallDeclaration, 'access'>) => access === 'anyone' || access === 'known-or-not'
 
 /** One request, with this id in its path. Elsewhere stand the ids of what others have. */
 async function ask({ name, call }: Tried, role: Role, id: string, spoilt?: unknown) {
@@ -144,8 +142,8 @@ async function ask({ name, call }: Tried, role: Role, id: string, spoilt?: unkno
   const query = call.query && sample(name, call.query, elsewhere)
   const body = call.body && (spoilt ?? sample(name, call.body, elsewhere))
   const form = call.multipart && body ? formOf(body as Record<string, unknown>) : undefined
-  const response = await open.send(address(call, params ?? {}, query), {
-    method: call.method,
+  const response = await open.send(address(name, params ?? {}, query), {
+    method: methodOf(name),
     headers: {
       ...(tokens[role] ? { authorization: `Bearer ${tokens[role]}` } : {}),
       ...(body && !form ? { 'content-type': 'application/json' } : {}),
@@ -169,7 +167,7 @@ const described = (tried: Tried, role: Role, id: string, status: number) =>
   `${tried.name} as ${role} with ${Object.entries(foreign).find(([, ids]) => ids.includes(id))?.[0] ?? id}: ${status}`
 
 test('everything that a call takes can be made from its schema or stands here', () => {
-  const parts = calls.flatMap(({ name, call }) =>
+  const parts = everyCall.flatMap(({ name, call }) =>
     [call.params, call.query, call.body].map(
       (schema) => !schema || sample(name, schema, () => anId) !== undefined || name,
     ),
@@ -179,7 +177,7 @@ test('everything that a call takes can be made from its schema or stands here', 
 
 test('who may not ask is told so before what they ask is looked at', async () => {
   const wrong: string[] = []
-  for (const tried of calls.filter(({ call }) => !isOpen(call)))
+  for (const tried of everyCall.filter(({ call }) => !isOpen(call)))
     for (const role of roles.filter((role) => !mayAsk(tried.call, role)))
       for (const spoilt of [{ nonsense: true }, undefined]) {
         const status = await ask(tried, role, 'nonsense', spoilt)
@@ -188,8 +186,8 @@ test('who may not ask is told so before what they ask is looked at', async () =>
   expect(wrong).toEqual([])
 })
 
-function mayAsk({ access }: Endpoint, role: Role): boolean {
-  if (role === 'anonymous') return isOpen({ access } as Endpoint)
+function mayAsk({ access }: CallDeclaration, role: Role): boolean {
+  if (role === 'anonymous') return isOpen({ access })
   if (access === 'admin') return role === 'admin'
   if (access === 'artist') return role === 'admin' || role === 'artist' || role === 'suspended'
   if (access === 'seller') return role === 'artist'
@@ -200,7 +198,7 @@ function mayAsk({ access }: Endpoint, role: Role): boolean {
 test('nobody reaches or changes what belongs to others, whatever ids they know', async () => {
   const before = await everyRow(open)
   const wrong: string[] = []
-  for (const tried of calls)
+  for (const tried of everyCall)
     for (const role of strangers.filter((role) => mayAsk(tried.call, role))) {
       const takesIds = idsIn(tried.call).length > 0
       const ids = takesIds ? someOf(foreign, role === 'buyer' || role === 'artist' ? 5 : 1) : [anId]
@@ -219,7 +217,7 @@ test('nobody reaches or changes what belongs to others, whatever ids they know',
 test('what is one’s own is no way to what belongs to others', async () => {
   const before = await everyRow(open)
   const wrong: string[] = []
-  const withOthers = calls.filter(({ call }) => besideThePath(call).length > 0)
+  const withOthers = everyCall.filter(({ call }) => besideThePath(call).length > 0)
   for (const tried of withOthers.filter(({ call }) => call.params))
     for (const role of (['buyer', 'artist'] as const).filter((role) => mayAsk(tried.call, role)))
       for (const id of someOf(own, 5)) {
@@ -245,7 +243,7 @@ async function changedSince(before: readonly string[]): Promise<string[]> {
 test('nothing that is nested without end is a fault of the shop', async () => {
   const wrong: string[] = []
   const deep = '['.repeat(20_000) + ']'.repeat(20_000)
-  for (const tried of calls.filter(({ call }) => call.body && !call.multipart)) {
+  for (const tried of everyCall.filter(({ call }) => call.body && !call.multipart)) {
     const role = mayAsk(tried.call, 'admin') ? 'admin' : 'artist'
     const fields = tried.call.body ? fieldsOf(tried.call.body) : []
     for (const body of [deep, ...fields.map((field) => `{"${field}":${deep}}`)]) {
@@ -258,7 +256,7 @@ test('nothing that is nested without end is a fault of the shop', async () => {
 
 test('nothing that administrators ask is a fault of the shop', async () => {
   const wrong: string[] = []
-  for (const tried of calls.filter(({ call }) => call.access === 'admin')) {
+  for (const tried of everyCall.filter(({ call }) => call.access === 'admin')) {
     const ids = idsIn(tried.call).length > 0 ? Object.values(foreign).map(([id = '']) => id) : [anId]
     await Promise.all(
       ids.map(async (id) => {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#contract/client.ts'
-import { conversations } from '#contract/messages.ts'
-import { payments } from '#contract/payments.ts'
-import { everyEndpoint } from './support/every-endpoint.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { address, methodOf, pathOf } from '#contract/client.ts'
 import { formOf } from './support/forms.ts'
 import { firstPassword } from './support/identity/sign-up.ts'
 import { createUser, type Person, tokenIssuedAt } from './support/identity/users.ts'
@@ -62,479 +60,542 @@ const post = { title: 'Frost', content: '<p>White boards.</p>' }
 const csv = new Blob(['title_en,category,price\nGrey sea,painting,480\n'])
 
 const table: Record<string, Row> = {
-  'account.register': {
+  'POST /users/register': {
     ask: () => ({ body: { token: 'x', email: 'x@louend.test', firstName: 'X', lastName: 'Y' } }),
     told: everybody(401),
   },
-  'account.googleRegister': { ask: () => ({ body: { token: 'x', email: 'x@louend.test' } }), told: everybody(401) },
-  'account.verifyToken': { ask: () => ({ body: { idToken: 'x' } }), told: everybody(401) },
-  'account.verifyEmail': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'account.resendVerification': { ask: () => ({ body: { to: 'x@louend.test' } }), told: everybody(200) },
-  'identity.signUp': {
+  'POST /users/google-register': {
+    ask: () => ({ body: { token: 'x', email: 'x@louend.test' } }),
+    told: everybody(401),
+  },
+  'POST /verifyToken': { ask: () => ({ body: { idToken: 'x' } }), told: everybody(401) },
+  'POST /email/verify': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /email/resend-verification': { ask: () => ({ body: { to: 'x@louend.test' } }), told: everybody(200) },
+  'POST /auth/sign-up/email': {
     ask: () => ({ body: { email: 'x@louend.test', password: 'weak', name: 'X' } }),
     told: everybody(422),
   },
-  'identity.signIn': { ask: () => ({ body: { email: 'x@louend.test', password: 'wrong' } }), told: everybody(401) },
+  'POST /auth/sign-in/email': {
+    ask: () => ({ body: { email: 'x@louend.test', password: 'wrong' } }),
+    told: everybody(401),
+  },
   // The embedded provider signs in by itself.
-  'identity.openSession': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'identity.token': { ask: nothing, told: everybody(401) },
-  'identity.signOut': { ask: nothing, told: everybody(200) },
-  'identity.keys': { ask: nothing, told: everybody(200) },
-  'recovery.forgotPassword': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(404) },
-  'recovery.resetPassword': { ask: () => ({ body: { token: 'x', newPassword: 'Sinilill-42' } }), told: everybody(400) },
-  'contact.send': {
+  'POST /auth/session': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'GET /auth/token': { ask: nothing, told: everybody(401) },
+  'POST /auth/sign-out': { ask: nothing, told: everybody(200) },
+  'GET /auth/jwks': { ask: nothing, told: everybody(200) },
+  'POST /forgot-password': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(404) },
+  'POST /reset-password': { ask: () => ({ body: { token: 'x', newPassword: 'Sinilill-42' } }), told: everybody(400) },
+  'POST /contact': {
     ask: () => ({ body: { name: 'X', email: 'x@louend.test', subject: 'X', message: 'Ten letters and more' } }),
     told: everybody(200),
   },
-  'contact.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'feedback.send': { ask: () => ({ body: { rating: 5, type: 'Praise', comment: 'X' } }), told: signedIn(200) },
-  'feedback.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'information.show': { ask: () => ({ params: { page: 'faq' } }), told: everybody(200) },
-  'subscribers.subscribe': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(200) },
-  'consents.record': {
+  'GET /contact': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'POST /feedback': { ask: () => ({ body: { rating: 5, type: 'Praise', comment: 'X' } }), told: signedIn(200) },
+  'GET /feedback': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /information/{page}': { ask: () => ({ params: { page: 'faq' } }), told: everybody(200) },
+  'POST /subscribe': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(200) },
+  'POST /consents': {
     ask: () => ({ body: { browserId: unknownId, statistics: true, tracking: false, version: '2026-11' } }),
     told: known(200),
   },
-  'subscribers.checkConfirmation': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'subscribers.confirm': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'subscribers.checkUnsubscription': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'subscribers.unsubscribe': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /subscribe/check': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /subscribe/confirm': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /unsubscribe/check': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /unsubscribe': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
 
-  'profile.show': {
+  'GET /users/getUserData': {
     ask: ({ user }) => ({ query: { mongodbUserId: user.userId } }),
     told: signedIn(403, 200, 403, 200),
   },
-  'profile.updateName': {
+  'POST /users/update-name': {
     ask: ({ user }) => ({ body: { ...password, firstName: 'X', lastName: 'Y', email: user.email } }),
     told: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
-  'profile.updateNameGoogle': {
+  'POST /users/update-name-google': {
     ask: ({ user }) => ({ body: { userId: user.userId, firstName: 'X', lastName: 'Y' } }),
     told: signedIn(403),
   },
-  'profile.updateEmail': {
+  'POST /users/update-email': {
     ask: ({ user }) => ({ body: { ...password, currentEmail: user.email, newEmail: 'new@louend.test' } }),
     told: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
-  'profile.confirmEmail': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'profile.changePassword': {
+  'POST /email/confirm-change': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /users/change-password': {
     ask: ({ user }) => ({ body: { ...password, email: user.email, newPassword: 'Sinilill-42' } }),
     told: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
-  'profile.leaving': { ask: () => ({}), told: signedIn(200) },
-  'profile.deleteAccount': {
+  'GET /users/leaving': { ask: () => ({}), told: signedIn(200) },
+  'POST /users/delete-account': {
     ask: ({ user }) => ({ body: { ...password, email: user.email } }),
     told: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
-  'profile.deleteGoogleAccount': { ask: ({ user }) => ({ body: { userId: user.userId } }), told: signedIn(403) },
-  'profile.uploadPicture': {
+  'POST /users/delete-google-account': { ask: ({ user }) => ({ body: { userId: user.userId } }), told: signedIn(403) },
+  'POST /users/upload-profile-picture': {
     ask: ({ user }) => ({ body: pictureFor(user.userId) }),
     told: signedIn(403, 415, 403),
   },
-  'profile.deletePicture': { ask: ({ user }) => ({ body: { userId: user.userId } }), told: signedIn(403, 200, 403) },
+  'POST /users/delete-profile-picture': {
+    ask: ({ user }) => ({ body: { userId: user.userId } }),
+    told: signedIn(403, 200, 403),
+  },
 
-  'settings.show': { ask: nothing, told: signedIn(200) },
-  'settings.save': { ask: () => ({ body: { language: 'et' } }), told: signedIn(200) },
-  'settings.export': { ask: nothing, told: signedIn(200) },
-  'settings.sessions': { ask: nothing, told: signedIn(200) },
-  'settings.endSession': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
-  'settings.endOtherSessions': { ask: nothing, told: signedIn(200) },
+  'GET /users/settings': { ask: nothing, told: signedIn(200) },
+  'PUT /users/settings': { ask: () => ({ body: { language: 'et' } }), told: signedIn(200) },
+  'GET /users/data-export': { ask: nothing, told: signedIn(200) },
+  'GET /users/sessions': { ask: nothing, told: signedIn(200) },
+  'DELETE /users/sessions/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
+  'DELETE /users/sessions': { ask: nothing, told: signedIn(200) },
 
-  'savedWorks.list': { ask: nothing, told: signedIn(200) },
-  'savedWorks.save': { ask: ({ work }) => ({ params: { id: work.id } }), told: signedIn(200) },
-  'savedWorks.unsave': { ask: ({ work }) => ({ params: { id: work.id } }), told: signedIn(200) },
-  'savedWorks.toggle': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: signedIn(404) },
-  'savedWorks.merge': { ask: ({ work }) => ({ body: { savedListings: [work.id, unknownId] } }), told: signedIn(200) },
+  'GET /users/saved-listings': { ask: nothing, told: signedIn(200) },
+  'PUT /users/saved-listings/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: signedIn(200) },
+  'DELETE /users/saved-listings/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: signedIn(200) },
+  'POST /users/saved-listings/{id}/toggle': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: signedIn(404) },
+  'POST /users/saved-listings': {
+    ask: ({ work }) => ({ body: { savedListings: [work.id, unknownId] } }),
+    told: signedIn(200),
+  },
 
-  'artworks.list': { ask: () => ({ query: { status: 'draft' } }), told: [401, 401, 401, 403, 403, 200, 200] },
-  'artworks.show': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: [404, 401, 401, 404, 404, 200, 200] },
-  'views.count': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(204) },
-  'artworks.related': { ask: ({ work }) => ({ params: { id: work.id } }), told: everybody(200) },
-  'artworks.byArtist': {
+  'GET /artworks': { ask: () => ({ query: { status: 'draft' } }), told: [401, 401, 401, 403, 403, 200, 200] },
+  'GET /artworks/{id}': {
+    ask: ({ draft }) => ({ params: { id: draft.id } }),
+    told: [404, 401, 401, 404, 404, 200, 200],
+  },
+  'POST /artworks/views/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(204) },
+  'GET /artworks/related/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: everybody(200) },
+  'GET /artworks/artist/{artistId}': {
     ask: ({ artistId }) => ({ params: { artistId }, query: { status: 'draft' } }),
     told: [401, 401, 401, 403, 403, 200, 200],
   },
-  'artworks.suggest': { ask: nothing, told: everybody(200) },
-  'collections.listAll': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'collections.showAny': { ask: () => ({ params: { id: 'none' } }), told: signedIn(403, 403, 403, 404) },
-  'collections.create': {
+  'GET /search/suggestions': { ask: nothing, told: everybody(200) },
+  'GET /admin/collections': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /admin/collections/{id}': { ask: () => ({ params: { id: 'none' } }), told: signedIn(403, 403, 403, 404) },
+  'POST /admin/collections': {
     ask: () => ({ body: { kind: 'chosen', titles: { en: 'Grey' } } }),
     told: signedIn(403, 403, 403, 200),
   },
-  'collections.update': { ask: () => ({ params: { id: 'none' }, body: {} }), told: signedIn(403, 403, 403, 404) },
-  'collections.remove': { ask: () => ({ params: { id: 'none' } }), told: signedIn(403, 403, 403, 404) },
-  'collections.arrange': { ask: () => ({ body: { ids: ['none'] } }), told: signedIn(403, 403, 403, 409) },
-  'collections.tryRule': {
+  'PUT /admin/collections/{id}': {
+    ask: () => ({ params: { id: 'none' }, body: {} }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'DELETE /admin/collections/{id}': { ask: () => ({ params: { id: 'none' } }), told: signedIn(403, 403, 403, 404) },
+  'PUT /admin/collection-order': { ask: () => ({ body: { ids: ['none'] } }), told: signedIn(403, 403, 403, 409) },
+  'GET /admin/collection-rule': {
     ask: () => ({ query: { rule: 'category=paintings' } }),
     told: signedIn(403, 403, 403, 200),
   },
-  'announcements.current': { ask: nothing, told: everybody(200) },
-  'announcements.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'announcements.create': { ask: () => ({ body: { texts: { en: 'Closed' } } }), told: signedIn(403, 403, 403, 200) },
-  'announcements.update': {
+  'GET /announcement': { ask: nothing, told: everybody(200) },
+  'GET /admin/announcements': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'POST /admin/announcements': {
+    ask: () => ({ body: { texts: { en: 'Closed' } } }),
+    told: signedIn(403, 403, 403, 200),
+  },
+  'PUT /admin/announcements/{id}': {
     ask: () => ({ params: { id: unknownId }, body: { texts: { en: 'Closed' } } }),
     told: signedIn(403, 403, 403, 404),
   },
-  'announcements.remove': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'posts.list': { ask: nothing, told: everybody(200) },
-  'posts.show': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
-  'posts.works': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
-  'posts.listAll': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'posts.showAny': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'posts.create': { ask: () => ({ body: post }), told: signedIn(403, 403, 403, 200) },
-  'posts.update': { ask: () => ({ params: { id: unknownId }, body: post }), told: signedIn(403, 403, 403, 404) },
-  'posts.remove': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'posts.preview': { ask: () => ({ body: { content: '<p>x</p>' } }), told: signedIn(403, 403, 403, 200) },
-  'posts.uploadImage': { ask: () => ({ body: formOf({ file: csv }) }), told: signedIn(403, 403, 403, 415) },
-  'applications.pending': { ask: () => ({ query: { secret_key: 'x' } }), told: signedIn(403, 403, 403, 200) },
-  'applications.review': {
+  'DELETE /admin/announcements/{id}': {
+    ask: () => ({ params: { id: unknownId } }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'GET /blog/posts': { ask: nothing, told: everybody(200) },
+  'GET /blog/posts/{id}': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
+  'GET /blog/posts/{id}/works': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
+  'GET /admin/posts': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /admin/posts/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'POST /blog/posts': { ask: () => ({ body: post }), told: signedIn(403, 403, 403, 200) },
+  'PUT /blog/posts/{id}': {
+    ask: () => ({ params: { id: unknownId }, body: post }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'DELETE /blog/posts/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'POST /admin/post-preview': { ask: () => ({ body: { content: '<p>x</p>' } }), told: signedIn(403, 403, 403, 200) },
+  'POST /blog/upload-image': { ask: () => ({ body: formOf({ file: csv }) }), told: signedIn(403, 403, 403, 415) },
+  'GET /artists/admin/pending': { ask: () => ({ query: { secret_key: 'x' } }), told: signedIn(403, 403, 403, 200) },
+  'PUT /artists/admin/review/{id}': {
     ask: ({ artistId }) => ({ params: { id: artistId }, query: { approved: 'false', secret_key: 'x' } }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'already-reviewed'),
   },
-  'applications.undo': {
+  'DELETE /artists/admin/review/{id}': {
     ask: ({ artistId }) => ({ params: { id: artistId } }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'too-late-to-undo'),
   },
-  'artistProfile.show': { ask: nothing, told: signedIn(404, 404, 200, 404) },
-  'artistProfile.create': {
+  'GET /artists/profile': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  'POST /artists/profile': {
     ask: () => ({ body: applicationWith('no picture') }),
     told: signedIn(415, 415, 'artist-exists', 415),
   },
-  'artistProfile.update': { ask: () => ({ body: applicationWith('') }), told: signedIn(404, 404, 200, 404) },
-  'artists.all': { ask: () => ({ query: { approved: 'false' } }), told: [401, 401, 401, 403, 403, 403, 200] },
-  'artists.profile': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
-  'artists.profileBySlug': { ask: () => ({ params: { slug: 'nobody' } }), told: known(404) },
-  'artists.show': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
-  'availability.show': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(200) },
-  'collections.list': { ask: nothing, told: everybody(200) },
-  'collections.show': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
+  'PUT /artists/profile': { ask: () => ({ body: applicationWith('') }), told: signedIn(404, 404, 200, 404) },
+  'GET /artists/all': { ask: () => ({ query: { approved: 'false' } }), told: [401, 401, 401, 403, 403, 403, 200] },
+  'GET /artists/profile/{id}': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
+  'GET /artists/profile/slug/{slug}': { ask: () => ({ params: { slug: 'nobody' } }), told: known(404) },
+  'GET /artists/{id}': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
+  'GET /artworks/availability/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(200) },
+  'GET /collections': { ask: nothing, told: everybody(200) },
+  'GET /collections/{id}': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
 
-  'dashboard.show': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  'GET /artists/dashboard': { ask: nothing, told: signedIn(404, 404, 200, 404) },
 
-  'ownWorks.list': { ask: nothing, told: signedIn(404, 404, 200, 404) },
-  'ownWorks.show': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
-  'ownWorks.create': { ask: () => ({ body: formOf({ title: 'X' }) }), told: seller(400) },
-  'ownWorks.update': {
+  'GET /artworks/my-artworks': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  'GET /artworks/my-artworks/{id}': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
+  'POST /artworks': { ask: () => ({ body: formOf({ title: 'X' }) }), told: seller(400) },
+  'PUT /artworks/{id}': {
     ask: ({ draft }) => ({ params: { id: draft.id }, body: formOf({ year: '2020' }) }),
     told: seller(200),
   },
-  'workImports.check': { ask: () => ({ body: formOf({ file: csv }) }), told: seller(200) },
-  'workImports.create': { ask: () => ({ body: formOf({ file: csv, key: unknownId }) }), told: seller(200) },
-  'ownWorks.publish': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('artwork-incomplete') },
-  'ownWorks.unpublish': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('not-possible-now') },
-  'ownWorks.archive': { ask: ({ work }) => ({ params: { id: work.id } }), told: seller('artwork-held') },
-  'ownWorks.duplicate': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
+  'POST /artworks/import/check': { ask: () => ({ body: formOf({ file: csv }) }), told: seller(200) },
+  'POST /artworks/import': { ask: () => ({ body: formOf({ file: csv, key: unknownId }) }), told: seller(200) },
+  'PUT /artworks/my-artworks/{id}/publication': {
+    ask: ({ draft }) => ({ params: { id: draft.id } }),
+    told: seller('artwork-incomplete'),
+  },
+  'DELETE /artworks/my-artworks/{id}/publication': {
+    ask: ({ draft }) => ({ params: { id: draft.id } }),
+    told: seller('not-possible-now'),
+  },
+  'PUT /artworks/my-artworks/{id}/archive': {
+    ask: ({ work }) => ({ params: { id: work.id } }),
+    told: seller('artwork-held'),
+  },
+  'POST /artworks/my-artworks/{id}/duplicates': {
+    ask: ({ draft }) => ({ params: { id: draft.id } }),
+    told: seller(200),
+  },
   // The work is being paid for all the while, so its artist is refused as well.
-  'ownWorks.remove': {
+  'DELETE /artworks/{id}': {
     ask: ({ work }) => ({ params: { id: work.id } }),
     told: signedIn('forbidden', 'forbidden', 'artwork-held', 'forbidden'),
   },
-  'workChanges.apply': {
+  'POST /artworks/my-artworks/changes': {
     ask: ({ draft }) => ({ body: { changes: [{ id: draft.id, kind: 'percent', percent: 0 }] } }),
     told: seller(200),
   },
-  'outsideSales.record': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('not-possible-now') },
-  'outsideSales.remove': {
+  'POST /artworks/my-artworks/{id}/outside-sales': {
+    ask: ({ draft }) => ({ params: { id: draft.id } }),
+    told: seller('not-possible-now'),
+  },
+  'DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}': {
     ask: ({ work }) => ({ params: { id: work.id, saleId: unknownId } }),
     told: seller('not-possible-now'),
   },
-  'absence.begin': { ask: () => ({ body: { until: null } }), told: seller(200) },
-  'absence.end': { ask: nothing, told: seller(200) },
-  'uploads.show': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
-  'formDrafts.show': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
-  'formDrafts.save': { ask: () => ({ params: { form: 'artwork' }, body: { fields: {} } }), told: signedIn(200) },
-  'formDrafts.remove': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
-  'orders.list': { ask: nothing, told: signedIn(200) },
-  'orders.show': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: signedIn(404, 200, 404, 200) },
+  'PUT /artists/profile/absence': { ask: () => ({ body: { until: null } }), told: seller(200) },
+  'DELETE /artists/profile/absence': { ask: nothing, told: seller(200) },
+  'GET /uploads/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
+  'GET /form-drafts/{form}': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
+  'PUT /form-drafts/{form}': {
+    ask: () => ({ params: { form: 'artwork' }, body: { fields: {} } }),
+    told: signedIn(200),
+  },
+  'DELETE /form-drafts/{form}': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
+  'GET /orders': { ask: nothing, told: signedIn(200) },
+  'GET /orders/{id}': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: signedIn(404, 200, 404, 200) },
   // Nothing is paid yet, so nobody has anything to do with the lines; artists do not see the order at all.
-  'fulfilment.prepare': {
+  'POST /orders/{id}/prepare': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
     told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
   },
-  'fulfilment.ship': {
+  'POST /orders/{id}/ship': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
     told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
   },
-  'fulfilment.deliver': {
+  'POST /orders/{id}/deliver': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
     told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
   },
-  'fulfilment.confirmReceipt': {
+  'POST /orders/{id}/confirm-receipt': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
-  'fulfilment.confirmDelivery': {
+  'POST /orders/{id}/confirm-delivery': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
   },
-  'fulfilment.requestReturn': {
+  'POST /orders/{id}/request-return': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
-  'fulfilment.declineReturn': {
+  'POST /orders/{id}/decline-return': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
   },
-  'fulfilment.receiveReturn': {
+  'POST /orders/{id}/receive-return': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
     told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
   },
-  'fulfilment.cancel': {
+  'POST /orders/{id}/cancel': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'step-not-allowed'),
   },
-  'fulfilment.refund': {
+  'POST /orders/{id}/refund': {
     ask: ({ orderId }) => ({
       params: { id: orderId },
       body: { lineId: unknownId, amount: 1, refunded: 0, reason: 'X' },
     }),
     told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'order-not-found'),
   },
-  'conversations.list': {
+  'GET /conversations': {
     ask: () => ({ query: { side: 'artist' } }),
     told: signedIn('artist-not-approved', 'artist-not-approved', 200, 'artist-not-approved'),
   },
-  'conversations.about': {
+  'GET /conversations/about': {
     ask: ({ work }) => ({ query: { artworkId: work.id } }),
     told: signedIn(200, 200, 'forbidden', 200),
   },
-  'conversations.start': {
+  'POST /conversations': {
     ask: ({ work }) => ({ body: formOf({ artworkId: work.id, text: 'Is it framed?' }) }),
     told: signedIn(200, 200, 'forbidden', 200),
   },
-  'conversations.show': {
+  'GET /conversations/{id}': {
     ask: ({ conversationId }) => ({ params: { id: conversationId } }),
     told: signedIn(404, 200, 200, 404),
   },
-  'conversations.read': {
+  'PUT /conversations/{id}/read': {
     ask: ({ conversationId }) => ({ params: { id: conversationId }, body: { until: '2026-11-21T10:00:00.000Z' } }),
     told: signedIn(404, 200, 200, 404),
   },
-  'conversations.block': {
+  'PUT /conversations/{id}/block': {
     ask: ({ conversationId }) => ({ params: { id: conversationId } }),
     told: signedIn(404, 200, 200, 404),
   },
-  'conversations.unblock': {
+  'DELETE /conversations/{id}/block': {
     ask: ({ conversationId }) => ({ params: { id: conversationId } }),
     told: signedIn(404, 200, 200, 404),
   },
-  'messages.send': {
+  'POST /conversations/{id}/messages': {
     ask: ({ conversationId }) => ({ params: { id: conversationId }, body: formOf({ text: 'It is.' }) }),
     told: signedIn(404, 200, 200, 404),
   },
   // Nobody reports their own.
-  'messages.report': {
+  'POST /messages/{id}/report': {
     ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
     told: signedIn(404, 404, 200, 404),
   },
-  'adminArtists.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'adminArtists.changeCommission': {
+  'GET /admin/artists': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'PUT /admin/artists/{id}/commission': {
     ask: ({ artistId }) => ({
       params: { id: artistId },
       body: { ...password, before: 'premium', tier: 'standard' },
     }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
   },
-  'adminArtists.suspend': {
+  'PUT /admin/artists/{id}/suspension': {
     ask: () => ({ params: { id: unknownId }, body: statement }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'artist-not-found'),
   },
-  'adminArtists.restore': {
+  'DELETE /admin/artists/{id}/suspension': {
     ask: ({ artistId }) => ({ params: { id: artistId } }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
   },
-  'users.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'users.show': { ask: ({ user }) => ({ params: { id: user.userId } }), told: signedIn(403, 403, 403, 200) },
-  'users.changeRole': {
+  'GET /admin/users': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /admin/users/{id}': { ask: ({ user }) => ({ params: { id: user.userId } }), told: signedIn(403, 403, 403, 200) },
+  'PUT /admin/users/{id}/role': {
     ask: ({ user }) => ({ params: { id: user.userId }, body: { ...password, role: 'ADMIN' } }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
   },
-  'users.endSessions': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'users.block': {
+  'DELETE /admin/users/{id}/sessions': {
+    ask: () => ({ params: { id: unknownId } }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'PUT /admin/users/{id}/block': {
     ask: () => ({ params: { id: unknownId }, body: statement }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-found'),
   },
-  'users.unblock': {
+  'DELETE /admin/users/{id}/block': {
     ask: ({ user }) => ({ params: { id: user.userId } }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
   },
-  'audit.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'audit.export': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'subscribers.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'subscribers.export': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'subscribers.remove': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'health.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'health.sendEmail': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'health.handleEvent': { ask: () => ({ params: { id: 'evt_1' } }), told: signedIn(403, 403, 403, 404) },
-  'health.refundEvent': {
+  'GET /admin/audit': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /admin/audit.csv': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /admin/subscribers': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /admin/subscribers.csv': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'DELETE /admin/subscribers/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'GET /admin/health': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'POST /admin/health/emails/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'POST /admin/health/payment-events/{id}': {
+    ask: () => ({ params: { id: 'evt_1' } }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'POST /admin/health/payment-events/{id}/refund': {
     ask: () => ({ params: { id: 'evt_1' }, body: password }),
     told: administrator('wrong-password'),
   },
-  'health.dismissEvent': {
+  'POST /admin/health/payment-events/{id}/dismissal': {
     ask: () => ({ params: { id: 'evt_1' }, body: { ...password, reason: 'X' } }),
     told: administrator('wrong-password'),
   },
-  'health.runJob': { ask: () => ({ params: { name: 'nothing' } }), told: signedIn(403, 403, 403, 404) },
-  'health.releaseHolds': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'overview.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'adminWorks.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'reports.send': {
+  'POST /admin/health/jobs/{name}': {
+    ask: () => ({ params: { name: 'nothing' } }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'POST /admin/health/holds/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'GET /admin/overview': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /admin/works': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'POST /reports': {
     ask: ({ work }) => ({ body: { subject: 'artwork', subjectId: work.id, kind: 'other', reason: 'X' } }),
     told: known(200),
   },
-  'reports.find': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'reports.appeal': { ask: () => ({ body: { token: 'x', text: 'X' } }), told: everybody(404) },
-  'reports.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'reports.show': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'reports.decide': {
+  'POST /reports/find': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /reports/appeal': { ask: () => ({ body: { token: 'x', text: 'X' } }), told: everybody(404) },
+  'GET /reports': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /reports/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'PUT /reports/{id}/decision': {
     ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
     told: signedIn(403, 403, 403, 404),
   },
-  'reports.decideAppeal': {
+  'PUT /reports/{id}/appeal': {
     ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
     told: signedIn(403, 403, 403, 404),
   },
-  'restrictions.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /restrictions': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   // Nobody else has seen a draft.
-  'restrictions.takeDown': {
+  'POST /restrictions': {
     ask: ({ draft }) => ({ body: { artworkId: draft.id, ground: 'terms', rule: 'X', reason: 'X' } }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-possible-now'),
   },
-  'restrictions.lift': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'restrictions.decideAppeal': {
+  'POST /restrictions/{id}/lift': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'PUT /restrictions/{id}/appeal': {
     ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
     told: signedIn(403, 403, 403, 404),
   },
-  'restrictions.own': { ask: nothing, told: signedIn(200) },
-  'restrictions.appeal': { ask: () => ({ params: { id: unknownId }, body: { text: 'X' } }), told: signedIn(404) },
-  'fulfilment.reportProblem': {
+  'GET /restrictions/own': { ask: nothing, told: signedIn(200) },
+  'POST /restrictions/{id}/appeal': {
+    ask: () => ({ params: { id: unknownId }, body: { text: 'X' } }),
+    told: signedIn(404),
+  },
+  'POST /orders/{id}/report-problem': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
-  'statistics.show': { ask: ({ draft }) => ({ query: { artwork: draft.id } }), told: seller(200) },
-  'sales.list': { ask: nothing, told: seller(200) },
+  'GET /artists/statistics': { ask: ({ draft }) => ({ query: { artwork: draft.id } }), told: seller(200) },
+  'GET /sales': { ask: nothing, told: seller(200) },
   // Nothing is paid yet.
-  'papers.packingSlip': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: seller('order-not-found') },
-  'papers.receipt': {
+  'GET /orders/{id}/packing-slip': {
+    ask: ({ orderId }) => ({ params: { id: orderId } }),
+    told: seller('order-not-found'),
+  },
+  'GET /orders/{id}/receipt': {
     ask: ({ orderId }) => ({ params: { id: orderId } }),
     told: signedIn('order-not-found', 'order-not-paid', 'order-not-found', 'order-not-paid'),
   },
-  'papers.invoice': { ask: () => ({ params: { id: unknownId } }), told: signedIn('invoice-not-found') },
-  'earnings.list': { ask: nothing, told: seller(200) },
-  'earnings.settleRemainder': {
+  'GET /invoices/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn('invoice-not-found') },
+  'GET /earnings': { ask: nothing, told: seller(200) },
+  'POST /earnings/remainder': {
     ask: () => ({ body: { choice: 'waive', amount: 0.5 } }),
     told: seller('remainder-changed'),
   },
-  'earnings.statementAsCsv': { ask: () => ({ query: thisYear }), told: seller(200) },
-  'earnings.statementAsPdf': { ask: () => ({ query: thisYear }), told: seller(200) },
-  'payoutDetails.show': { ask: nothing, told: seller(200) },
-  'payoutDetails.saveBankAccount': {
+  'GET /earnings/statement.csv': { ask: () => ({ query: thisYear }), told: seller(200) },
+  'GET /earnings/statement.pdf': { ask: () => ({ query: thisYear }), told: seller(200) },
+  'GET /earnings/payout-details': { ask: nothing, told: seller(200) },
+  'PUT /earnings/bank-account': {
     ask: () => ({ body: { ...password, iban: 'EE382200221020145685', holder: 'X' } }),
     told: seller('wrong-password'),
   },
-  'payoutDetails.saveTaxDetails': {
+  'PUT /earnings/tax-details': {
     ask: () => ({ body: { ...password, birthDate: '1971-01-01', address: 'X', country: 'EE', taxNumber: 'X' } }),
     told: seller('wrong-password'),
   },
-  'adminOrders.list': { ask: nothing, told: administrator(200) },
-  'adminOrders.show': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: administrator(200) },
-  'adminOrders.refundAll': {
+  'GET /admin/orders': { ask: nothing, told: administrator(200) },
+  'GET /admin/orders/{id}': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: administrator(200) },
+  'POST /admin/orders/{id}/refund': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, reason: 'X' } }),
     told: administrator('step-not-allowed'),
   },
-  'adminOrders.retryRefund': {
+  'POST /admin/orders/{id}/retry-refund': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId } }),
     told: administrator('wrong-password'),
   },
-  'adminOrders.notePaidByHand': {
+  'POST /admin/orders/{id}/refund-paid-by-hand': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId, reason: 'X' } }),
     told: administrator('wrong-password'),
   },
-  'adminOrders.settleRefund': {
+  'POST /admin/orders/{id}/settle-refund': {
     ask: ({ orderId }) => ({
       params: { id: orderId },
       body: { ...password, refundId: unknownId, lineId: unknownId, reason: 'X' },
     }),
     told: administrator('wrong-password'),
   },
-  'adminOrders.approveRefund': {
+  'POST /admin/orders/{id}/approve-refund': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, amount: 1 } }),
     told: administrator('wrong-password'),
   },
-  'adminOrders.refuseRefund': {
+  'POST /admin/orders/{id}/refuse-refund': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, reason: 'X' } }),
     told: administrator('wrong-password'),
   },
-  'adminOrders.settleDispute': {
+  'POST /admin/orders/{id}/settle-dispute': {
     ask: ({ orderId }) => ({
       params: { id: orderId },
       body: { ...password, disputeId: 'du_1', bearer: 'shop', reason: 'X' },
     }),
     told: administrator('wrong-password'),
   },
-  'visits.count': { ask: nothing, told: everybody(204) },
-  'searches.countEmpty': { ask: () => ({ body: { words: 'xyzzy' } }), told: everybody(204) },
-  'figures.show': { ask: nothing, told: administrator(200) },
-  'figures.asCsv': { ask: nothing, told: administrator(200) },
-  'figures.searchesAsCsv': { ask: nothing, told: administrator(200) },
-  'taxes.sellers': { ask: nothing, told: administrator(200) },
-  'taxes.sellersAsCsv': { ask: () => ({ query: { year: '2026' } }), told: administrator(200) },
-  'payouts.due': { ask: nothing, told: administrator(200) },
-  'payouts.batches': { ask: nothing, told: administrator(200) },
-  'payouts.makeBatch': {
+  'POST /visits': { ask: nothing, told: everybody(204) },
+  'POST /search/empty': { ask: () => ({ body: { words: 'xyzzy' } }), told: everybody(204) },
+  'GET /admin/figures': { ask: nothing, told: administrator(200) },
+  'GET /admin/figures.csv': { ask: nothing, told: administrator(200) },
+  'GET /admin/figures/searches.csv': { ask: nothing, told: administrator(200) },
+  'GET /admin/sellers': { ask: nothing, told: administrator(200) },
+  'GET /admin/sellers.csv': { ask: () => ({ query: { year: '2026' } }), told: administrator(200) },
+  'GET /admin/payouts': { ask: nothing, told: administrator(200) },
+  'GET /admin/payout-batches': { ask: nothing, told: administrator(200) },
+  'POST /admin/payout-batches': {
     ask: ({ artistId }) => ({ body: { ...password, payouts: [{ artistId, amount: 1 }] } }),
     told: administrator('wrong-password'),
   },
-  'payouts.showBatch': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
-  'payouts.file': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
-  'payouts.markReturned': {
+  'GET /admin/payout-batches/{id}': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
+  'GET /admin/payout-batches/{id}/file': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
+  'POST /admin/payouts/{id}/returned': {
     ask: () => ({ params: { id: unknownId }, body: { ...password, reason: 'AC04' } }),
     told: administrator('wrong-password'),
   },
-  'payouts.undoReturned': {
+  'POST /admin/payouts/{id}/not-returned': {
     ask: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
     told: administrator('wrong-password'),
   },
-  'payouts.withoutFile': { ask: nothing, told: administrator(200) },
-  'payouts.markPaid': {
+  'GET /admin/payouts-without-file': { ask: nothing, told: administrator(200) },
+  'POST /admin/payout-batches/{id}/paid': {
     ask: () => ({ params: { id: unknownId }, body: password }),
     told: administrator('wrong-password'),
   },
-  'payoutHolds.hold': {
+  'POST /admin/artists/{id}/payout-hold': {
     ask: ({ artistId }) => ({ params: { id: artistId }, body: { ...password, reason: 'X', days: 14 } }),
     told: administrator('wrong-password'),
   },
-  'payoutHolds.release': {
+  'POST /admin/artists/{id}/payout-release': {
     ask: ({ artistId }) => ({ params: { id: artistId }, body: password }),
     told: administrator('wrong-password'),
   },
-  'payoutHolds.allowBlocked': {
+  'POST /admin/artists/{id}/blocked-payouts': {
     ask: ({ artistId }) => ({ params: { id: artistId }, body: password }),
     told: administrator('wrong-password'),
   },
-  'payouts.markNotSent': {
+  'POST /admin/payout-batches/{id}/not-sent': {
     ask: () => ({ params: { id: unknownId }, body: password }),
     told: administrator('wrong-password'),
   },
-  'payouts.readNotice': {
+  'POST /admin/bank-notices': {
     ask: () => ({ body: formOf({ ...password, file: new Blob(['<Document/>']) }) }),
     told: administrator('wrong-password'),
   },
-  'withdrawals.find': {
+  'POST /withdrawals/order': {
     ask: () => ({ body: { orderNumber: 'LO-2026-999999', email: 'x@louend.test' } }),
     told: everybody('order-unknown'),
   },
-  'withdrawals.confirm': {
+  'POST /withdrawals': {
     ask: () => ({
       body: { name: 'X', orderNumber: 'LO-2026-999999', email: 'x@louend.test', lineIds: [unknownId] },
     }),
     // A token that is no good is not passed over: the page sends the statement again without it.
     told: everybody('order-unknown').with(1, 'sign-in-needed').with(2, 'token-expired'),
   },
-  'withdrawals.useLink': { ask: () => ({ body: { token: 'x' } }), told: everybody('link-invalid') },
-  'payments.createCheckoutSession': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
-  'payments.confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
-  'payments.cancelCheckout': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
+  'POST /withdrawals/confirmation': { ask: () => ({ body: { token: 'x' } }), told: everybody('link-invalid') },
+  'POST /payments/create-checkout-session': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
+  'POST /payments/confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
+  'POST /payments/cancel-checkout': {
+    ask: ({ orderId }) => ({ body: { orderId } }),
+    told: signedIn(404, 200, 404, 404),
+  },
 }
 
 function pictureFor(userId: string): FormData {
@@ -547,7 +608,7 @@ function pictureFor(userId: string): FormData {
 const applicationWith = (picture: string): FormData =>
   formOf({ name: 'Leelo Uduvere', biography: 'Paints mornings.', profileImage: new Blob([picture]) })
 
-const endpoints = Object.entries(await everyEndpoint()).map(([name, endpoint]) => ({ name, endpoint }))
+const names = Object.keys(calls) as CallName[]
 
 describe('permissions', () => {
   let shop: OpenShop
@@ -565,8 +626,11 @@ describe('permissions', () => {
     const artistId = await createArtist(database, { userId: artist.userId })
     const work = await createArtwork(database, { artistId })
     const draft = await createArtwork(database, { artistId, status: 'draft' })
-    const { orderId } = await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: user.token })
-    const asked = await shop.call(conversations.start, {
+    const { orderId } = await shop.call('POST /payments/create-checkout-session', {
+      body: cartOf(work),
+      token: user.token,
+    })
+    const asked = await shop.call('POST /conversations', {
       body: formOf({ artworkId: work.id, text: 'Is it signed?' }),
       token: user.token,
     })
@@ -585,7 +649,7 @@ describe('permissions', () => {
   afterAll(() => shop.close())
 
   test('are written down for every call that the contract promises, and for no other', () => {
-    expect(Object.keys(table).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+    expect(Object.keys(table).sort()).toEqual(names.toSorted())
   })
 
   test('are written down for every call that the server answers', async () => {
@@ -593,22 +657,21 @@ describe('permissions', () => {
     const served = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const promised = endpoints.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`)
+    const promised = names.map((name) => `${methodOf(name)} /api${pathOf(name)}`)
     expect(served.filter((each) => !promised.includes(each) && !each.endsWith('/payments/webhook'))).toEqual([])
   })
 
   // Ending sessions makes older tokens worthless, so it is asked last.
-  const inTurn = [...endpoints].sort(
-    (a, b) => Number(a.name.includes('endOther')) - Number(b.name.includes('endOther')),
-  )
-  test.each(inTurn)('of $name', async ({ name, endpoint }) => {
+  const isLast = (name: CallName) => Number(name === 'DELETE /users/sessions')
+  const inTurn = names.toSorted((a, b) => isLast(a) - isLast(b))
+  test.each(inTurn)('of %s', async (name) => {
     const row = table[name]
     if (!row) throw new Error(`${name} has no row`)
     const told: (number | string)[] = []
     for (const [at, asker] of askers.entries()) {
       const { params, query, body } = row.ask(world)
-      const response = await shop.send(address(endpoint, params, query), {
-        method: endpoint.method,
+      const response = await shop.send(address(name, params, query), {
+        method: methodOf(name),
         headers: {
           ...(tokens[asker] === '' ? {} : { authorization: `Bearer ${tokens[asker]}` }),
           ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),

@@ -1,26 +1,8 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
-import { artworks } from '#contract/artworks.ts'
-import { availability } from '#contract/availability.ts'
+import type { CallName } from '#contract/calls.ts'
 import { address } from '#contract/client.ts'
-import { dashboard } from '#contract/dashboard.ts'
-import { earnings } from '#contract/earnings.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { health } from '#contract/health.ts'
-import { orders } from '#contract/orders.ts'
-import { overview } from '#contract/overview.ts'
-import { papers } from '#contract/papers.ts'
-import { payments } from '#contract/payments.ts'
-import { payoutDetails } from '#contract/payout-details.ts'
-import { payoutHolds } from '#contract/payout-holds.ts'
-import { payouts } from '#contract/payouts.ts'
-import { sales } from '#contract/sales.ts'
-import { savedWorks } from '#contract/saved-works.ts'
-import { statistics } from '#contract/statistics.ts'
-import { withdrawals } from '#contract/withdrawals.ts'
 import { inCents } from '#domain/money.ts'
 import { orderProblems } from '#domain/order-problem.ts'
 import { salesViewNames } from '#domain/sales.ts'
@@ -90,7 +72,7 @@ beforeAll(async () => {
   sizes = await readSizes(created.url)
   world = await openMoneyBack({ url: created.url })
   // The catalogue reads all works and their words into memory, once.
-  await world.call(artworks.list, { query: { q: 'work' } })
+  await world.call('GET /artworks', { query: { q: 'work' } })
 }, 300_000)
 
 afterAll(async () => {
@@ -137,11 +119,11 @@ const personOf = async (n: number) => ({
 
 /** Asks for a file. */
 async function download(
-  endpoint: Endpoint,
+  name: CallName,
   { params, query }: { params?: object; query?: object },
   { token }: { token: string },
 ) {
-  const url = address(endpoint, params, query)
+  const url = address(name, params, query)
   const { statusCode } = await world.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
   expect(statusCode).toBe(200)
 }
@@ -162,11 +144,11 @@ test('what no index finds is noticed', async () => {
 
 readsNothingWhole('looking at works', async () => {
   const { call } = world
-  await call(artworks.list, { query: { q: 'work', sort: 'newest' } })
-  await call(artworks.show, { params: { id: idOf(7) } })
-  await call(availability.show, { params: { id: idOf(7) }, ...(await aBuyer()) })
-  await call(savedWorks.save, { params: { id: idOf(7) }, ...(await aBuyer()) })
-  await call(savedWorks.list, await aBuyer())
+  await call('GET /artworks', { query: { q: 'work', sort: 'newest' } })
+  await call('GET /artworks/{id}', { params: { id: idOf(7) } })
+  await call('GET /artworks/availability/{id}', { params: { id: idOf(7) }, ...(await aBuyer()) })
+  await call('PUT /users/saved-listings/{id}', { params: { id: idOf(7) }, ...(await aBuyer()) })
+  await call('GET /users/saved-listings', await aBuyer())
 })
 
 readsNothingWhole('buying', async () => {
@@ -174,20 +156,20 @@ readsNothingWhole('buying', async () => {
   const work = await createArtwork(database, { artistId })
   const buyer = await aBuyer()
   const body = cartOf(work)
-  const first = await call(payments.createCheckoutSession, { body, ...buyer })
-  await call(payments.cancelCheckout, { body: { orderId: first.orderId }, ...buyer })
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+  const first = await call('POST /payments/create-checkout-session', { body, ...buyer })
+  await call('POST /payments/cancel-checkout', { body: { orderId: first.orderId }, ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })
   await submitPayment(app, sessionUrl, { cardNumber: declinedCard })
   await deliver()
-  await call(payments.createCheckoutSession, { body, ...buyer })
+  await call('POST /payments/create-checkout-session', { body, ...buyer })
   await submitPayment(app, sessionUrl, { cardNumber: goodCard })
-  await call(payments.confirm, { body: { orderId }, ...buyer })
+  await call('POST /payments/confirm', { body: { orderId }, ...buyer })
   await deliver()
   await bankOf(shop).deliverWebhooks()
-  await call(orders.show, { params: { id: orderId }, ...buyer })
-  await call(orders.list, buyer)
-  await download(papers.receipt, { params: { id: orderId } }, buyer)
-  await download(papers.packingSlip, { params: { id: orderId } }, await renewed(world, world.artist))
+  await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
+  await call('GET /orders', buyer)
+  await download('GET /orders/{id}/receipt', { params: { id: orderId } }, buyer)
+  await download('GET /orders/{id}/packing-slip', { params: { id: orderId } }, await renewed(world, world.artist))
 })
 
 readsNothingWhole('sending, returning and refunding', async () => {
@@ -201,44 +183,56 @@ readsNothingWhole('sending, returning and refunding', async () => {
   const asArtist = await renewed(world, artist)
   const sent = await sold()
   const of = (one: { params: { id: string } }) => ({ params: one.params, body: { reason: 'It is late' } })
-  await call(fulfilment.prepare, { params: sent.params, body: {}, ...asArtist })
-  await call(fulfilment.ship, { params: sent.params, body: { carrier: 'Omniva', trackingNumber: 'CE1' }, ...asArtist })
-  await call(fulfilment.reportProblem, { ...of(sent), ...asBuyer })
-  await call(fulfilment.deliver, { params: sent.params, body: {}, ...asArtist })
-  await call(fulfilment.confirmReceipt, { params: sent.params, body: {}, ...asBuyer })
-  await call(fulfilment.requestReturn, {
+  await call('POST /orders/{id}/prepare', { params: sent.params, body: {}, ...asArtist })
+  await call('POST /orders/{id}/ship', {
+    params: sent.params,
+    body: { carrier: 'Omniva', trackingNumber: 'CE1' },
+    ...asArtist,
+  })
+  await call('POST /orders/{id}/report-problem', { ...of(sent), ...asBuyer })
+  await call('POST /orders/{id}/deliver', { params: sent.params, body: {}, ...asArtist })
+  await call('POST /orders/{id}/confirm-receipt', { params: sent.params, body: {}, ...asBuyer })
+  await call('POST /orders/{id}/request-return', {
     params: sent.params,
     body: { reason: 'It is torn', isFaulty: true },
     ...asBuyer,
   })
-  await call(fulfilment.declineReturn, { ...of(sent), ...asArtist })
-  await call(fulfilment.requestReturn, {
+  await call('POST /orders/{id}/decline-return', { ...of(sent), ...asArtist })
+  await call('POST /orders/{id}/request-return', {
     params: sent.params,
     body: { reason: 'It is torn', isFaulty: true },
     ...asBuyer,
   })
-  await call(fulfilment.receiveReturn, { params: sent.params, body: {}, ...asArtist })
-  await call(fulfilment.cancel, { ...of(await sold()), ...asBuyer })
-  await call(fulfilment.cancel, { ...of(await sold()), ...asArtist })
+  await call('POST /orders/{id}/receive-return', { params: sent.params, body: {}, ...asArtist })
+  await call('POST /orders/{id}/cancel', { ...of(await sold()), ...asBuyer })
+  await call('POST /orders/{id}/cancel', { ...of(await sold()), ...asArtist })
   const { orderId } = await sold()
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 10)
   await refundOnDashboard(world, orderId, 1000)
   await settle(world, orderId, { lineId: (await lineOf(world, orderId)).id })
-  await call(adminOrders.refundAll, {
+  await call('POST /admin/orders/{id}/refund', {
     params: { id: orderId },
     body: { reason: 'X', currentPassword },
     ...(await world.admin()),
   })
   const lost = await sold()
-  await call(fulfilment.ship, { params: lost.params, body: { carrier: 'Omniva', trackingNumber: 'CE2' }, ...asArtist })
+  await call('POST /orders/{id}/ship', {
+    params: lost.params,
+    body: { carrier: 'Omniva', trackingNumber: 'CE2' },
+    ...asArtist,
+  })
   const confirmation = { reason: 'As the carrier says', currentPassword }
-  await call(fulfilment.confirmDelivery, { params: lost.params, body: confirmation, ...(await world.admin()) })
+  await call('POST /orders/{id}/confirm-delivery', {
+    params: lost.params,
+    body: confirmation,
+    ...(await world.admin()),
+  })
   const withdrawn = await sold()
-  const { orderNumber } = await call(orders.show, { params: withdrawn.params, ...asBuyer })
+  const { orderNumber } = await call('GET /orders/{id}', { params: withdrawn.params, ...asBuyer })
   const named = { orderNumber, email: buyer.email }
-  await call(withdrawals.find, { body: named })
+  await call('POST /withdrawals/order', { body: named })
   const lineIds = [(await lineOf(world, withdrawn.orderId)).id]
-  await call(withdrawals.confirm, { body: { ...named, name: 'Mari', lineIds }, ...asBuyer })
+  await call('POST /withdrawals', { body: { ...named, name: 'Mari', lineIds }, ...asBuyer })
 })
 
 readsNothingWhole('disputes', async () => {
@@ -253,56 +247,73 @@ readsNothingWhole('disputes', async () => {
 readsNothingWhole('selling', async () => {
   const { call } = world
   const artist = await anArtist()
-  await call(dashboard.show, artist)
-  for (const view of [undefined, ...salesViewNames]) await call(sales.list, { query: { view }, ...artist })
-  await call(earnings.list, { query: { year: new Date().getFullYear() }, ...artist })
+  await call('GET /artists/dashboard', artist)
+  for (const view of [undefined, ...salesViewNames]) await call('GET /sales', { query: { view }, ...artist })
+  await call('GET /earnings', { query: { year: new Date().getFullYear() }, ...artist })
   const period = { from: '2026-01-01', to: '2026-12-31' }
-  await download(earnings.statementAsCsv, { query: period }, artist)
-  await download(earnings.statementAsPdf, { query: period }, artist)
-  await call(payoutDetails.show, artist)
-  for (const period of ['days', 'months'] as const) await call(statistics.show, { query: { period }, ...artist })
+  await download('GET /earnings/statement.csv', { query: period }, artist)
+  await download('GET /earnings/statement.pdf', { query: period }, artist)
+  await call('GET /earnings/payout-details', artist)
+  for (const period of ['days', 'months'] as const)
+    await call('GET /artists/statistics', { query: { period }, ...artist })
 })
 
 readsNothingWhole('paying out', async () => {
   const { call, admin } = world
   const as = await admin()
-  const due = await call(payouts.due, { query: { size: 20 }, ...as })
-  await call(payouts.due, { query: { q: 'studio 7' }, ...as })
+  const due = await call('GET /admin/payouts', { query: { size: 20 }, ...as })
+  await call('GET /admin/payouts', { query: { q: 'studio 7' }, ...as })
   const payable = due.content.filter(({ obstacle }) => obstacle === null)
   const chosen = payable.slice(0, 4).map(({ artistId, payable: amount }) => ({ artistId, amount }))
   expect(chosen).toHaveLength(4)
-  const batch = await call(payouts.makeBatch, { body: { payouts: chosen, currentPassword }, ...as })
+  const batch = await call('POST /admin/payout-batches', { body: { payouts: chosen, currentPassword }, ...as })
   const params = { id: batch.id }
-  await call(payouts.batches, as)
-  await call(payouts.withoutFile, as)
-  await call(payouts.batches, { query: { page: 3 }, ...as })
-  await download(payouts.file, { params }, as)
+  await call('GET /admin/payout-batches', as)
+  await call('GET /admin/payouts-without-file', as)
+  await call('GET /admin/payout-batches', { query: { page: 3 }, ...as })
+  await download('GET /admin/payout-batches/{id}/file', { params }, as)
   const [first, second, third, fourth] = batch.payouts.map(({ id, amount }) => ({
     payoutId: id,
     amount: inCents(amount),
   }))
   if (!first || !second || !third || !fourth) throw new Error('Four payouts')
   const file = new Blob([bankNotice([first, { ...second, returned: 'AC04' }])])
-  await call(payouts.readNotice, { body: formOf({ file, currentPassword }), ...as })
-  await call(payouts.markPaid, { params, body: { payoutIds: [third.payoutId], currentPassword }, ...as })
-  await call(payouts.markNotSent, { params, body: { payoutIds: [fourth.payoutId], currentPassword }, ...as })
-  await call(payouts.markReturned, { params: { id: first.payoutId }, body: { reason: 'AC06', currentPassword }, ...as })
-  await call(payouts.showBatch, { params, ...as })
+  await call('POST /admin/bank-notices', { body: formOf({ file, currentPassword }), ...as })
+  await call('POST /admin/payout-batches/{id}/paid', {
+    params,
+    body: { payoutIds: [third.payoutId], currentPassword },
+    ...as,
+  })
+  await call('POST /admin/payout-batches/{id}/not-sent', {
+    params,
+    body: { payoutIds: [fourth.payoutId], currentPassword },
+    ...as,
+  })
+  await call('POST /admin/payouts/{id}/returned', {
+    params: { id: first.payoutId },
+    body: { reason: 'AC06', currentPassword },
+    ...as,
+  })
+  await call('GET /admin/payout-batches/{id}', { params, ...as })
   const held = { params: { id: idOf(9) }, ...as }
-  await call(payoutHolds.hold, { ...held, body: { reason: 'A complaint', days: 7, currentPassword } })
-  await call(payoutHolds.release, { ...held, body: { currentPassword } })
+  await call('POST /admin/artists/{id}/payout-hold', {
+    ...held,
+    body: { reason: 'A complaint', days: 7, currentPassword },
+  })
+  await call('POST /admin/artists/{id}/payout-release', { ...held, body: { currentPassword } })
 })
 
 readsNothingWhole('seeing to orders', async () => {
   const { call, admin } = world
   const as = await admin()
-  await call(overview.show, as)
-  await call(health.show, as)
-  await call(adminOrders.list, as)
-  await call(adminOrders.list, { query: { q: 'Person 4711' }, ...as })
-  await call(adminOrders.list, { query: { status: 'paid' }, ...as })
-  for (const problem of ['any', ...orderProblems] as const) await call(adminOrders.list, { query: { problem }, ...as })
-  await call(adminOrders.show, { params: { id: idOf(12_345) }, ...as })
+  await call('GET /admin/overview', as)
+  await call('GET /admin/health', as)
+  await call('GET /admin/orders', as)
+  await call('GET /admin/orders', { query: { q: 'Person 4711' }, ...as })
+  await call('GET /admin/orders', { query: { status: 'paid' }, ...as })
+  for (const problem of ['any', ...orderProblems] as const)
+    await call('GET /admin/orders', { query: { problem }, ...as })
+  await call('GET /admin/orders/{id}', { params: { id: idOf(12_345) }, ...as })
   expect((await world.app.inject('/metrics')).statusCode).toBe(200)
 })
 

@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { artworks } from '#contract/artworks.ts'
-import { orders } from '#contract/orders.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { artworksSchemas } from '#contract/schemas/artworks.ts'
-import { ordersSchemas } from '#contract/schemas/orders.ts'
 import { type Cents, cents, formatMoney, sum, times, toEuros } from '#domain/money.ts'
 import { refuse } from '#domain/result.ts'
 import type { CatalogueQuery } from '#server/features/catalogue/filter-works.ts'
@@ -29,11 +25,11 @@ export function translations(say: typeof useTexts) {
 }
 
 export function refusals(app: FastifyInstance, shop: Shop) {
-  serve(app, shop, orders.show, ordersSchemas.show, async () => refuse('order-not-found'))
+  serve(app, shop, 'GET /orders/{id}', async () => refuse('order-not-found'))
   // @ts-expect-error: the contract of this call does not list that refusal
-  serve(app, shop, orders.show, ordersSchemas.show, async () => refuse('artwork-sold'))
+  serve(app, shop, 'GET /orders/{id}', async () => refuse('artwork-sold'))
   // @ts-expect-error: nor one that nobody knows
-  serve(app, shop, artworks.show, artworksSchemas.show, async () => refuse('artwork-on-fire'))
+  serve(app, shop, 'GET /artworks/{id}', async () => refuse('artwork-on-fire'))
   const { 'artwork-sold': sold, ...others } = problems
   // @ts-expect-error: a refusal without a sentence
   const told: Record<ProblemCode, string> = others

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { artworks } from '#contract/artworks.ts'
 import type { Call } from '#contract/client.ts'
 import { cents } from '#domain/money.ts'
 import { artworks as artworkTable } from '#server/database/schema.ts'
@@ -117,17 +116,17 @@ function changedBy({ kind, price, title }: Change): Partial<Work> {
 async function seenOn(call: Call, idsByTitle: ReadonlyMap<string, string>) {
   const status = 'active,sold'
   const query = { status, sort: 'newest', size: '100' } as const
-  const first = await call(artworks.list, { query })
+  const first = await call('GET /artworks', { query })
   const pages = Array.from({ length: first.totalPages - 1 }, (_, at) => String(at + 2))
-  const others = await Promise.all(pages.map((page) => call(artworks.list, { query: { ...query, page } })))
+  const others = await Promise.all(pages.map((page) => call('GET /artworks', { query: { ...query, page } })))
   const list = [first, ...others].flatMap(({ content }) => content)
   return {
     list: new Map(list.map(({ id, ...work }) => [id, summary(work)])),
     works: await Promise.all(
       [...idsByTitle].map(async ([title, id]) => ({
         title,
-        shown: await call(artworks.show, { params: { id } }).then(summary, (error) => error.problem.code),
-        found: (await call(artworks.list, { query: { status, q: title } })).content.map(({ id }) => id),
+        shown: await call('GET /artworks/{id}', { params: { id } }).then(summary, (error) => error.problem.code),
+        found: (await call('GET /artworks', { query: { status, q: title } })).content.map(({ id }) => id),
       })),
     ),
   }

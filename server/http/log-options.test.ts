@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { contact } from '#contract/contact.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { captureLog } from '../../tests/support/captured-log.ts'
 import { startRejectingMailServer } from '../../tests/support/mail/rejecting-mail-server.ts'
@@ -13,7 +12,7 @@ test('a fault of the database is logged with its place, and without what was bei
   const { log, linesWith } = captureLog()
   await using shop = await openShop({ log })
   await shop.database.execute(sql`alter table contact_messages add constraint never check (false)`)
-  await expect(shop.call(contact.send, { body: message })).rejects.toMatchObject({ problem: { code: 'unexpected' } })
+  await expect(shop.call('POST /contact', { body: message })).rejects.toMatchObject({ problem: { code: 'unexpected' } })
   const [line, ...others] = linesWith('"fault"')
   expect(others).toEqual([])
   expect(JSON.parse(line ?? '{}').err).toMatchObject({
@@ -28,7 +27,7 @@ test('an email that a mail server refuses is logged without its address', async 
   using mail = await startRejectingMailServer()
   const { log, linesWith } = captureLog()
   await using shop = await openShop({ log, environment: { SMTP_URL: mail.url, MAIL_FROM: 'pood@louend.test' } })
-  await shop.call(contact.send, { body: message })
+  await shop.call('POST /contact', { body: message })
   await sendEmails(shop.shop, new Date())
   const [line] = linesWith('"email not sent, will be retried"')
   expect(JSON.parse(line ?? '{}').err).toMatchObject({ message: expect.stringContaining('550 <[address]> nobody') })

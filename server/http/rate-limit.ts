@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Limit } from '#contract/endpoint.ts'
+import type { Limit } from '#contract/call.ts'
 import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import type { Settings } from '#server/settings.ts'
 

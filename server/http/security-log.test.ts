@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { orders } from '#contract/orders.ts'
-import { overview } from '#contract/overview.ts'
 import { captureLog } from '../../tests/support/captured-log.ts'
 import { chooseGoogleAccount } from '../../tests/support/identity/google.ts'
 import { firstPassword, signIn, signUp } from '../../tests/support/identity/sign-up.ts'
@@ -53,8 +51,8 @@ describe('a refusal', () => {
   test('says who was refused what', async () => {
     await using shop = await openLogged()
     const { token, userId } = await createUser(shop)
-    await expect(shop.call(overview.show, { token })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
-    await expect(shop.call(orders.list, { token: `${token}x` })).rejects.toMatchObject({ problem: { status: 401 } })
+    await expect(shop.call('GET /admin/overview', { token })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expect(shop.call('GET /orders', { token: `${token}x` })).rejects.toMatchObject({ problem: { status: 401 } })
     expect(shop.events('refused')).toMatchObject([{ code: 'forbidden', userId }, { code: 'sign-in-needed' }])
     expect(shop.events('refused')[1].userId).toBeUndefined()
     const [completed] = shop.linesWith('request completed').map((line) => JSON.parse(line))

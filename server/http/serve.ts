@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
-import type { z } from 'zod'
-import type { Access, Endpoint, ParsedOf, SchemasOf } from '#contract/endpoint.ts'
+import type { Access, CallDeclaration } from '#contract/call.ts'
+import { type AccessOf, type CallName, calls, type InputOf, type OutputOf, type RefusalOf } from '#contract/calls.ts'
+import { methodOf, pathOf } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { Result } from '#domain/result.ts'
@@ -14,11 +15,11 @@ import { nameInLog } from './security-log.ts'
 import { limitUnderWay } from './uploads-under-way.ts'
 
 /** What a handler gets. */
-export type Context<E extends Endpoint> = {
-  readonly params: ParsedOf<E, 'params'>
-  readonly query: ParsedOf<E, 'query'>
-  readonly body: ParsedOf<E, 'body'>
-  readonly caller: CallerOf<E['access']>
+export type Context<Name extends CallName> = {
+  readonly params: OutputOf<Name, 'params'>
+  readonly query: OutputOf<Name, 'query'>
+  readonly body: OutputOf<Name, 'body'>
+  readonly caller: CallerOf<AccessOf<Name>>
   readonly language: Language
   readonly now: Date
   readonly request: FastifyRequest
@@ -33,23 +34,23 @@ type CallerOf<A extends Access> = A extends 'anyone'
       ? Seller
       : Caller
 
-export type Handler<E extends Endpoint> = (
-  context: Context<E>,
-) => Promise<Result<z.input<SchemasOf<E>['answer']>, E['refusals'][number]>>
+export type Handler<Name extends CallName, Value = InputOf<Name, 'answer'>> = (
+  context: Context<Name>,
+) => Promise<Result<Value, RefusalOf<Name>>>
 
 /** Who sent the requests that are being answered. */
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Registers one call of the contract. */
-export function serve<E extends Endpoint>(
+export function serve<Name extends CallName>(
   app: FastifyInstance,
   shop: Shop,
-  endpoint: E,
-  schemas: SchemasOf<E>,
-  handler: Handler<E>,
+  name: Name,
+  handler: Handler<Name>,
 ): void {
-  register(app, shop, endpoint, schemas, handler, (reply, value) =>
-    value === undefined ? reply.code(204).send() : reply.send(endpoint.bare ? value : { success: true, data: value }),
+  const { bare }: CallDeclaration = calls[name]
+  register(app, shop, name, handler, (reply, value) =>
+    value === undefined ? reply.code(204).send() : reply.send(bare ? value : { success: true, data: value }),
   )
 }
 
@@ -57,36 +58,36 @@ export function serve<E extends Endpoint>(
 export type SentFile = { readonly name: string; readonly bytes: Buffer | Readable }
 
 /** Registers one call of the contract that answers with a file, which is the caller's alone. */
-export function serveFile<E extends Endpoint>(
+export function serveFile<Name extends CallName>(
   app: FastifyInstance,
   shop: Shop,
-  endpoint: E,
-  schemas: SchemasOf<E>,
-  handler: (context: Context<E>) => Promise<Result<SentFile, E['refusals'][number]>>,
+  name: Name,
+  handler: Handler<Name, SentFile>,
 ): void {
-  register(app, shop, endpoint, schemas, handler, (reply, { name, bytes }) =>
+  const { file }: CallDeclaration = calls[name]
+  register(app, shop, name, handler, (reply, { name: fileName, bytes }) =>
     reply
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .type(endpoint.file === 'application/pdf' ? endpoint.file : `${endpoint.file}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .type(file === 'application/pdf' ? file : `${file}; charset=utf-8`)
       .send(bytes),
   )
 }
 
-function register<E extends Endpoint, Value>(
+function register<Name extends CallName, Value>(
   app: FastifyInstance,
   shop: Shop,
-  endpoint: E,
-  schemas: SchemasOf<E>,
-  handler: (context: Context<E>) => Promise<Result<Value, E['refusals'][number]>>,
+  name: Name,
+  handler: Handler<Name, Value>,
   send: (reply: FastifyReply, value: Value) => FastifyReply,
 ): void {
-  const rateLimit = schemas.limit && limitIn(shop.settings, schemas.limit)
+  const call: CallDeclaration = calls[name]
+  const rateLimit = call.limit && limitIn(shop.settings, call.limit)
   app.route({
-    method: endpoint.method,
-    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    schema: routeSchema(endpoint, schemas),
+    method: methodOf(name),
+    url: `/api${pathOf(name).replace(/\{(\w+)\}/g, ':$1')}`,
+    schema: routeSchema(pathOf(name), call),
     ...(rateLimit ? { config: { rateLimit } } : {}),
-    preParsing: hooksBeforeBody(shop, endpoint.access, schemas),
+    preParsing: hooksBeforeBody(shop, call),
     handler: async (request, reply) => {
       const result = await handler({
         params: request.params,
@@ -97,9 +98,9 @@ function register<E extends Endpoint, Value>(
         now: shop.now(),
         request,
         reply,
-      } as unknown as Context<E>) // the validator has parsed all three with the call's schemas, and access decides the caller
+      } as unknown as Context<Name>) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
-      if (isPersonal(endpoint.access)) reply.header('cache-control', 'no-store')
+      if (isPersonal(call.access)) reply.header('cache-control', 'no-store')
       return send(reply, result.value)
     },
   })
@@ -108,7 +109,7 @@ function register<E extends Endpoint, Value>(
 /** So much may one person send to one address at once in forms with files, which are in memory several times. */
 const mostForms = { requests: 20, bytes: 12_000_000 }
 
-function hooksBeforeBody(shop: Shop, access: Access, { multipart }: { multipart?: boolean }) {
+function hooksBeforeBody(shop: Shop, { access, multipart }: CallDeclaration) {
   if (access === 'anyone') return []
   const limit =
     multipart && isPersonal(access) ? [limitUnderWay(mostForms, (request) => callerOfRequest(request).userId)] : []

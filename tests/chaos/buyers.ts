@@ -1,8 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { adminOrders } from '#contract/admin-orders.ts'
 import { type Call, isProblem } from '#contract/client.ts'
-import { payments } from '#contract/payments.ts'
-import { profile } from '#contract/profile.ts'
 import { formOf } from '../support/forms.ts'
 import { goodCard, typed } from '../support/payments.ts'
 import { paintPicture } from '../support/uploads.ts'
@@ -70,15 +67,17 @@ async function checkOut(market: Market, buyer: Member): Promise<Purchase> {
   const choice = random.percent(25) ? works.slice(0, 40) : works
   const cart = random.percent(20) ? [random.pick(choice), random.pick(choice)] : [random.pick(choice)]
   const body = cartOf(...new Set(cart))
-  const checkout = await keepTrying(() => call(payments.createCheckoutSession, { body, token })).catch((error) => {
-    if (isProblem(error, ...refusals)) return undefined
-    throw error
-  })
+  const checkout = await keepTrying(() => call('POST /payments/create-checkout-session', { body, token })).catch(
+    (error) => {
+      if (isProblem(error, ...refusals)) return undefined
+      throw error
+    },
+  )
   if (!checkout) return { end: 'refused' }
   const { orderId, sessionUrl } = checkout
   if (random.percent(8)) return { end: 'left', orderId }
   if (!(await keepTrying(() => pay(sessionUrl)))) return { end: 'closed', orderId }
-  const order = await keepTrying(() => call(payments.confirm, { body: { orderId }, token }))
+  const order = await keepTrying(() => call('POST /payments/confirm', { body: { orderId }, token }))
   if (order.status !== 'paid' && order.status !== 'refunded') throw new Error(`paid, and its order is ${order.status}`)
   if (!random.percent(10)) return { end: 'paid', orderId }
   await keepTrying(() => refund(market, orderId))
@@ -102,7 +101,7 @@ export async function pay(sessionUrl: string): Promise<boolean> {
 
 async function refund({ call, admin }: Market, orderId: string): Promise<void> {
   try {
-    await call(adminOrders.refundAll, {
+    await call('POST /admin/orders/{id}/refund', {
       params: { id: orderId },
       body: { reason: 'Damaged in the studio', currentPassword: admin.password },
       token: await admin.token(),
@@ -122,7 +121,7 @@ async function changePortrait({ call, random }: Market, buyer: Member): Promise<
   const file = new File([new Uint8Array(await paintPicture(`#${colour}`, 400, 400))], 'me.png', { type: 'image/png' })
   const body = formOf({ file, userId: buyer.userId })
   const token = await buyer.token()
-  const { user } = await keepTrying(() => call(profile.uploadPicture, { body, token }))
+  const { user } = await keepTrying(() => call('POST /users/upload-profile-picture', { body, token }))
   if (!user.profilePicUrl) throw new Error('The portrait was taken and is not there')
   return user.profilePicUrl
 }

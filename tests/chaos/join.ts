@@ -1,4 +1,3 @@
-import { account, identity } from '#contract/account.ts'
 import type { Call } from '#contract/client.ts'
 import { newId } from '#domain/id.ts'
 import { tokenMinutes } from '#domain/token.ts'
@@ -9,8 +8,8 @@ import { keepTrying } from './keep-trying.ts'
 export async function join(call: Call) {
   const [firstName, lastName] = ['Kaja', 'Kirjutaja']
   const email = `kaja-${newId(new Date())}@louend.test`
-  const joined = await call(identity.signUp, { body: { email, password, name: `${firstName} ${lastName}` } })
-  const user = await call(account.register, { body: { email, firstName, lastName, token: joined.token } })
+  const joined = await call('POST /auth/sign-up/email', { body: { email, password, name: `${firstName} ${lastName}` } })
+  const user = await call('POST /users/register', { body: { email, firstName, lastName, token: joined.token } })
   return { userId: user.id, uid: user.uid, email, password }
 }
 
@@ -27,7 +26,7 @@ export function tokensOf(call: Call, body: { email: string; password: string }):
   let [token, goodUntil] = ['', 0]
   return async () => {
     if (Date.now() > goodUntil) {
-      token = (await keepTrying(() => call(identity.signIn, { body }))).token
+      token = (await keepTrying(() => call('POST /auth/sign-in/email', { body }))).token
       goodUntil = Date.now() + (tokenMinutes * 60_000) / 2
     }
     return token

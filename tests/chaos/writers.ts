@@ -1,12 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { identity } from '#contract/account.ts'
 import { type Call, isProblem } from '#contract/client.ts'
-import { contact } from '#contract/contact.ts'
-import { feedback } from '#contract/feedback.ts'
-import { formDrafts } from '#contract/form-drafts.ts'
-import { savedWorks } from '#contract/saved-works.ts'
-import { settings } from '#contract/settings.ts'
 import type { join, Member } from './join.ts'
 import type { Random } from './random.ts'
 
@@ -80,13 +74,17 @@ function kindsOf({ call, writer, visitor, workIds }: Needs): Kind[] {
     {
       name: 'drafts',
       write: async (number) =>
-        call(formDrafts.save, { params: { form: 'artwork' }, body: { fields: { number } }, token: await token() }),
+        call('PUT /form-drafts/{form}', {
+          params: { form: 'artwork' },
+          body: { fields: { number } },
+          token: await token(),
+        }),
       check: lastOf(`select (fields->>'number')::int as number from form_drafts where user_id = $1`, userId),
     },
     {
       name: 'settings',
       write: async (number) =>
-        call(settings.save, { body: { notifications: { messages: number % 2 === 0 } }, token: await token() }),
+        call('PUT /users/settings', { body: { notifications: { messages: number % 2 === 0 } }, token: await token() }),
       check: lastOf(
         'select case when notify_messages then 0 else 1 end as number from users where id = $1',
         userId,
@@ -96,7 +94,7 @@ function kindsOf({ call, writer, visitor, workIds }: Needs): Kind[] {
     {
       name: 'saved works',
       write: async (number) =>
-        call(savedWorks.save, { params: { id: workIds[number - 1] ?? '' }, token: await token() }),
+        call('PUT /users/saved-listings/{id}', { params: { id: workIds[number - 1] ?? '' }, token: await token() }),
       check: allOf(
         `select w.number from saved_works s join unnest($2::text[]) with ordinality as w(id, number) on w.id = s.artwork_id
           where s.user_id = $1`,
@@ -105,20 +103,20 @@ function kindsOf({ call, writer, visitor, workIds }: Needs): Kind[] {
     },
     {
       name: 'feedback',
-      write: async (number) => call(feedback.send, { body: body(`Number ${number}`), token: await token() }),
+      write: async (number) => call('POST /feedback', { body: body(`Number ${number}`), token: await token() }),
       check: allOf(`select substring(comment, '\\d+')::int as number from feedback where user_id = $1`, [userId]),
     },
     {
       name: 'messages to the shop',
       write: (number) =>
-        call(contact.send, {
+        call('POST /contact', {
           body: { name: 'Aino', email, subject: `Number ${number}`, message: 'Is it still there?' },
         }),
       check: allOf(`select substring(subject, '\\d+')::int as number from contact_messages where email = $1`, [email]),
     },
     {
       name: 'sessions',
-      write: () => call(identity.signIn, { body: { email, password } }),
+      write: () => call('POST /auth/sign-in/email', { body: { email, password } }),
       check: async (database, outcomes) => {
         const { rows } = await database.query('select from identity_sessions where user_id = $1', [uid])
         const least = numbersOf(outcomes, 'stored').length

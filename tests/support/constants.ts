@@ -1,4 +1,4 @@
-import type { InformationPage } from '#contract/information.ts'
+import type { InformationPage } from '#domain/information.ts'
 import type { Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
@@ -467,7 +467,7 @@ export const constants: readonly Constant[] = [
   {
     name: 'Contact message, least characters',
     value: '10',
-    lives: 'contract/contact.ts',
+    lives: 'domain/contact.ts',
     code: 'minMessageLength = 10',
     printed: [inTexts('contact', (language) => contactTexts[language].contact.problems.message?.['too-short'] ?? '')],
   },
@@ -541,7 +541,7 @@ export const constants: readonly Constant[] = [
   {
     name: 'Rows of a list, and at most',
     value: '24, 100',
-    lives: 'contract/schemas/primitives.ts',
+    lives: 'contract/primitives.ts',
     code: ".max(100, 'too-big').default(24)",
   },
   { name: 'Id, hexadecimal digits', value: '24', lives: 'domain/id.ts', code: '/^[0-9a-f]{24}$/' },

@@ -1,7 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { applications } from '#contract/applications.ts'
-import { conversations } from '#contract/messages.ts'
-import { payments } from '#contract/payments.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
@@ -126,7 +123,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     const id = await createArtist(database, { name, userId: applicant.userId, approval: 'pending' })
     const body = approved === 'true' ? {} : { reason: words.reason }
     await take('application', () =>
-      call(applications.review, { params: { id }, query: { approved }, body, token: admin.token }),
+      call('PUT /artists/admin/review/{id}', { params: { id }, query: { approved }, body, token: admin.token }),
     )
   }
 
@@ -134,12 +131,12 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const message = new FormData()
   message.append('artworkId', work.id)
   message.append('text', words.reason)
-  await take('message', () => call(conversations.start, { body: message, token: buyer.token }))
+  await take('message', () => call('POST /conversations', { body: message, token: buyer.token }))
   const [sent] = await database.select().from(messages)
 
   await take('paid', async () => {
     const body = cartOf(work)
-    const { sessionUrl } = await call(payments.createCheckoutSession, { body, language, token: buyer.token })
+    const { sessionUrl } = await call('POST /payments/create-checkout-session', { body, language, token: buyer.token })
     await submitPayment(open.app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
   })

@@ -50,7 +50,7 @@ function importBreaches(file: SourceFile): string[] {
   if (!room || !/\.tsx?$/.test(file.path)) return []
   return importsOf(file).flatMap(({ target, onlyTypes }) => {
     const to = whereTo(file.path, target)
-    if (loadsZod(to) && isAddress(file.path) && !onlyTypes) return ['loads zod in every page: import only types']
+    if (loadsZod(to) && isOnEveryPage(file.path) && !onlyTypes) return ['loads zod in every page: import only types']
     if ('package' in to) return packageBreaches(file.path, to.package, room)
     if (!room.rooms.includes(roomOf(to.path))) return [`may not import ${to.path}`]
     if (roomOf(file.path) === 'texts' && roomOf(to.path) === 'contract' && !onlyTypes)
@@ -126,10 +126,12 @@ function whereTo(from: string, target: string): { path: string } | { package: st
   return { package: parts.slice(0, target.startsWith('@') ? 2 : 1).join('/') }
 }
 
-/** Every page loads addresses and refusals; schemas only where something is validated. */
-const isAddress = (path: string) => /^contract\/[^/]+$/.test(path)
+/** What the browser needs of the contract at run time. The declarations of calls are types to it, but where a form validates. */
+const withoutZod = /^contract\/(analytics|client|google|identity-provider|paths|problem|site-config)\.ts$/
+const isOnEveryPage = (path: string) =>
+  withoutZod.test(path) || /^web\/(api|identity|shell|state|ui)\//.test(path)
 const loadsZod = (to: ReturnType<typeof whereTo>) =>
-  'package' in to ? to.package === 'zod' : to.path.startsWith('contract/schemas/')
+  'package' in to ? to.package === 'zod' : roomOf(to.path) === 'contract' && !withoutZod.test(to.path)
 
 const roomOf = (path: string) => path.split('/')[0] ?? ''
 const isAdapter = (path: string) => path.startsWith('server/adapters/')

@@ -1,8 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { adminOrders } from '#contract/admin-orders.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { overview } from '#contract/overview.ts'
-import { payments } from '#contract/payments.ts'
 import { cents, toEuros, zero } from '#domain/money.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
@@ -47,13 +43,14 @@ export async function openMoneyBack(database: DatabaseKind | { url: string } = '
       const works = []
       for (const price of prices) works.push(await createArtwork(open.database, { artistId, price: cents(price) }))
       const asked = { body: cartOf(...works), token: await tokenIssuedAt(open.database, buyer, time.now()) }
-      const { orderId, sessionUrl } = await open.call(payments.createCheckoutSession, asked)
+      const { orderId, sessionUrl } = await open.call('POST /payments/create-checkout-session', asked)
       await submitPayment(open.app, sessionUrl, { cardNumber: card })
       return orderId
     },
-    show: async (orderId: string) => open.call(adminOrders.show, { params: { id: orderId }, ...(await admin()) }),
+    show: async (orderId: string) =>
+      open.call('GET /admin/orders/{id}', { params: { id: orderId }, ...(await admin()) }),
     waiting: async () => {
-      const { waiting } = await open.call(overview.show, await admin())
+      const { waiting } = await open.call('GET /admin/overview', await admin())
       return waiting.map(({ kind, count }) => `${kind} ${count}`).sort()
     },
     books: () => readBooks(open),
@@ -100,7 +97,7 @@ export const intentOf = async ({ database }: MoneyBack, orderId: string) =>
 export async function refundAsAdmin(world: MoneyBack, orderId: string, lineId: string, amount: number) {
   const line = (await findLines(world.database, orderId)).find(({ id }) => id === lineId)
   const body = { lineId, amount, refunded: toEuros(line?.refunded ?? zero), reason: 'A scratch', currentPassword }
-  return world.call(fulfilment.refund, { params: { id: orderId }, body, ...(await world.admin()) })
+  return world.call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...(await world.admin()) })
 }
 
 /** An order that was sent, and delivered a month ago. */
@@ -108,8 +105,8 @@ export async function buyDelivered(world: MoneyBack, prices?: readonly number[])
   const orderId = await world.buy(goodCard, prices)
   await world.deliver()
   const params = { id: orderId }
-  await world.call(fulfilment.ship, { params, body: {}, ...(await renewed(world, world.artist)) })
-  await world.call(fulfilment.confirmReceipt, { params, body: {}, ...(await renewed(world, world.buyer)) })
+  await world.call('POST /orders/{id}/ship', { params, body: {}, ...(await renewed(world, world.artist)) })
+  await world.call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...(await renewed(world, world.buyer)) })
   world.time.passMinutes(30 * 24 * 60)
   return orderId
 }
@@ -136,10 +133,12 @@ export async function settle(
 ): Promise<string> {
   const open = (await world.show(orderId)).refunds.find(({ state }) => state === 'unsettled')
   const body = { refundId: open?.id ?? '', ...meaning, amount, reason: 'For this', currentPassword }
-  return world.call(adminOrders.settleRefund, { params: { id: orderId }, body, ...(await world.admin()) }).then(
-    () => 'settled',
-    (error) => error.problem?.code ?? String(error),
-  )
+  return world
+    .call('POST /admin/orders/{id}/settle-refund', { params: { id: orderId }, body, ...(await world.admin()) })
+    .then(
+      () => 'settled',
+      (error) => error.problem?.code ?? String(error),
+    )
 }
 
 /** From now on refunds to the card arrive. */

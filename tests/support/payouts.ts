@@ -1,8 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { payments } from '#contract/payments.ts'
-import { payoutDetails } from '#contract/payout-details.ts'
-import { payouts } from '#contract/payouts.ts'
 import { cents } from '#domain/money.ts'
 import { users } from '#server/database/schema.ts'
 import { formOf } from './forms.ts'
@@ -42,7 +38,7 @@ export async function openPayouts({ sellers = 2, withAccounts = true, prices = [
     const name = `Artist & Õnn ${at}`
     const artistId = await createArtist(database, { userId: person.userId, name })
     people.push({ ...person, artistId })
-    if (withAccounts) await call(payoutDetails.saveBankAccount, { body: bankAccountOf(name), ...person })
+    if (withAccounts) await call('PUT /earnings/bank-account', { body: bankAccountOf(name), ...person })
     for (const price of prices) await sell(open, { artist: person, artistId, buyer, price })
   }
   time.passMinutes(thirtyDays)
@@ -65,28 +61,31 @@ type Sale = { artist: { token: string }; artistId: string; buyer: { token: strin
 export async function sell(open: OpenShop, { artist, artistId, buyer, price = 110_055 }: Sale): Promise<string> {
   const { call, app, shop, database } = open
   const work = await createArtwork(database, { artistId, price: cents(price) })
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(work),
+    token: buyer.token,
+  })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
   const params = { id: orderId }
-  await call(fulfilment.ship, { params, body: {}, token: artist.token })
-  await call(fulfilment.confirmReceipt, { params, body: {}, token: buyer.token })
+  await call('POST /orders/{id}/ship', { params, body: {}, token: artist.token })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, token: buyer.token })
   return orderId
 }
 
 /** Whom the administrator can pay now, and what. */
 export const chosenIn = async ({ call, asAdmin }: PayoutWorld) =>
-  (await call(payouts.due, await asAdmin())).content
+  (await call('GET /admin/payouts', await asAdmin())).content
     .filter(({ obstacle }) => obstacle === null)
     .map(({ artistId, payable }) => ({ artistId, amount: payable }))
 
 /** A file with everybody who can be paid. */
 export const makeFile = async (world: PayoutWorld) =>
-  world.call(payouts.makeBatch, {
+  world.call('POST /admin/payout-batches', {
     body: { payouts: await chosenIn(world), currentPassword },
     ...(await world.asAdmin()),
   })
 
 /** Reads a file of the bank. */
 export const readNotice = async ({ call, asAdmin }: PayoutWorld, xml: string | Uint8Array<ArrayBuffer>) =>
-  call(payouts.readNotice, { body: formOf({ file: new Blob([xml]), currentPassword }), ...(await asAdmin()) })
+  call('POST /admin/bank-notices', { body: formOf({ file: new Blob([xml]), currentPassword }), ...(await asAdmin()) })

@@ -1,12 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { formDrafts } from '#contract/form-drafts.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { conversations, messages } from '#contract/messages.ts'
-import { outsideSales } from '#contract/outside-sales.ts'
-import { payments } from '#contract/payments.ts'
-import { reports } from '#contract/reports.ts'
-import { restrictions } from '#contract/restrictions.ts'
-import { savedWorks } from '#contract/saved-works.ts'
 import { orderLines } from '#server/database/schema.ts'
 import { artistShareOf, recordPayout } from '#server/features/ledger/ledger-store.ts'
 import { formOf } from './forms.ts'
@@ -34,22 +26,33 @@ export async function settle(open: OpenShop, admin: Person): Promise<Settled> {
   const hang = (options = {}) => createArtwork(database, { artistId, ...options })
   const [bought, held, elsewhere, takenDown] = [await hang(), await hang(), await hang({ edition: 5 }), await hang()]
   await hang({ status: 'draft' })
-  const { sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(bought), token: buyer.token })
+  const { sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(bought),
+    token: buyer.token,
+  })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
   await askForRefund(open, artist, artistId)
-  await call(payments.createCheckoutSession, { body: cartOf(held), token: buyer.token })
-  await call(savedWorks.save, { params: { id: elsewhere.id }, token: buyer.token })
-  await call(formDrafts.save, { params: { form: 'contact' }, body: { fields: { name: 'X' } }, token: buyer.token })
+  await call('POST /payments/create-checkout-session', { body: cartOf(held), token: buyer.token })
+  await call('PUT /users/saved-listings/{id}', { params: { id: elsewhere.id }, token: buyer.token })
+  await call('PUT /form-drafts/{form}', {
+    params: { form: 'contact' },
+    body: { fields: { name: 'X' } },
+    token: buyer.token,
+  })
   const asked = formOf({ artworkId: elsewhere.id, text: 'Is it signed?' })
-  const { message } = await call(conversations.start, { body: asked, token: buyer.token })
-  await call(messages.report, { params: { id: message.id }, body: { kind: 'other', reason: 'X' }, token: artist.token })
-  await call(outsideSales.record, { params: { id: elsewhere.id }, token: artist.token })
+  const { message } = await call('POST /conversations', { body: asked, token: buyer.token })
+  await call('POST /messages/{id}/report', {
+    params: { id: message.id },
+    body: { kind: 'other', reason: 'X' },
+    token: artist.token,
+  })
+  await call('POST /artworks/my-artworks/{id}/outside-sales', { params: { id: elsewhere.id }, token: artist.token })
   await uploadPicture(open, artist.userId)
   const report = { subject: 'artwork', subjectId: takenDown.id, kind: 'rights', reason: 'X' } as const
-  await call(reports.send, { body: report, token: buyer.token })
+  await call('POST /reports', { body: report, token: buyer.token })
   const restriction = { artworkId: takenDown.id, ground: 'terms', rule: 'X', reason: 'X' } as const
-  await call(restrictions.takeDown, { body: restriction, token: admin.token })
+  await call('POST /restrictions', { body: restriction, token: admin.token })
   return { buyer, artist, ids: without(await idsByTable(open), known) }
 }
 
@@ -59,7 +62,7 @@ async function askForRefund({ shop, call, database }: OpenShop, artist: Person, 
   if (!sold) throw new Error('Nothing was sold')
   await recordPayout(shop, database, { artistId, amount: artistShareOf(sold), by: artist.userId }, shop.now())
   const body = { lineId: sold.id, amount: 1, refunded: 0, reason: 'X' }
-  await call(fulfilment.refund, { params: { id: sold.orderId }, body, token: artist.token })
+  await call('POST /orders/{id}/refund', { params: { id: sold.orderId }, body, token: artist.token })
 }
 
 /** Every id of the shop's kind in every table. */

@@ -1,4 +1,4 @@
-import { uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/paths.ts'
 import { newId } from '#domain/id.ts'
 import type { PictureUse } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'

@@ -7,7 +7,7 @@ import { pageLanguage } from './anonymous-api.ts'
  * Calls the API in the page's language, as whoever is signed in. A refusal or failure is thrown as a `ProblemError`;
  * `signal` aborts the request.
  */
-export const api: Call = (endpoint, inputs) => makeCall(authorized(fetch), pageLanguage())(endpoint, inputs)
+export const api: Call = (name, inputs) => makeCall(authorized(fetch), pageLanguage())(name, inputs)
 
 /** Adds the token. A refused one is renewed and the request repeated; without a session it is repeated anonymously. */
 export function authorized<Answer extends ApiResponse>(send: Send<Answer>): Send<Answer> {

@@ -1,18 +1,18 @@
-import { address, problemIn } from '#contract/client.ts'
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { CallName, InputOf } from '#contract/calls.ts'
+import { address, methodOf, problemIn } from '#contract/client.ts'
 import { pageLanguage } from './anonymous-api.ts'
 import { authorized } from './api.ts'
 
-type Inputs<E extends Endpoint> = { params?: InputOf<E, 'params'>; query?: InputOf<E, 'query'> }
+type Inputs<Name extends CallName> = { params?: InputOf<Name, 'params'>; query?: InputOf<Name, 'query'> }
 
 /** Asks for a file as whoever is signed in, and lets the browser keep it. A refusal is thrown as a `ProblemError`. */
-export async function download<E extends Endpoint>(endpoint: E, { params, query }: Inputs<E>): Promise<void> {
+export async function download<Name extends CallName>(name: Name, { params, query }: Inputs<Name>): Promise<void> {
   const send = authorized<Response>(fetch)
   const headers = { 'accept-language': pageLanguage().language }
-  const response = await send(address(endpoint, params, query), { method: endpoint.method, headers })
+  const response = await send(address(name, params, query), { method: methodOf(name), headers })
   if (!response.ok) throw await problemIn(response)
-  const [, name = ''] = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  saveFile(name, await response.blob())
+  const [, fileName = ''] = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  saveFile(fileName, await response.blob())
 }
 
 /** Lets the browser keep these bytes as a file. */

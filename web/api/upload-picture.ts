@@ -1,6 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client'
+import { uploadsPath } from '#contract/paths.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
-import { type UploadView, uploads, uploadsPath } from '#contract/uploads.ts'
+import type { UploadView } from '#contract/uploads.ts'
 import { freshToken } from '#web/identity/token.ts'
 import { pageLanguage } from './anonymous-api.ts'
 import { api } from './api.ts'
@@ -74,7 +75,7 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
     const id = upload?.url?.split('/').at(-1) ?? ''
     try {
       for (let checks = 0; checks < mostChecks && !isCancelled; checks += 1) {
-        const found = await api(uploads.show, { params: { id } })
+        const found = await api('GET /uploads/{id}', { params: { id } })
         if (found.picture) return events.onReady(found)
         await new Promise((resolve) => setTimeout(resolve, 1000))
       }

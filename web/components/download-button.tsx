@@ -1,36 +1,36 @@
 import { type ReactNode, useState } from 'react'
+import type { CallName, InputOf } from '#contract/calls.ts'
 import { isProblem } from '#contract/client.ts'
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { download } from '#web/api/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-type Props<E extends Endpoint> = {
-  endpoint: E
-  params?: InputOf<E, 'params'>
-  query?: InputOf<E, 'query'>
+type Props<Name extends CallName> = {
+  call: Name
+  params?: InputOf<Name, 'params'>
+  query?: InputOf<Name, 'query'>
   look?: 'outlined' | 'words'
   disabled?: boolean
   children: ReactNode
 }
 
 /** A button that fetches a file of the signed-in user; what went wrong stands below it. */
-export function DownloadButton<E extends Endpoint>({
-  endpoint,
+export function DownloadButton<Name extends CallName>({
+  call,
   params,
   query,
   look = 'outlined',
   disabled = false,
   children,
-}: Props<E>) {
+}: Props<Name>) {
   const { download: t } = useTexts(frameTexts)
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
   const fetchFile = async () => {
     setState({ busy: true })
     try {
-      await download(endpoint, { ...(params ? { params } : {}), ...(query ? { query } : {}) })
+      await download(call, { ...(params ? { params } : {}), ...(query ? { query } : {}) })
       setState({ busy: false })
     } catch (error) {
       setState({ busy: false, failure: isProblem(error) ? error.problem.message : t.failed })

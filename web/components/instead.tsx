@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
-import { artworks } from '#contract/artworks.ts'
 import { type Call, isProblem } from '#contract/client.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
@@ -17,7 +16,9 @@ export function apiOrInstead(context: Readonly<RouterContextProvider>): Call {
       return await call(endpoint, inputs)
     } catch (error) {
       if (!isProblem(error) || error.problem.status !== 410) throw asErrorPage(error)
-      const newest = await call(artworks.list, { query: { sort: 'newest', size: String(most) } }).catch(() => undefined)
+      const newest = await call('GET /artworks', { query: { sort: 'newest', size: String(most) } }).catch(
+        () => undefined,
+      )
       throw data({ ...error.problem, instead: newest?.content.map(toGalleryWork) ?? [] }, { status: 410 })
     }
   }

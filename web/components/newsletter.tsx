@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { subscribers } from '#contract/subscribers.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +29,7 @@ export function Newsletter() {
     const homepage = trapped(event.currentTarget)
     setStep('submitting')
     try {
-      await anonymousApi(subscribers.subscribe, { body: { email, homepage } })
+      await anonymousApi('POST /subscribe', { body: { email, homepage } })
       setEmail('')
       setStep('success')
     } catch {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { payoutHolds } from '#contract/payout-holds.ts'
 import { mostHoldDays, type PayoutHold } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
@@ -51,11 +50,11 @@ function HoldDialog({ step, artist: { id, name }, onClose, onDone }: DialogProps
   const params = { id }
   const act = async (currentPassword: string, fields: FormData) => {
     const body = { currentPassword }
-    if (step === 'release') await api(payoutHolds.release, { params, body })
-    else if (step === 'allow') await api(payoutHolds.allowBlocked, { params, body })
+    if (step === 'release') await api('POST /admin/artists/{id}/payout-release', { params, body })
+    else if (step === 'allow') await api('POST /admin/artists/{id}/blocked-payouts', { params, body })
     else {
       const given = { reason: String(fields.get('reason')), days: Number(fields.get('days')) }
-      await api(payoutHolds.hold, { params, body: { ...body, ...given } })
+      await api('POST /admin/artists/{id}/payout-hold', { params, body: { ...body, ...given } })
     }
     onDone()
   }

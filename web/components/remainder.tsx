@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
-import { earnings } from '#contract/earnings.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import type { RemainderChoice } from '#domain/payout.ts'
 import { earningsTexts } from '#texts/earnings.ts'
@@ -59,7 +58,7 @@ function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: Rema
     setAsking(false)
     setState({ busy: choice })
     try {
-      await api(earnings.settleRemainder, { body: { choice, amount: owed } })
+      await api('POST /earnings/remainder', { body: { choice, amount: owed } })
       await onSettled(choice)
       setState({})
     } catch (error) {

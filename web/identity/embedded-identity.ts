@@ -1,4 +1,3 @@
-import { identity } from '#contract/account.ts'
 import { refuse } from '#domain/result.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { openGoogleWindow } from './google-window.ts'
@@ -9,7 +8,7 @@ import { sessionCalls, tokenOf } from './session-calls.ts'
 export const embeddedIdentity: BrowserIdentity = {
   ...sessionCalls,
   signIn: async (email, password) => {
-    const answer = anonymousApi(identity.signIn, { body: { email, password } })
+    const answer = anonymousApi('POST /auth/sign-in/email', { body: { email, password } })
     const token = await tokenOf(answer, 'wrong-credentials', 'account-blocked', 'rate-limited', 'invalid')
     if (token.ok) return token
     return refuse(token.code === 'invalid' ? 'wrong-credentials' : token.code)

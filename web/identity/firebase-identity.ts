@@ -1,4 +1,3 @@
-import { identity } from '#contract/account.ts'
 import type { IdentityProvider } from '#contract/identity-provider.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -31,4 +30,4 @@ export function firebaseIdentity(provider: FirebaseProvider): BrowserIdentity {
 const unreachable = () => refuse('unavailable')
 
 const openSession = (token: string) =>
-  tokenOf(anonymousApi(identity.openSession, { body: { token } }), 'rate-limited', 'account-blocked')
+  tokenOf(anonymousApi('POST /auth/session', { body: { token } }), 'rate-limited', 'account-blocked')

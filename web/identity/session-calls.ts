@@ -1,4 +1,3 @@
-import { identity } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -8,10 +7,16 @@ import type { BrowserIdentity } from './identity.ts'
 /** What all providers share: the session is an HTTP-only cookie, and gives tokens. */
 export const sessionCalls: Pick<BrowserIdentity, 'signUp' | 'renew' | 'signOut'> = {
   signUp: (person) =>
-    tokenOf(anonymousApi(identity.signUp, { body: person }), 'email-taken', 'weak-password', 'rate-limited', 'invalid'),
-  renew: () => tokenOf(anonymousApi(identity.token), 'sign-in-needed'),
+    tokenOf(
+      anonymousApi('POST /auth/sign-up/email', { body: person }),
+      'email-taken',
+      'weak-password',
+      'rate-limited',
+      'invalid',
+    ),
+  renew: () => tokenOf(anonymousApi('GET /auth/token'), 'sign-in-needed'),
   signOut: async () => {
-    await anonymousApi(identity.signOut)
+    await anonymousApi('POST /auth/sign-out')
   },
 }
 

@@ -1,4 +1,4 @@
-import { account, type UserView } from '#contract/account.ts'
+import type { UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { splitName } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -31,7 +31,7 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
   const token = await identityToken({ password, ...record })
   if (!token.ok) return token
   try {
-    const user = await anonymousApi(account.register, { body: { ...record, token: token.value } })
+    const user = await anonymousApi('POST /users/register', { body: { ...record, token: token.value } })
     return await startSession(token.value, user)
   } catch (error) {
     await signOut()
@@ -55,7 +55,7 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
   try {
     const names = splitName(nameOf(token.value))
     const body = { token: token.value, email: emailOf(token.value), ...names, isGoogleSignUp: true }
-    const user = await anonymousApi(account.googleRegister, { body })
+    const user = await anonymousApi('POST /users/google-register', { body })
     return await startSession(token.value, user)
   } catch (error) {
     await signOut()
@@ -86,7 +86,7 @@ export async function reloadUser(): Promise<void> {
 }
 
 async function fetchUser(token: string): Promise<void> {
-  const { user } = await anonymousApi(account.verifyToken, { body: { idToken: token } })
+  const { user } = await anonymousApi('POST /verifyToken', { body: { idToken: token } })
   // The user may have signed out during the request.
   if (storedToken() !== '') storeUser(user)
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { account } from '#contract/account.ts'
 import { trackEvent } from '#web/analytics/track-event.ts'
 import { api } from '#web/api/api.ts'
 
@@ -9,7 +8,7 @@ export function useResendVerification() {
   const resend = async (to: string) => {
     setState('sending')
     try {
-      await api(account.resendVerification, { body: { to } })
+      await api('POST /email/resend-verification', { body: { to } })
       trackEvent({ name: 'resend_verification' })
       setState('sent')
     } catch {

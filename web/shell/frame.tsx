@@ -1,5 +1,5 @@
 import { data, Link, Outlet, useLocation } from 'react-router'
-import { announcements, type CurrentAnnouncement } from '#contract/announcements.ts'
+import type { CurrentAnnouncement } from '#contract/announcements.ts'
 import { isLanguage } from '#domain/language.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { site } from '#domain/site.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw data(null, { status: 404 })
   // Pages are shown without it, too.
   const { announcement } = await context
-    .get(callContext)(announcements.current)
+    .get(callContext)('GET /announcement')
     .catch(() => ({ announcement: null }))
   return { ...context.get(siteConfigContext), announcement }
 }

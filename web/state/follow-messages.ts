@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { messageEventsPath } from '#contract/messages.ts'
+import { messageEventsPath } from '#contract/paths.ts'
 import { authorized } from '#web/api/api.ts'
 import { storeMessageEvent } from './unread-messages.ts'
 

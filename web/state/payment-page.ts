@@ -1,6 +1,5 @@
 import { isProblem } from '#contract/client.ts'
-import { type OrderView, orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
+import type { OrderView } from '#contract/orders.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Cart } from '#domain/cart.ts'
 import { cents, toEuros } from '#domain/money.ts'
@@ -43,7 +42,7 @@ function failureOf(error: unknown): Checkout {
 
 async function createSession(cart: Cart) {
   const shipping = shippingFor(cart.total)
-  return api(payments.createCheckoutSession, {
+  return api('POST /payments/create-checkout-session', {
     body: {
       items: cart.items.map(({ id, quantity, price, sellerStatus, title, image, artist }) => ({
         productId: id,
@@ -76,7 +75,7 @@ export function redirectToPayment(order: HeldOrder): boolean {
 /** Cancels an unpaid order, unless it turns out to be paid; returns its current state. */
 export async function cancelOrder(orderId: string): Promise<OrderView> {
   try {
-    return await api(payments.cancelCheckout, { body: { orderId } })
+    return await api('POST /payments/cancel-checkout', { body: { orderId } })
   } catch (error) {
     if (isProblem(error, 'already-paid')) return fetchOrder(orderId)
     throw error
@@ -85,7 +84,7 @@ export async function cancelOrder(orderId: string): Promise<OrderView> {
 
 /** The order with this id. */
 export async function fetchOrder(orderId: string): Promise<OrderView> {
-  return api(orders.show, { params: { id: orderId } })
+  return api('GET /orders/{id}', { params: { id: orderId } })
 }
 
 const isSameCart = (some: HeldOrder['lines'], others: HeldOrder['lines']) =>

@@ -1,4 +1,3 @@
-import { consents } from '#contract/consents.ts'
 import { type Consent, consentVersion } from '#domain/consent.ts'
 import { newId } from '#domain/id.ts'
 import { api } from '#web/api/api.ts'
@@ -17,7 +16,7 @@ export async function sendConsent(): Promise<void> {
   const { browserId, at, version } = readRecord() ?? {}
   if (!browserId || !at || !version) return
   try {
-    await api(consents.record, { body: { browserId, version, ...readConsent() }, keepalive: true })
+    await api('POST /consents', { body: { browserId, version, ...readConsent() }, keepalive: true })
     if (readRecord()?.at === at) writeRecord({ browserId, at, version })
   } catch {
     // It stays marked as unsent.

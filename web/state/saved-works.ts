@@ -1,4 +1,3 @@
-import { savedWorks } from '#contract/saved-works.ts'
 import { api } from '#web/api/api.ts'
 import { type Session, useSession } from './session.ts'
 
@@ -16,7 +15,10 @@ export async function toggleSaved(id: string): Promise<boolean> {
   const saved = !has(session, id)
   storeSavedWorks(saved ? [id, ...before] : before.filter((one) => one !== id))
   try {
-    const answer = await api(saved ? savedWorks.save : savedWorks.unsave, { params: { id }, keepalive: true })
+    const answer = await api(saved ? 'PUT /users/saved-listings/{id}' : 'DELETE /users/saved-listings/{id}', {
+      params: { id },
+      keepalive: true,
+    })
     storeSavedWorks(answer.savedListings)
     return answer.saved
   } catch (error) {
@@ -47,7 +49,7 @@ export async function mergePendingSaves(): Promise<void> {
   const savedListings = pendingSaves()
   if (savedListings.length === 0) return
   try {
-    storeSavedWorks((await api(savedWorks.merge, { body: { savedListings } })).savedListings)
+    storeSavedWorks((await api('POST /users/saved-listings', { body: { savedListings } })).savedListings)
     sessionStorage.removeItem(storageKey)
   } catch (error) {
     console.warn('saved works', error)

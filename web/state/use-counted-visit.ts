@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { visits } from '#contract/figures.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 
 let isCounted = false
@@ -12,7 +11,7 @@ export function useCountedVisit(): void {
   useEffect(() => {
     if (isCounted) return
     isCounted = true
-    if (comesFromElsewhere()) anonymousApi(visits.count).catch(() => undefined)
+    if (comesFromElsewhere()) anonymousApi('POST /visits').catch(() => undefined)
   }, [])
 }
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { formDrafts } from '#contract/form-drafts.ts'
 import { api } from '#web/api/api.ts'
 
 /** Milliseconds between two savings of what is being typed. */
@@ -9,7 +8,7 @@ const interval = 3000
 const mostAtLeaving = 20_000
 
 /** What was last typed into a form, on any device. */
-export const loadServerDraft = (form: string) => api(formDrafts.show, { params: { form } })
+export const loadServerDraft = (form: string) => api('GET /form-drafts/{form}', { params: { form } })
 
 type ServerDraft = {
   savedAt: Date | undefined
@@ -34,7 +33,7 @@ export function useServerDraft(form: string, fields: Record<string, unknown>): S
       const keepalive = document.visibilityState === 'hidden' && sent.length <= mostAtLeaving
       try {
         const body = { fields: JSON.parse(sent) }
-        const answer = await api(formDrafts.save, { params: { form }, body, keepalive })
+        const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive })
         stored.current = sent
         setSavedAt(new Date(answer.savedAt))
         setFailing(false)
@@ -66,7 +65,7 @@ export function useServerDraft(form: string, fields: Record<string, unknown>): S
   const forget = useCallback(async () => {
     await saving.current
     stored.current = typed.current
-    await api(formDrafts.remove, { params: { form } }).catch(() => undefined)
+    await api('DELETE /form-drafts/{form}', { params: { form } }).catch(() => undefined)
   }, [form])
 
   return { savedAt, isFailing, forget }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
 import { identityAttempts, identityKeys, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -71,7 +70,7 @@ describe('the session', () => {
 
   test('takes its tokens along when it ends', async () => {
     const { cookie, token } = await signUp(shop)
-    const ask = async () => shop.call(account.verifyToken, { body: { idToken: token } })
+    const ask = async () => shop.call('POST /verifyToken', { body: { idToken: token } })
     expect((await ask()).role).toBe('USER')
     await post(shop, '/sign-out', {}, { cookie, origin })
     await expect(ask()).rejects.toMatchObject({ problem: { code: 'sign-in-needed' } })
@@ -100,7 +99,7 @@ describe('the session', () => {
     await shop.database.update(identitySessions).set({ expiresAt: new Date() }).where(theirs)
     expect((await token(shop, joined.cookie)).statusCode).toBe(401)
     await expect(
-      shop.call(account.verifyToken, { body: { idToken: renewed.json().data.token } }),
+      shop.call('POST /verifyToken', { body: { idToken: renewed.json().data.token } }),
     ).rejects.toMatchObject({ problem: { code: 'sign-in-needed' } })
   })
 

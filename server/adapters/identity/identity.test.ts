@@ -1,6 +1,5 @@
 import { decodeJwt, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { identity as contract } from '#contract/account.ts'
 import {
   atFirebase,
   emptyFirebase,
@@ -64,7 +63,7 @@ async function firebase() {
     ],
     signIn: async ({ call }, email, password) => {
       const proof = await passwordProof(email, password)
-      return proof && (await call(contract.openSession, { body: { token: proof } })).token
+      return proof && (await call('POST /auth/session', { body: { token: proof } })).token
     },
   })
 }

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { absence } from '#contract/absence.ts'
-import { absenceSchemas } from '#contract/schemas/absence.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artists } from '#server/database/schema.ts'
@@ -11,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 
 /** Artists go away and come back. */
 export function absenceRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, absence.begin, absenceSchemas.begin, async ({ body: { until }, caller, now }) => {
+  serve(app, shop, 'PUT /artists/profile/absence', async ({ body: { until }, caller, now }) => {
     if (until !== null && until <= dayInTallinn(now)) return refuse('return-too-early')
     const { id } = caller.artist
     await shop.database.transaction(async (tx) => {
@@ -21,7 +19,7 @@ export function absenceRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ until })
   })
 
-  serve(app, shop, absence.end, absenceSchemas.end, async ({ caller, now }) => {
+  serve(app, shop, 'DELETE /artists/profile/absence', async ({ caller, now }) => {
     const { id } = caller.artist
     await shop.database.transaction(async (tx) => {
       await tx.update(artists).set({ awaySince: null, awayUntil: null, updatedAt: now }).where(eq(artists.id, id))

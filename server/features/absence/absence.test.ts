@@ -1,9 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { absence } from '#contract/absence.ts'
-import { artworks as artworkCalls } from '#contract/artworks.ts'
-import { availability } from '#contract/availability.ts'
-import { dashboard } from '#contract/dashboard.ts'
-import { payments } from '#contract/payments.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -17,13 +12,13 @@ async function artistAndBuyer(shop: OpenShop) {
   const params = { id: work.id }
   return {
     work,
-    leave: (until: string | null) => shop.call(absence.begin, { body: { until }, token }),
-    comeBack: () => shop.call(absence.end, { token }),
-    desk: () => shop.call(dashboard.show, { token }),
+    leave: (until: string | null) => shop.call('PUT /artists/profile/absence', { body: { until }, token }),
+    comeBack: () => shop.call('DELETE /artists/profile/absence', { token }),
+    desk: () => shop.call('GET /artists/dashboard', { token }),
     buy: (...others: Work[]) =>
-      shop.call(payments.createCheckoutSession, { body: cartOf(work, ...others), token: buyer.token }),
-    show: () => shop.call(artworkCalls.show, { params }),
-    available: () => shop.call(availability.show, { params }),
+      shop.call('POST /payments/create-checkout-session', { body: cartOf(work, ...others), token: buyer.token }),
+    show: () => shop.call('GET /artworks/{id}', { params }),
+    available: () => shop.call('GET /artworks/availability/{id}', { params }),
   }
 }
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
 import { accountTokens, identityUsers } from '#server/database/identity-schema.ts'
 import { outgoingMail, users } from '#server/database/schema.ts'
 import { demoAccounts, demoPassword, seedAccounts } from '#server/demo/seed-accounts.ts'
@@ -46,17 +45,17 @@ describe.each(databaseKinds)('registering on %s', (database) => {
   test('a second time is refused, and the first stays as it was', async () => {
     await using shop = await openShop({ database })
     const token = await signUp(shop)
-    const first = await shop.call(account.register, { body: { ...mari, token } })
-    const again = shop.call(account.register, { body: { ...mari, firstName: 'Other', token } })
+    const first = await shop.call('POST /users/register', { body: { ...mari, token } })
+    const again = shop.call('POST /users/register', { body: { ...mari, firstName: 'Other', token } })
     await expect(again).rejects.toMatchObject({ problem: { code: 'email-taken', status: 409 } })
-    const { user } = await shop.call(account.verifyToken, { body: { idToken: token } })
+    const { user } = await shop.call('POST /verifyToken', { body: { idToken: token } })
     expect(user).toEqual(first)
   })
 
   test('at the same moment five times makes one record', async () => {
     await using shop = await openShop({ database })
     const token = await signUp(shop)
-    const tries = [1, 2, 3, 4, 5].map(() => shop.call(account.register, { body: { ...mari, token } }))
+    const tries = [1, 2, 3, 4, 5].map(() => shop.call('POST /users/register', { body: { ...mari, token } }))
     const settled = await Promise.allSettled(tries)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await identities(shop)).toEqual([mari.email])
@@ -64,11 +63,11 @@ describe.each(databaseKinds)('registering on %s', (database) => {
 
   test('leaves no identity behind when the record cannot be made', async () => {
     await using shop = await openShop({ database })
-    await shop.call(account.register, { body: { ...mari, token: await signUp(shop) } })
+    await shop.call('POST /users/register', { body: { ...mari, token: await signUp(shop) } })
     // The record's address was taken by a change that the identity provider has not heard of.
     await shop.database.update(users).set({ email: 'kati@louend.test' }).where(eq(users.email, mari.email))
     const token = await signUp(shop, 'kati@louend.test')
-    const kati = shop.call(account.register, { body: { ...mari, email: 'kati@louend.test', token } })
+    const kati = shop.call('POST /users/register', { body: { ...mari, email: 'kati@louend.test', token } })
     await expect(kati).rejects.toMatchObject({ problem: { code: 'email-taken' } })
     expect(await identities(shop)).toEqual([mari.email])
   })
@@ -76,7 +75,7 @@ describe.each(databaseKinds)('registering on %s', (database) => {
   test('for somebody else’s address is refused', async () => {
     await using shop = await openShop({ database })
     const token = await signUp(shop)
-    const other = shop.call(account.register, { body: { ...mari, email: 'kati@louend.test', token } })
+    const other = shop.call('POST /users/register', { body: { ...mari, email: 'kati@louend.test', token } })
     await expect(other).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     expect(await identities(shop)).toEqual([])
     expect(await shop.database.$count(users)).toBe(0)
@@ -105,14 +104,14 @@ describe('bad input', () => {
 
   test('names keep their letters, marks and emoji, and markup is only text', async () => {
     const names = { firstName: '<b>Õnne</b> \u202Eurt', lastName: '🌾 Žuk O’Hara' }
-    const user = await shop.call(account.register, { body: { ...mari, ...names, token: await signUp(shop) } })
+    const user = await shop.call('POST /users/register', { body: { ...mari, ...names, token: await signUp(shop) } })
     expect(user).toMatchObject(names)
     const [mail] = await emails(shop)
     expect(mail?.html).not.toContain('<b>')
   })
 
   test('a forged token is refused in the caller’s language', async () => {
-    const answer = shop.call(account.register, { body: { ...mari, token: 'a.b.c' }, language: 'et' })
+    const answer = shop.call('POST /users/register', { body: { ...mari, token: 'a.b.c' }, language: 'et' })
     await expect(answer).rejects.toMatchObject({ problem: { status: 401, error: 'Te ei ole sisse logitud' } })
   })
 })
@@ -121,29 +120,29 @@ describe('whose token this is', () => {
   test('is answered with the user and the role, for both ways of reading it', async () => {
     await using shop = await openShop()
     const token = await signUp(shop)
-    const registered = await shop.call(account.register, { body: { ...mari, token } })
+    const registered = await shop.call('POST /users/register', { body: { ...mari, token } })
     await shop.database.update(users).set({ role: 'ADMIN' })
-    const answer = await shop.call(account.verifyToken, { body: { idToken: token } })
+    const answer = await shop.call('POST /verifyToken', { body: { idToken: token } })
     expect(answer).toMatchObject({ success: true, role: 'ADMIN', user: { id: registered.id, role: 'ADMIN' } })
     expect(answer.data).toEqual({ user: answer.user, role: 'ADMIN' })
   })
 
   test('an identity without a record is nobody here', async () => {
     await using shop = await openShop()
-    const answer = shop.call(account.verifyToken, { body: { idToken: await signUp(shop) } })
+    const answer = shop.call('POST /verifyToken', { body: { idToken: await signUp(shop) } })
     await expect(answer).rejects.toMatchObject({ problem: { code: 'email-unknown', status: 404 } })
   })
 
   test('a token from before the moment that counts is refused, one from after is not', async () => {
     await using shop = await openShop()
     const token = await signUp(shop)
-    await shop.call(account.register, { body: { ...mari, token } })
+    await shop.call('POST /users/register', { body: { ...mari, token } })
     await shop.database.update(users).set({ tokensValidFrom: new Date() })
-    const old = shop.call(account.verifyToken, { body: { idToken: token } })
+    const old = shop.call('POST /verifyToken', { body: { idToken: token } })
     await expect(old).rejects.toMatchObject({ problem: { code: 'sign-in-needed' } })
     const payload = { email: mari.email, password }
     const again = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })
-    const answer = await shop.call(account.verifyToken, { body: { idToken: again.json().data.token } })
+    const answer = await shop.call('POST /verifyToken', { body: { idToken: again.json().data.token } })
     expect(answer.user.email).toBe(mari.email)
   })
 })
@@ -152,47 +151,47 @@ describe('confirming an address', () => {
   test('works once, with the link from the email, in the person’s language', async () => {
     await using shop = await openShop()
     const token = await signUp(shop)
-    await shop.call(account.register, { body: { ...mari, token }, language: 'et' })
+    await shop.call('POST /users/register', { body: { ...mari, token }, language: 'et' })
     const [mail] = await emails(shop)
     expect(mail).toMatchObject({ to: mari.email, language: 'et', subject: expect.stringContaining('kinnitage') })
     expect(mail?.text).toContain('http://localhost:3000/et/verification-success#token=')
     const link = { token: tokenIn(mail?.text) }
-    expect(await shop.call(account.verifyEmail, { body: link })).toEqual({ email: mari.email })
-    await expect(shop.call(account.verifyEmail, { body: link })).rejects.toMatchObject({
+    expect(await shop.call('POST /email/verify', { body: link })).toEqual({ email: mari.email })
+    await expect(shop.call('POST /email/verify', { body: link })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     })
-    expect((await shop.call(account.verifyToken, { body: { idToken: token } })).user.verified).toBe(true)
+    expect((await shop.call('POST /verifyToken', { body: { idToken: token } })).user.verified).toBe(true)
     expect(await shop.shop.identity.findByEmail(mari.email)).toMatchObject({ emailVerified: true })
   })
 
   test('ends after a day, and keeps only the hash of the link', async () => {
     let hours = 0
     await using shop = await openShop({ now: () => new Date(Date.now() + hours * 3_600_000) })
-    await shop.call(account.register, { body: { ...mari, token: await signUp(shop) } })
+    await shop.call('POST /users/register', { body: { ...mari, token: await signUp(shop) } })
     const [mail] = await emails(shop)
     const token = tokenIn(mail?.text)
     expect(JSON.stringify(await shop.database.select().from(accountTokens))).not.toContain(token)
     hours = 25
-    await expect(shop.call(account.verifyEmail, { body: { token } })).rejects.toMatchObject({
+    await expect(shop.call('POST /email/verify', { body: { token } })).rejects.toMatchObject({
       problem: { status: 404 },
     })
   })
 
   test('a new email makes the older link worthless', async () => {
     await using shop = await openShop()
-    await shop.call(account.register, { body: { ...mari, token: await signUp(shop) } })
-    await shop.call(account.resendVerification, { body: { to: 'MARI@louend.test' } })
+    await shop.call('POST /users/register', { body: { ...mari, token: await signUp(shop) } })
+    await shop.call('POST /email/resend-verification', { body: { to: 'MARI@louend.test' } })
     const [first, second] = (await emails(shop)).map(({ text }) => tokenIn(text))
-    const old = shop.call(account.verifyEmail, { body: { token: first ?? '' } })
+    const old = shop.call('POST /email/verify', { body: { token: first ?? '' } })
     await expect(old).rejects.toMatchObject({ problem: { code: 'not-found' } })
-    expect(await shop.call(account.verifyEmail, { body: { token: second ?? '' } })).toEqual({ email: mari.email })
+    expect(await shop.call('POST /email/verify', { body: { token: second ?? '' } })).toEqual({ email: mari.email })
   })
 
   test('emails to one address come to an end, whether somebody has it or not', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
-    await shop.call(account.register, { body: { ...mari, token: await signUp(shop) } })
+    await shop.call('POST /users/register', { body: { ...mari, token: await signUp(shop) } })
     for (const to of [mari.email, 'nobody@louend.test']) {
-      const ask = () => shop.call(account.resendVerification, { body: { to } })
+      const ask = () => shop.call('POST /email/resend-verification', { body: { to } })
       for (let at = 0; at < 5; at += 1) expect(await ask()).toEqual({ sent: true })
       await expect(ask()).rejects.toMatchObject({ problem: { code: 'rate-limited' } })
     }
@@ -201,7 +200,9 @@ describe('confirming an address', () => {
 
   test('says the same about addresses that nobody has, and sends nothing', async () => {
     await using shop = await openShop()
-    expect(await shop.call(account.resendVerification, { body: { to: 'nobody@louend.test' } })).toEqual({ sent: true })
+    expect(await shop.call('POST /email/resend-verification', { body: { to: 'nobody@louend.test' } })).toEqual({
+      sent: true,
+    })
     expect(await emails(shop)).toEqual([])
   })
 })
@@ -215,7 +216,7 @@ describe('the demo’s people', () => {
     for (const { email, role } of demoAccounts) {
       const payload = { email, password: demoPassword }
       const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })
-      const known = await shop.call(account.verifyToken, { body: { idToken: answer.json().data.token } })
+      const known = await shop.call('POST /verifyToken', { body: { idToken: answer.json().data.token } })
       expect(known).toMatchObject({ role, user: { email, verified: true } })
     }
   })

@@ -1,8 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { account } from '#contract/account.ts'
-import { recovery } from '#contract/recovery.ts'
-import { accountSchemas } from '#contract/schemas/account.ts'
-import { recoverySchemas } from '#contract/schemas/recovery.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
@@ -20,15 +16,13 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   profileRoutes(app, shop)
   settingsRoutes(app, shop)
 
-  serve(app, shop, account.register, accountSchemas.register, async ({ body, language }) =>
-    registerUser(shop, { ...body, language }),
-  )
+  serve(app, shop, 'POST /users/register', async ({ body, language }) => registerUser(shop, { ...body, language }))
 
-  serve(app, shop, account.googleRegister, accountSchemas.googleRegister, async ({ body, language }) =>
+  serve(app, shop, 'POST /users/google-register', async ({ body, language }) =>
     registerUser(shop, { ...body, language, byGoogle: true }),
   )
 
-  serve(app, shop, account.verifyToken, accountSchemas.verifyToken, async ({ body }) => {
+  serve(app, shop, 'POST /verifyToken', async ({ body }) => {
     const caller = await callerOf(shop, body.idToken)
     if (!caller.ok) return caller
     const user = await readUserView(shop.database, caller.value.uid)
@@ -37,22 +31,16 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ success: true as const, ...known, data: known })
   })
 
-  serve(app, shop, account.verifyEmail, accountSchemas.verifyEmail, async ({ body, now }) =>
-    verifyEmail(shop, body.token, now),
-  )
+  serve(app, shop, 'POST /email/verify', async ({ body, now }) => verifyEmail(shop, body.token, now))
 
-  serve(app, shop, account.resendVerification, accountSchemas.resendVerification, async ({ body, now }) =>
-    resendVerification(shop, body.to, now),
-  )
+  serve(app, shop, 'POST /email/resend-verification', async ({ body, now }) => resendVerification(shop, body.to, now))
 }
 
 /** Password reset. */
 function recoveryRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, recovery.forgotPassword, recoverySchemas.forgotPassword, async ({ body, request, now }) =>
+  serve(app, shop, 'POST /forgot-password', async ({ body, request, now }) =>
     forgotPassword(shop, { email: body.email, ip: request.ip }, now),
   )
 
-  serve(app, shop, recovery.resetPassword, recoverySchemas.resetPassword, async ({ body, now }) =>
-    resetPassword(shop, body, now),
-  )
+  serve(app, shop, 'POST /reset-password', async ({ body, now }) => resetPassword(shop, body, now))
 }

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { account, identity } from '#contract/account.ts'
-import { profile } from '#contract/profile.ts'
-import { recovery } from '#contract/recovery.ts'
 import { identityUsers } from '#server/database/identity-schema.ts'
 import { outgoingMail, users } from '#server/database/schema.ts'
 import {
@@ -104,12 +101,12 @@ test('names of a hundred letters and addresses of 254 are welcome, in both langu
       lastName: '\u202E<i>🌾</i>'.repeat(8),
       language,
     })
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, email)).text) } })
-    await shop.call(recovery.forgotPassword, { body: { email } })
+    await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, email)).text) } })
+    await shop.call('POST /forgot-password', { body: { email } })
     const mail = await emailTo(shop, email)
     expect(mail.text).toContain('õ'.repeat(100))
     expect(mail.html).not.toContain('<i>')
-    const { user } = await shop.call(account.verifyToken, { body: { idToken: kati.token } })
+    const { user } = await shop.call('POST /verifyToken', { body: { idToken: kati.token } })
     expect(user).toMatchObject({ email, lastName: '\u202E<i>🌾</i>'.repeat(8) })
   }
 })
@@ -118,18 +115,18 @@ test('an address is the same in any case and with spaces around it, everywhere',
   const typed = ' Kati.KASK@Louend.TEST '
   const kati = await signUp(shop, { email: typed })
   expect((await signIn(shop, ' KATI.kask@louend.test')).statusCode).toBe(200)
-  const again = shop.call(identity.signUp, {
+  const again = shop.call('POST /auth/sign-up/email', {
     body: { email: 'KATI.KASK@louend.test ', password: 'Sinilill-42', name: 'K' },
   })
   await expect(again).rejects.toMatchObject({ problem: { code: 'email-taken' } })
   const body = { currentEmail: typed, newEmail: ` ${mari.email.toUpperCase()} `, currentPassword: firstPassword }
-  await expect(shop.call(profile.updateEmail, { body, token: kati.token })).rejects.toMatchObject({
+  await expect(shop.call('POST /users/update-email', { body, token: kati.token })).rejects.toMatchObject({
     problem: { code: 'email-taken' },
   })
-  await shop.call(recovery.forgotPassword, { body: { email: 'KATI.kask@LOUEND.test' } })
+  await shop.call('POST /forgot-password', { body: { email: 'KATI.kask@LOUEND.test' } })
   expect((await emailTo(shop, 'kati.kask@louend.test')).key).toMatch(/^reset-password:/)
   expect(
-    await shop.call(profile.deleteAccount, {
+    await shop.call('POST /users/delete-account', {
       body: { email: typed, currentPassword: firstPassword },
       token: kati.token,
     }),
@@ -142,17 +139,17 @@ describe('a link of an email', () => {
   test('that went to an address which is another now proves nothing', async () => {
     const kati = await signUp(shop)
     const verify = linkToken((await emailTo(shop, kati.email)).text)
-    await shop.call(recovery.forgotPassword, { body: { email: kati.email } })
+    await shop.call('POST /forgot-password', { body: { email: kati.email } })
     const reset = linkToken((await emailTo(shop, kati.email)).text)
     const newEmail = `uus.${kati.email}`
     const body = { currentEmail: kati.email, newEmail, currentPassword: firstPassword }
-    await shop.call(profile.updateEmail, { body, token: kati.token })
-    await shop.call(profile.confirmEmail, { body: { token: linkToken((await emailTo(shop, newEmail)).text) } })
-    await expect(shop.call(account.verifyEmail, { body: { token: verify } })).rejects.toMatchObject({
+    await shop.call('POST /users/update-email', { body, token: kati.token })
+    await shop.call('POST /email/confirm-change', { body: { token: linkToken((await emailTo(shop, newEmail)).text) } })
+    await expect(shop.call('POST /email/verify', { body: { token: verify } })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     })
     await expect(
-      shop.call(recovery.resetPassword, { body: { token: reset, newPassword: 'Sinilill-42' } }),
+      shop.call('POST /reset-password', { body: { token: reset, newPassword: 'Sinilill-42' } }),
     ).rejects.toMatchObject({ problem: { code: 'reset-token-invalid' } })
     expect((await signIn(shop, newEmail)).statusCode).toBe(200)
   })
@@ -160,9 +157,9 @@ describe('a link of an email', () => {
   test('works for whom it was sent to, whoever is signed in', async () => {
     const kati = await signUp(shop)
     const token = linkToken((await emailTo(shop, kati.email)).text)
-    const { email } = await shop.call(account.verifyEmail, { body: { token }, token: mari.token })
+    const { email } = await shop.call('POST /email/verify', { body: { token }, token: mari.token })
     expect(email).toBe(kati.email)
-    const verified = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
+    const verified = await shop.call('POST /verifyToken', { body: { idToken: mari.token } })
     expect(verified.user.verified).toBe(false)
   })
 
@@ -171,10 +168,10 @@ describe('a link of an email', () => {
     await using shop = await openShop({ now: () => new Date(Date.now() + hours * 3_600_000) })
     const kati = await signUp(shop)
     const body = { currentEmail: kati.email, newEmail: 'uus@louend.test', currentPassword: firstPassword }
-    await shop.call(profile.updateEmail, { body, token: kati.token })
+    await shop.call('POST /users/update-email', { body, token: kati.token })
     const token = linkToken((await emailTo(shop, 'uus@louend.test')).text)
     hours = 25
-    await expect(shop.call(profile.confirmEmail, { body: { token } })).rejects.toMatchObject({
+    await expect(shop.call('POST /email/confirm-change', { body: { token } })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     })
     expect((await signIn(shop, kati.email)).statusCode).toBe(200)

@@ -3,8 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { profile } from '#contract/profile.ts'
 import { lockFolder } from '#server/database/lock-folder.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -15,7 +13,7 @@ import { changeRoleOf } from './change-role.ts'
 test('an administrator is made on the server, counts at once, and is written down', async () => {
   await using shop = await openShop()
   const [mari, kati] = [await createUser(shop, { email: 'mari@louend.test' }), await createUser(shop)]
-  const look = () => shop.call(profile.show, { query: { mongodbUserId: kati.userId }, token: mari.token })
+  const look = () => shop.call('GET /users/getUserData', { query: { mongodbUserId: kati.userId }, token: mari.token })
   await expect(look()).rejects.toMatchObject({ problem: { code: 'forbidden' } })
   expect(await changeRoleOf(shop.shop, ' MARI@louend.test', 'ADMIN', new Date())).toMatchObject({
     value: { email: mari.email, role: 'ADMIN' },
@@ -41,7 +39,7 @@ test('an artist who stops being an administrator is an artist again', async () =
   await createArtist(shop.database, { userId: mari.userId })
   await changeRoleOf(shop.shop, mari.email, 'ADMIN', new Date())
   await changeRoleOf(shop.shop, mari.email, 'USER', new Date())
-  const known = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
+  const known = await shop.call('POST /verifyToken', { body: { idToken: mari.token } })
   expect(known.role).toBe('ARTIST')
 })
 

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { profile } from '#contract/profile.ts'
-import { profileSchemas } from '#contract/schemas/profile.ts'
 import { toEuros } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -21,24 +19,24 @@ import { verifyCurrentPassword } from './verify-current-password.ts'
 
 /** Profile, password, email address and deletion of one's own account. */
 export function profileRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, profile.show, profileSchemas.show, async ({ query, caller }) => {
+  serve(app, shop, 'GET /users/getUserData', async ({ query, caller }) => {
     const mayLook = query.mongodbUserId === caller.userId || caller.role === 'ADMIN'
     if (!mayLook) return refuse('forbidden')
     const user = await readUserViewById(shop.database, query.mongodbUserId)
     return user ? accept(user) : refuse('not-found')
   })
 
-  serve(app, shop, profile.updateName, profileSchemas.updateName, async ({ body, caller }) => {
+  serve(app, shop, 'POST /users/update-name', async ({ body, caller }) => {
     const verified = await verifyCurrentPassword(shop, caller, body)
     return verified.ok ? accept(flat(await changeName(shop, caller, body))) : verified
   })
 
-  serve(app, shop, profile.updateNameGoogle, profileSchemas.updateNameGoogle, async ({ body, caller }) => {
+  serve(app, shop, 'POST /users/update-name-google', async ({ body, caller }) => {
     if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
     return accept(flat(await changeName(shop, caller, body)))
   })
 
-  serve(app, shop, profile.updateEmail, profileSchemas.updateEmail, async ({ body, caller, language, now }) => {
+  serve(app, shop, 'POST /users/update-email', async ({ body, caller, language, now }) => {
     const requested = await requestEmailChange(shop, caller, body, now)
     if (!requested.ok) return requested
     const { email: t } = profileTexts[language]
@@ -46,15 +44,13 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ ...flat(requested.value), message: pendingEmail ? t.pending(pendingEmail) : t.done })
   })
 
-  serve(app, shop, profile.confirmEmail, profileSchemas.confirmEmail, async ({ body, now }) =>
-    confirmEmailChange(shop, body.token, now),
-  )
+  serve(app, shop, 'POST /email/confirm-change', async ({ body, now }) => confirmEmailChange(shop, body.token, now))
 
-  serve(app, shop, profile.changePassword, profileSchemas.changePassword, async ({ body, caller, now }) =>
+  serve(app, shop, 'POST /users/change-password', async ({ body, caller, now }) =>
     changePassword(shop, caller, body, now),
   )
 
-  serve(app, shop, profile.leaving, profileSchemas.leaving, async ({ caller, now }) => {
+  serve(app, shop, 'GET /users/leaving', async ({ caller, now }) => {
     const artistId = await findArtistOf(shop.database, caller.userId)
     const found = artistId ? await findLeavingObstacles(shop.database, artistId, now) : []
     const obstacles = found.map(({ kind, over, amount, isAsked = false }) => ({
@@ -66,23 +62,23 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ obstacles })
   })
 
-  serve(app, shop, profile.deleteAccount, profileSchemas.deleteAccount, async ({ body, caller, now }) => {
+  serve(app, shop, 'POST /users/delete-account', async ({ body, caller, now }) => {
     const verified = await verifyCurrentPassword(shop, caller, body)
     return verified.ok ? deleteAccount(caller, now) : verified
   })
 
-  serve(app, shop, profile.deleteGoogleAccount, profileSchemas.deleteGoogleAccount, async ({ body, caller, now }) => {
+  serve(app, shop, 'POST /users/delete-google-account', async ({ body, caller, now }) => {
     if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
     return deleteAccount(caller, now)
   })
 
-  serve(app, shop, profile.deletePicture, profileSchemas.deletePicture, async ({ body, caller, now }) => {
+  serve(app, shop, 'POST /users/delete-profile-picture', async ({ body, caller, now }) => {
     if (body.userId !== caller.userId) return refuse('forbidden')
     return accept(flat({ user: await removeProfilePicture(shop, caller.userId, now) }))
   })
 
   registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 5 }, (forms) =>
-    serve(forms, shop, profile.uploadPicture, profileSchemas.uploadPicture, async ({ body, caller, now }) => {
+    serve(forms, shop, 'POST /users/upload-profile-picture', async ({ body, caller, now }) => {
       if (body.userId !== caller.userId) return refuse('forbidden')
       const bytes = new Uint8Array(await body.file.arrayBuffer())
       const set = await setProfilePicture(shop, caller.userId, bytes, now)

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { profile } from '#contract/profile.ts'
-import { settings } from '#contract/settings.ts'
 import { pictures, users } from '#server/database/schema.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
@@ -54,14 +51,17 @@ describe('the name', () => {
     const kati = await signUp(shop)
     const names = { firstName: 'X', lastName: 'Y' }
     const update = (body: { email: string; currentPassword: string }) =>
-      shop.call(profile.updateName, { body: { ...names, ...body }, token: mari.token })
+      shop.call('POST /users/update-name', { body: { ...names, ...body }, token: mari.token })
     await expect(update({ email: mari.email, currentPassword: 'wrong' })).rejects.toMatchObject({
       problem: { code: 'wrong-password', status: 403 },
     })
     await expect(update({ email: kati.email, currentPassword: firstPassword })).rejects.toMatchObject({
       problem: { code: 'forbidden' },
     })
-    const google = shop.call(profile.updateNameGoogle, { body: { ...names, userId: mari.userId }, token: mari.token })
+    const google = shop.call('POST /users/update-name-google', {
+      body: { ...names, userId: mari.userId },
+      token: mari.token,
+    })
     await expect(google).rejects.toMatchObject({ problem: { code: 'forbidden' } })
   })
 
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
     const mari = await signUp(shop)
     await subscribe(shop, mari.email)
     const newEmail = 'uus@louend.test'
-    const asked = await shop.call(profile.updateEmail, {
+    const asked = await shop.call('POST /users/update-email', {
       body: { currentEmail: mari.email, newEmail: ' UUS@louend.test', currentPassword: firstPassword },
       token: mari.token,
     })
@@ -99,19 +99,19 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
       message: expect.stringMatching(/sent an e-mail to uus@louend\.test/),
     })
     expect((await emailTo(shop, mari.email)).text).toContain(newEmail)
-    const { user } = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
+    const { user } = await shop.call('POST /verifyToken', { body: { idToken: mari.token } })
     expect(user).toMatchObject({ email: mari.email, pendingEmail: newEmail })
 
     const token = linkToken((await emailTo(shop, newEmail)).text)
-    expect(await shop.call(profile.confirmEmail, { body: { token } })).toEqual({ email: newEmail })
-    await expect(shop.call(profile.confirmEmail, { body: { token } })).rejects.toMatchObject({
+    expect(await shop.call('POST /email/confirm-change', { body: { token } })).toEqual({ email: newEmail })
+    await expect(shop.call('POST /email/confirm-change', { body: { token } })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     })
-    const changed = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
+    const changed = await shop.call('POST /verifyToken', { body: { idToken: mari.token } })
     expect(changed.user).toMatchObject({ email: newEmail, pendingEmail: null, verified: true })
     expect((await signIn(shop, mari.email)).statusCode).toBe(401)
     expect((await signIn(shop, newEmail)).statusCode).toBe(200)
-    const kept = await shop.call(settings.show, { token: mari.token })
+    const kept = await shop.call('GET /users/settings', { token: mari.token })
     expect(kept.notifications.newsletter).toBe(true)
   })
 
@@ -119,14 +119,14 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
     await using shop = await openShop({ database })
     const mari = await signUp(shop)
     const body = { currentEmail: mari.email, newEmail: 'uus@louend.test', currentPassword: firstPassword }
-    await shop.call(profile.updateEmail, { body, token: mari.token })
+    await shop.call('POST /users/update-email', { body, token: mari.token })
     await signUp(shop, { email: 'uus@louend.test' })
-    await expect(shop.call(profile.updateEmail, { body, token: mari.token })).rejects.toMatchObject({
+    await expect(shop.call('POST /users/update-email', { body, token: mari.token })).rejects.toMatchObject({
       problem: { code: 'email-taken', status: 409 },
     })
     const rows = await shop.database.query.outgoingMail.findMany()
     const mail = rows.find(({ key }) => key.startsWith('change-email:'))
-    const confirm = shop.call(profile.confirmEmail, { body: { token: linkToken(mail?.text ?? '') } })
+    const confirm = shop.call('POST /email/confirm-change', { body: { token: linkToken(mail?.text ?? '') } })
     await expect(confirm).rejects.toMatchObject({ problem: { code: 'email-taken' } })
     expect(await shop.shop.identity.find(mari.uid)).toMatchObject({ email: mari.email })
   })
@@ -137,12 +137,12 @@ describe('the password', () => {
     const mari = await signUp(shop)
     const elsewhere = await signIn(shop, mari.email)
     const body = { email: mari.email, currentPassword: firstPassword, newPassword }
-    expect(await shop.call(profile.changePassword, { body, token: mari.token })).toEqual({ changed: true })
+    expect(await shop.call('POST /users/change-password', { body, token: mari.token })).toEqual({ changed: true })
     for (const idToken of [mari.token, elsewhere.json().data.token])
-      await expect(shop.call(account.verifyToken, { body: { idToken } })).rejects.toMatchObject({
+      await expect(shop.call('POST /verifyToken', { body: { idToken } })).rejects.toMatchObject({
         problem: { code: 'sign-in-needed' },
       })
-    const { user } = await shop.call(account.verifyToken, { body: { idToken: await renew(mari) } })
+    const { user } = await shop.call('POST /verifyToken', { body: { idToken: await renew(mari) } })
     expect(user.email).toBe(mari.email)
     expect((await signIn(shop, mari.email)).statusCode).toBe(401)
     expect((await signIn(shop, mari.email, newPassword)).statusCode).toBe(200)
@@ -152,7 +152,7 @@ describe('the password', () => {
   test('stays when the new one is weak', async () => {
     const mari = await signUp(shop)
     const body = { email: mari.email, currentPassword: firstPassword, newPassword: 'abc' }
-    await expect(shop.call(profile.changePassword, { body, token: mari.token })).rejects.toMatchObject({
+    await expect(shop.call('POST /users/change-password', { body, token: mari.token })).rejects.toMatchObject({
       problem: { code: 'weak-password', status: 422 },
     })
     expect((await signIn(shop, mari.email)).statusCode).toBe(200)
@@ -190,7 +190,7 @@ test('a record names the person’s own works, drafts among them, and no gender'
   const draft = await createArtwork(shop.database, { artistId, status: 'draft' })
   await createArtwork(shop.database)
   const query = { mongodbUserId: mari.userId }
-  const record = await shop.call(profile.show, { query, token: mari.token })
+  const record = await shop.call('GET /users/getUserData', { query, token: mari.token })
   expect(record).toMatchObject({ gender: null, listings: [draft.id, shown.id] })
 })
 
@@ -199,27 +199,27 @@ describe('sessions', () => {
     const mari = await signUp(shop)
     await signIn(shop, mari.email)
     const elsewhere = await signIn(shop, mari.email)
-    const { content } = await shop.call(settings.sessions, { token: mari.token })
+    const { content } = await shop.call('GET /users/sessions', { token: mari.token })
     expect(content.map(({ current }) => current)).toEqual([true, false, false])
-    expect(await shop.call(settings.endOtherSessions, { token: mari.token })).toEqual({ ended: 2 })
-    const old = shop.call(settings.show, { token: elsewhere.json().data.token })
+    expect(await shop.call('DELETE /users/sessions', { token: mari.token })).toEqual({ ended: 2 })
+    const old = shop.call('GET /users/settings', { token: elsewhere.json().data.token })
     await expect(old).rejects.toMatchObject({ problem: { status: 401 } })
     const fresh = await renew(mari)
-    expect((await shop.call(settings.sessions, { token: fresh })).content).toHaveLength(1)
+    expect((await shop.call('GET /users/sessions', { token: fresh })).content).toHaveLength(1)
   })
 
   test('are ended one by one by whom they belong to, and nobody else', async () => {
     const [mari, kati] = [await signUp(shop), await signUp(shop)]
     const elsewhere = await signIn(shop, mari.email)
-    const { content } = await shop.call(settings.sessions, { token: mari.token })
+    const { content } = await shop.call('GET /users/sessions', { token: mari.token })
     const id = content.find(({ current }) => !current)?.id ?? ''
-    const end = (token: string) => shop.call(settings.endSession, { params: { id }, token })
+    const end = (token: string) => shop.call('DELETE /users/sessions/{id}', { params: { id }, token })
     await expect(end(kati.token)).rejects.toMatchObject({ problem: { code: 'session-not-found', status: 404 } })
-    expect((await shop.call(settings.sessions, { token: mari.token })).content).toHaveLength(2)
+    expect((await shop.call('GET /users/sessions', { token: mari.token })).content).toHaveLength(2)
     expect(await end(mari.token)).toEqual({ id })
-    const old = shop.call(settings.show, { token: elsewhere.json().data.token })
+    const old = shop.call('GET /users/settings', { token: elsewhere.json().data.token })
     await expect(old).rejects.toMatchObject({ problem: { status: 401 } })
-    expect((await shop.call(settings.sessions, { token: mari.token })).content).toMatchObject([{ current: true }])
+    expect((await shop.call('GET /users/sessions', { token: mari.token })).content).toMatchObject([{ current: true }])
     await expect(end(mari.token)).rejects.toMatchObject({ problem: { code: 'session-not-found' } })
   })
 })
@@ -228,7 +228,7 @@ describe('settings', () => {
   test('change what is named and leave the rest', async () => {
     const { token } = await signUp(shop, { language: 'et' })
     const save = (body: Parameters<typeof change>[0]) => change(body, token)
-    expect(await shop.call(settings.show, { token })).toEqual({
+    expect(await shop.call('GET /users/settings', { token })).toEqual({
       language: 'et',
       notifications: { newsletter: false, newsletterUnconfirmed: false, messages: true },
     })
@@ -243,7 +243,7 @@ describe('settings', () => {
   const change = (
     body: { language?: 'en' | 'et'; notifications?: { newsletter?: boolean; messages?: boolean } },
     token: string,
-  ) => shop.call(settings.save, { body, token })
+  ) => shop.call('PUT /users/settings', { body, token })
 })
 
 describe('the picture', () => {
@@ -251,7 +251,7 @@ describe('the picture', () => {
     const body = new FormData()
     body.append('userId', userId)
     body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
-    return shop.call(profile.uploadPicture, { body, token: person.token })
+    return shop.call('POST /users/upload-profile-picture', { body, token: person.token })
   }
   const paint = async (width: number, height: number, background = '#a03020') =>
     (await loadSharp())({ create: { width, height, channels: 3, background } })
@@ -276,7 +276,7 @@ describe('the picture', () => {
     expect(Buffer.from((await shop.shop.storage.get(original)) ?? []).includes('Camera Owner')).toBe(false)
 
     const body = { userId: mari.userId }
-    const { user } = await shop.call(profile.deletePicture, { body, token: mari.token })
+    const { user } = await shop.call('POST /users/delete-profile-picture', { body, token: mari.token })
     expect(user.profilePicUrl).toBeNull()
     await deleteForgottenFiles(shop.shop)
     expect((await shop.app.inject({ url: address })).statusCode).toBe(404)
@@ -300,7 +300,7 @@ describe('the picture', () => {
     const bytes = await paint(300, 300, '#123456')
     const { user } = await upload(mari, bytes)
     await upload(kati, bytes)
-    await shop.call(profile.deletePicture, { body: { userId: mari.userId }, token: mari.token })
+    await shop.call('POST /users/delete-profile-picture', { body: { userId: mari.userId }, token: mari.token })
     expect((await shop.app.inject({ url: `${user.profilePicUrl}-300.jpg` })).statusCode).toBe(200)
   })
 

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { profile } from '#contract/profile.ts'
-import { recovery } from '#contract/recovery.ts'
 import { outgoingMail, users } from '#server/database/schema.ts'
 import { startUnavailableFirebase } from '../../../tests/support/identity/unavailable-firebase.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
@@ -14,10 +11,10 @@ type Follow = (shop: OpenShop, token: string) => Promise<unknown>
 const links: [TokenPurpose, Follow][] = [
   [
     'reset-password',
-    (shop, token) => shop.call(recovery.resetPassword, { body: { token, newPassword: 'Sinilill-42' } }),
+    (shop, token) => shop.call('POST /reset-password', { body: { token, newPassword: 'Sinilill-42' } }),
   ],
-  ['verify-email', (shop, token) => shop.call(account.verifyEmail, { body: { token } })],
-  ['change-email', (shop, token) => shop.call(profile.confirmEmail, { body: { token } })],
+  ['verify-email', (shop, token) => shop.call('POST /email/verify', { body: { token } })],
+  ['change-email', (shop, token) => shop.call('POST /email/confirm-change', { body: { token } })],
 ]
 
 const everything = async ({ database }: OpenShop) => [

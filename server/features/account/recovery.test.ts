@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { recovery } from '#contract/recovery.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { auditEntries, outgoingMail } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -13,7 +11,7 @@ describe.each(databaseKinds)('a lost password on %s', (database) => {
   test('is set anew with the link from the email, once, and everything from before ends', async () => {
     await using shop = await openShop({ database })
     const mari = await signUp(shop, { language: 'et' })
-    expect(await shop.call(recovery.forgotPassword, { body: { email: ` ${mari.email.toUpperCase()} ` } })).toEqual({
+    expect(await shop.call('POST /forgot-password', { body: { email: ` ${mari.email.toUpperCase()} ` } })).toEqual({
       sent: true,
     })
     const mail = await emailTo(shop, mari.email)
@@ -21,19 +19,19 @@ describe.each(databaseKinds)('a lost password on %s', (database) => {
     const token = linkToken(mail.text)
     expect(JSON.stringify(await shop.database.select().from(accountTokens))).not.toContain(token)
 
-    expect(await shop.call(recovery.resetPassword, { body: { token, newPassword } })).toEqual({ email: mari.email })
-    const again = shop.call(recovery.resetPassword, { body: { token, newPassword } })
+    expect(await shop.call('POST /reset-password', { body: { token, newPassword } })).toEqual({ email: mari.email })
+    const again = shop.call('POST /reset-password', { body: { token, newPassword } })
     await expect(again).rejects.toMatchObject({
       problem: { status: 400, message: 'Invalid or expired reset token' },
     })
-    await expect(shop.call(account.verifyToken, { body: { idToken: mari.token } })).rejects.toMatchObject({
+    await expect(shop.call('POST /verifyToken', { body: { idToken: mari.token } })).rejects.toMatchObject({
       problem: { code: 'sign-in-needed' },
     })
     const renewed = await shop.app.inject({ url: '/api/auth/token', headers: { cookie: mari.cookie } })
     expect(renewed.statusCode).toBe(401)
     expect((await signIn(shop, mari.email, firstPassword)).statusCode).toBe(401)
     const fresh = await signIn(shop, mari.email, newPassword)
-    const known = await shop.call(account.verifyToken, { body: { idToken: fresh.json().data.token } })
+    const known = await shop.call('POST /verifyToken', { body: { idToken: fresh.json().data.token } })
     expect(known.user).toMatchObject({ verified: true, hasPassword: true })
     expect((await shop.database.select().from(auditEntries)).map(({ action }) => action)).toEqual(['password-reset'])
   })
@@ -45,13 +43,13 @@ describe('the link', () => {
     await using shop = await openShop({ now: () => new Date(Date.now() + minutes * 60_000) })
     const mari = await signUp(shop)
     const ask = async () => {
-      await shop.call(recovery.forgotPassword, { body: { email: mari.email } })
+      await shop.call('POST /forgot-password', { body: { email: mari.email } })
       return linkToken((await emailTo(shop, mari.email)).text)
     }
     const first = await ask()
     minutes = 1
     const second = await ask()
-    const reset = (token: string) => shop.call(recovery.resetPassword, { body: { token, newPassword } })
+    const reset = (token: string) => shop.call('POST /reset-password', { body: { token, newPassword } })
     await expect(reset(first)).rejects.toMatchObject({ problem: { code: 'reset-token-invalid' } })
     minutes = 62
     await expect(reset(second)).rejects.toMatchObject({ problem: { code: 'reset-token-invalid' } })
@@ -61,13 +59,13 @@ describe('the link', () => {
   test('is not used up by a weak password, and of two at once one wins', async () => {
     await using shop = await openShop()
     const mari = await signUp(shop)
-    await shop.call(recovery.forgotPassword, { body: { email: mari.email } })
+    await shop.call('POST /forgot-password', { body: { email: mari.email } })
     const token = linkToken((await emailTo(shop, mari.email)).text)
-    const weak = shop.call(recovery.resetPassword, { body: { token, newPassword: 'rukkilill' } })
+    const weak = shop.call('POST /reset-password', { body: { token, newPassword: 'rukkilill' } })
     await expect(weak).rejects.toMatchObject({
       problem: { status: 422, message: 'Please meet all password requirements' },
     })
-    const tries = [1, 2, 3].map(() => shop.call(recovery.resetPassword, { body: { token, newPassword } }))
+    const tries = [1, 2, 3].map(() => shop.call('POST /reset-password', { body: { token, newPassword } }))
     const settled = await Promise.allSettled(tries)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -76,7 +74,7 @@ describe('the link', () => {
     await using shop = await openShop()
     const mari = await signUp(shop)
     const token = linkToken((await emailTo(shop, mari.email)).text)
-    const reset = shop.call(recovery.resetPassword, { body: { token, newPassword } })
+    const reset = shop.call('POST /reset-password', { body: { token, newPassword } })
     await expect(reset).rejects.toMatchObject({ problem: { code: 'reset-token-invalid' } })
   })
 })
@@ -84,7 +82,7 @@ describe('the link', () => {
 describe('asking for a link', () => {
   test('for an unknown address is said so', async () => {
     await using shop = await openShop()
-    const answer = shop.call(recovery.forgotPassword, { body: { email: 'nobody@louend.test' } })
+    const answer = shop.call('POST /forgot-password', { body: { email: 'nobody@louend.test' } })
     await expect(answer).rejects.toMatchObject({
       problem: { status: 404, message: 'No account found with this email address.' },
     })
@@ -122,7 +120,7 @@ describe('asking for a link', () => {
     )
     expect(sent).toHaveLength(5)
     const outcomes = await Promise.allSettled(
-      sent.map(({ text }) => shop.call(recovery.resetPassword, { body: { token: linkToken(text), newPassword } })),
+      sent.map(({ text }) => shop.call('POST /reset-password', { body: { token: linkToken(text), newPassword } })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { email: mari.email } }])
     expect((await signIn(shop, mari.email, newPassword)).statusCode).toBe(200)

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import { settingsSchemas } from '#contract/schemas/settings.ts'
-import { type SettingsView, settings } from '#contract/settings.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { SettingsView } from '#contract/settings.ts'
 import type { Language } from '#domain/language.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -20,22 +19,20 @@ import { findUser } from './account-store.ts'
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 
-  serve(app, shop, settings.show, settingsSchemas.show, async ({ caller }) =>
-    accept(await readSettings(database, caller)),
-  )
+  serve(app, shop, 'GET /users/settings', async ({ caller }) => accept(await readSettings(database, caller)))
 
-  serve(app, shop, settings.save, settingsSchemas.save, async ({ caller, body, now }) => {
+  serve(app, shop, 'PUT /users/settings', async ({ caller, body, now }) => {
     const saved = await database.transaction(async (tx) => saveSettings({ ...shop, database: tx }, caller, body, now))
     shop.jobs.enqueue('send-emails')
     return accept(saved)
   })
 
-  serve(app, shop, settings.export, settingsSchemas.export, async ({ caller, now, reply }) => {
+  serve(app, shop, 'GET /users/data-export', async ({ caller, now, reply }) => {
     reply.header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
     return accept(await exportPerson(shop, caller, now))
   })
 
-  serve(app, shop, settings.sessions, settingsSchemas.sessions, async ({ caller }) => {
+  serve(app, shop, 'GET /users/sessions', async ({ caller }) => {
     const sessions = (await identity.sessions(caller.uid)).map((session) => ({
       ...session,
       current: session.id === caller.sessionId,
@@ -45,18 +42,18 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ content: sessions.sort((a, b) => Number(b.current) - Number(a.current)) })
   })
 
-  serve(app, shop, settings.endSession, settingsSchemas.endSession, async ({ caller, params: { id } }) =>
+  serve(app, shop, 'DELETE /users/sessions/{id}', async ({ caller, params: { id } }) =>
     (await identity.endSession(caller.uid, id)) ? accept({ id }) : refuse('session-not-found'),
   )
 
-  serve(app, shop, settings.endOtherSessions, settingsSchemas.endOtherSessions, async ({ caller, now }) => {
+  serve(app, shop, 'DELETE /users/sessions', async ({ caller, now }) => {
     const ended = await identity.endSessions(caller.uid, caller.sessionId)
     await database.update(users).set({ tokensValidFrom: now }).where(eq(users.id, caller.userId))
     return accept({ ended })
   })
 }
 
-type Change = z.infer<typeof settingsSchemas.save.body>
+type Change = OutputOf<'PUT /users/settings', 'body'>
 
 /** Changes what is given, and reads all of it as it is then; the shop's database is the transaction. */
 async function saveSettings(shop: Shop, caller: Caller, change: Change, now: Date): Promise<SettingsView> {

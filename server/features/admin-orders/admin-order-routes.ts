@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type AdminOrderRow, adminOrders } from '#contract/admin-orders.ts'
-import { adminOrdersSchemas as schemas } from '#contract/schemas/admin-orders.ts'
+import type { AdminOrderRow } from '#contract/admin-orders.ts'
 import { inCents, toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
@@ -18,34 +17,34 @@ import { readOrderRecord } from './order-record.ts'
 
 /** All orders, and what administrators do with a whole one. What is done with lines goes the way of everybody. */
 export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, adminOrders.list, schemas.list, async ({ query, now }) => {
+  serve(app, shop, 'GET /admin/orders', async ({ query, now }) => {
     const { orders, total } = await findOrders(shop.database, query, now)
     return accept(pageOfList(orders.map(viewRow), total, query))
   })
 
-  serve(app, shop, adminOrders.show, schemas.show, async ({ params, language, now }) => {
+  serve(app, shop, 'GET /admin/orders/{id}', async ({ params, language, now }) => {
     const record = await readOrderRecord(shop, params.id, language, now)
     return record ? accept(record) : refuse('order-not-found')
   })
 
-  serve(app, shop, adminOrders.refundAll, schemas.refundAll, ({ params, body, caller, now }) =>
+  serve(app, shop, 'POST /admin/orders/{id}/refund', ({ params, body, caller, now }) =>
     refundAll(shop, caller, { orderId: params.id, ...body }, now),
   )
 
-  serve(app, shop, adminOrders.retryRefund, schemas.retryRefund, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/orders/{id}/retry-refund', async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     return retryRefund(shop, { orderId: params.id, refundId: body.refundId, by: caller.userId }, now)
   })
 
-  serve(app, shop, adminOrders.notePaidByHand, schemas.notePaidByHand, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', async ({ params, body, caller, now }) => {
     const { currentPassword, ...note } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed
     return notePaidByHand(shop, { ...note, orderId: params.id, by: caller.userId }, now)
   })
 
-  serve(app, shop, adminOrders.settleRefund, schemas.settleRefund, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/orders/{id}/settle-refund', async ({ params, body, caller, now }) => {
     const { refundId, amount, reason, currentPassword, ...meaning } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed
@@ -54,21 +53,21 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
     return settleRefund(shop, { ...settlement, by: caller.userId }, now)
   })
 
-  serve(app, shop, adminOrders.approveRefund, schemas.approveRefund, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/orders/{id}/approve-refund', async ({ params, body, caller, now }) => {
     const { requestId, amount, currentPassword } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed
     return approveRequest(shop, { orderId: params.id, requestId, amount: inCents(amount), by: caller.userId }, now)
   })
 
-  serve(app, shop, adminOrders.refuseRefund, schemas.refuseRefund, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/orders/{id}/refuse-refund', async ({ params, body, caller, now }) => {
     const { currentPassword, ...refusal } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed
     return refuseRequest(shop, { ...refusal, orderId: params.id, by: caller.userId }, now)
   })
 
-  serve(app, shop, adminOrders.settleDispute, schemas.settleDispute, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/orders/{id}/settle-dispute', async ({ params, body, caller, now }) => {
     const { currentPassword, ...decision } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed

@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { overview } from '#contract/overview.ts'
-import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { holds, ledgerEntries, payments as paymentTable, refunds, users } from '#server/database/schema.ts'
 import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
@@ -33,7 +29,7 @@ async function openWorld() {
     token: await tokenIssuedAt(database, { ...person, userId: person.uid }, time.now()),
   })
   const [admin, second] = [await renew(admins[0]), await renew(admins[1])]
-  const show = () => call(adminOrders.show, { params, ...admin })
+  const show = () => call('GET /admin/orders/{id}', { params, ...admin })
   const [first, other] = (await show()).order.items
   if (!first || !other) throw new Error('Two works')
   return { ...open, time, admin, second, admins, renew, artist, artistId, buyer, params, show, first, other }
@@ -44,7 +40,10 @@ async function buy({ call, app, shop, database }: OpenShop, artistId: string, bu
     await createArtwork(database, { artistId, price: cents(110_055), title: { en: 'Two Wells', et: 'Kaks kaevu' } }),
     await createArtwork(database, { artistId, price: cents(55_000), title: { en: '100% Rain' } }),
   ]
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(...works),
+    ...buyer,
+  })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
   return orderId
@@ -55,7 +54,7 @@ test('orders are found by number, buyer, artist, title and state', async () => {
   await using _closed = world
   const { call, admin, artistId, buyer } = world
   await buy(world, artistId, buyer)
-  const find = async (query: object) => (await call(adminOrders.list, { query, ...admin })).totalElements
+  const find = async (query: object) => (await call('GET /admin/orders', { query, ...admin })).totalElements
   expect(await find({})).toBe(2)
   for (const q of ['LO-', 'maarja@OSTJA', 'maarja', 'õnne', 'kaks KAEVU', 'two wells', '100% r'])
     expect(await find({ q }), q).toBe(2)
@@ -66,7 +65,7 @@ test('orders are found by number, buyer, artist, title and state', async () => {
   expect(await find({ problem: 'any' })).toBe(0)
   await expect(find({ q: 'x'.repeat(10_000) })).rejects.toMatchObject(refusal('invalid'))
   await expect(find({ status: 'lost' })).rejects.toMatchObject(refusal('invalid'))
-  const page = await call(adminOrders.list, { query: { size: '1', page: '2' }, ...admin })
+  const page = await call('GET /admin/orders', { query: { size: '1', page: '2' }, ...admin })
   expect(page).toMatchObject({ totalElements: 2, totalPages: 2, content: [{ total: 1650.55, buyer: 'Maarja Tamm' }] })
 })
 
@@ -77,21 +76,23 @@ test('all that is left is refunded once, with the password, and everything is on
   const asAdmin = <Body extends object>(body: Body) => ({ params, body: { currentPassword, ...body }, ...admin })
   const part = { lineId: first.lineId, amount: 100.55, refunded: 0, reason: 'A scratch' }
   for (const body of [part, { ...part, currentPassword: 'Rukkilill-8' }])
-    await expect(call(fulfilment.refund, { params, body, ...admin })).rejects.toMatchObject(refusal('wrong-password'))
-  await expect(call(fulfilment.refund, asAdmin({ ...part, amount: 1100.56 }))).rejects.toMatchObject(
+    await expect(call('POST /orders/{id}/refund', { params, body, ...admin })).rejects.toMatchObject(
+      refusal('wrong-password'),
+    )
+  await expect(call('POST /orders/{id}/refund', asAdmin({ ...part, amount: 1100.56 }))).rejects.toMatchObject(
     refusal('refund-too-large'),
   )
   // Nobody else is asked for a password.
-  await call(fulfilment.refund, { params, body: { ...part, amount: 50 }, ...artist })
-  await call(fulfilment.refund, asAdmin({ ...part, amount: 50.55, refunded: 50 }))
+  await call('POST /orders/{id}/refund', { params, body: { ...part, amount: 50 }, ...artist })
+  await call('POST /orders/{id}/refund', asAdmin({ ...part, amount: 50.55, refunded: 50 }))
   const left = { ...part, amount: 1000.01, refunded: 100.55 }
-  await expect(call(fulfilment.refund, asAdmin(left))).rejects.toMatchObject(refusal('refund-too-large'))
+  await expect(call('POST /orders/{id}/refund', asAdmin(left))).rejects.toMatchObject(refusal('refund-too-large'))
 
   time.passMinutes(1)
   const all = { reason: 'The buyer asked for it' }
   const both = await Promise.allSettled([
-    call(adminOrders.refundAll, asAdmin(all)),
-    call(adminOrders.refundAll, { ...asAdmin(all), ...second }),
+    call('POST /admin/orders/{id}/refund', asAdmin(all)),
+    call('POST /admin/orders/{id}/refund', { ...asAdmin(all), ...second }),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('step-not-allowed') })
@@ -117,9 +118,9 @@ test('all that is left is refunded once, with the password, and everything is on
   expect((await emailTo(world, buyer.email)).text).toContain('€1,550.00')
   expect((await database.select().from(holds)).map(({ state }) => state)).toEqual(['released', 'released'])
   expect(await database.$count(ledgerEntries, eq(ledgerEntries.kind, 'refund'))).toBe(12)
-  await expect(call(fulfilment.cancel, asAdmin({ lineIds: [other.lineId], reason: 'X' }))).rejects.toMatchObject(
-    refusal('step-not-allowed'),
-  )
+  await expect(
+    call('POST /orders/{id}/cancel', asAdmin({ lineIds: [other.lineId], reason: 'X' })),
+  ).rejects.toMatchObject(refusal('step-not-allowed'))
 })
 
 test('lines are cancelled, and returns declined or received, on the artist’s behalf', async () => {
@@ -128,22 +129,24 @@ test('lines are cancelled, and returns declined or received, on the artist’s b
   const { call, admin, params, show, first, other, artist, buyer } = world
   const lineIds = [first.lineId]
   const body = { lineIds, reason: 'The artist is ill' }
-  await expect(call(fulfilment.cancel, { params, body, ...admin })).rejects.toMatchObject(refusal('wrong-password'))
-  await call(fulfilment.cancel, { params, body: { ...body, currentPassword }, ...admin })
+  await expect(call('POST /orders/{id}/cancel', { params, body, ...admin })).rejects.toMatchObject(
+    refusal('wrong-password'),
+  )
+  await call('POST /orders/{id}/cancel', { params, body: { ...body, currentPassword }, ...admin })
   const ofOther = { lineIds: [other.lineId] }
-  await call(fulfilment.ship, { params, body: ofOther, ...artist })
-  await call(fulfilment.deliver, { params, body: ofOther, ...artist })
-  await call(fulfilment.requestReturn, { params, body: { ...ofOther, reason: 'Too dark' }, ...buyer })
+  await call('POST /orders/{id}/ship', { params, body: ofOther, ...artist })
+  await call('POST /orders/{id}/deliver', { params, body: ofOther, ...artist })
+  await call('POST /orders/{id}/request-return', { params, body: { ...ofOther, reason: 'Too dark' }, ...buyer })
   const decline = { ...ofOther, reason: 'It is framed now' }
-  await expect(call(fulfilment.declineReturn, { params, body: decline, ...admin })).rejects.toMatchObject(
+  await expect(call('POST /orders/{id}/decline-return', { params, body: decline, ...admin })).rejects.toMatchObject(
     refusal('wrong-password'),
   )
-  await call(fulfilment.declineReturn, { params, body: { ...decline, currentPassword }, ...admin })
-  await call(fulfilment.requestReturn, { params, body: { ...ofOther, reason: 'Really too dark' }, ...buyer })
-  await expect(call(fulfilment.receiveReturn, { params, body: ofOther, ...admin })).rejects.toMatchObject(
+  await call('POST /orders/{id}/decline-return', { params, body: { ...decline, currentPassword }, ...admin })
+  await call('POST /orders/{id}/request-return', { params, body: { ...ofOther, reason: 'Really too dark' }, ...buyer })
+  await expect(call('POST /orders/{id}/receive-return', { params, body: ofOther, ...admin })).rejects.toMatchObject(
     refusal('wrong-password'),
   )
-  await call(fulfilment.receiveReturn, { params, body: { ...ofOther, currentPassword }, ...admin })
+  await call('POST /orders/{id}/receive-return', { params, body: { ...ofOther, currentPassword }, ...admin })
   expect((await show()).order).toMatchObject({
     status: 'refunded',
     items: [{ refunded: 1100.55 }, { refunded: 522.5 }],
@@ -157,17 +160,21 @@ test('problems are found, and a refund that the bank refused is tried again', as
   const [joined] = admins
   const problems = async () => {
     const admin = await renew(joined)
-    const { content } = await call(adminOrders.list, { query: { problem: 'any' }, ...admin })
-    const { waiting } = await call(overview.show, { ...admin })
+    const { content } = await call('GET /admin/orders', { query: { problem: 'any' }, ...admin })
+    const { waiting } = await call('GET /admin/overview', { ...admin })
     return { found: content.flatMap((row) => row.problems), waiting: waiting.map(({ kind }) => kind).sort() }
   }
   const report = { lineIds: [first.lineId], reason: 'When will it come?' }
-  await call(fulfilment.reportProblem, { params, body: report, ...buyer })
+  await call('POST /orders/{id}/report-problem', { params, body: report, ...buyer })
   expect(await problems()).toEqual({ found: ['reported'], waiting: ['order-problems'] })
-  await call(fulfilment.ship, { params, body: {}, ...artist })
+  await call('POST /orders/{id}/ship', { params, body: {}, ...artist })
   expect(await problems()).toEqual({ found: [], waiting: [] })
-  await call(fulfilment.deliver, { params, body: {}, ...artist })
-  await call(fulfilment.requestReturn, { params, body: { lineIds: [other.lineId], reason: 'Too dark' }, ...buyer })
+  await call('POST /orders/{id}/deliver', { params, body: {}, ...artist })
+  await call('POST /orders/{id}/request-return', {
+    params,
+    body: { lineIds: [other.lineId], reason: 'Too dark' },
+    ...buyer,
+  })
   expect((await problems()).found).toEqual([])
   time.passMinutes(49 * 60)
   expect((await problems()).found).toEqual(['return-waiting'])
@@ -200,16 +207,16 @@ test('problems are found, and a refund that the bank refused is tried again', as
   time.passMinutes(1)
   const admin = await renew(joined)
   const retry = (body: object) =>
-    call(adminOrders.retryRefund, { params, body: { refundId, currentPassword, ...body }, ...admin })
+    call('POST /admin/orders/{id}/retry-refund', { params, body: { refundId, currentPassword, ...body }, ...admin })
   await expect(retry({ currentPassword: 'x' })).rejects.toMatchObject(refusal('wrong-password'))
   await expect(retry({ refundId: 'f'.repeat(24) })).rejects.toMatchObject(refusal('order-not-found'))
   await retry({})
-  expect((await call(adminOrders.show, { params, ...admin })).refunds).toMatchObject([
+  expect((await call('GET /admin/orders/{id}', { params, ...admin })).refunds).toMatchObject([
     { state: 'done', doneAt: expect.any(String) },
   ])
   await expect(retry({})).rejects.toMatchObject(refusal('step-not-allowed'))
   expect(await database.$count(refunds)).toBe(1)
-  expect((await call(adminOrders.show, { params, ...admin })).decisions).toMatchObject([
+  expect((await call('GET /admin/orders/{id}', { params, ...admin })).decisions).toMatchObject([
     { action: 'tried-again', by: 'Mari Maasikas' },
     { action: 'refund-decided' },
   ])

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type AnnouncementRow, announcements } from '#contract/announcements.ts'
-import { type AnnouncementForm, announcementsSchemas } from '#contract/schemas/announcements.ts'
+import type { AnnouncementForm, AnnouncementRow } from '#contract/announcements.ts'
 import { announcementState } from '#domain/announcement.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { announcements as table } from '#server/database/schema.ts'
@@ -14,7 +13,7 @@ import { type Announcement, findCurrent, listAnnouncements, lockAnnouncement } f
 
 /** The line above every page, for everybody. */
 export function announcementRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, announcements.current, announcementsSchemas.current, async ({ now, reply }) => {
+  serve(app, shop, 'GET /announcement', async ({ now, reply }) => {
     const found = await findCurrent(shop.database, now)
     setPublicCacheHeaders(reply, undefined, ['announcement:*'])
     return accept({ announcement: found ? { texts: found.text, path: found.path } : null })
@@ -25,13 +24,13 @@ export function announcementRoutes(app: FastifyInstance, shop: Shop): void {
 export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, announcements.list, announcementsSchemas.list, async ({ query, now }) => {
+  serve(app, shop, 'GET /admin/announcements', async ({ query, now }) => {
     const { rows, total } = await listAnnouncements(database, query)
     const content = rows.map((row) => rowOf(row, now))
     return accept(pageOfList(content, total, query))
   })
 
-  serve(app, shop, announcements.create, announcementsSchemas.create, async ({ body, caller, now }) =>
+  serve(app, shop, 'POST /admin/announcements', async ({ body, caller, now }) =>
     database.transaction(async (tx) => {
       const row = { ...fieldsOf(body, now), id: shop.newId(now), createdAt: now, updatedAt: now }
       if (isOver(row)) return refuse('publish-in-past')
@@ -42,7 +41,7 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
     }),
   )
 
-  serve(app, shop, announcements.update, announcementsSchemas.update, async ({ params, body, caller, now }) =>
+  serve(app, shop, 'PUT /admin/announcements/{id}', async ({ params, body, caller, now }) =>
     database.transaction(async (tx) => {
       const before = await lockAnnouncement(tx, params.id)
       if (!before) return refuse('not-found')
@@ -57,7 +56,7 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
     }),
   )
 
-  serve(app, shop, announcements.remove, announcementsSchemas.remove, async ({ params, caller, now }) =>
+  serve(app, shop, 'DELETE /admin/announcements/{id}', async ({ params, caller, now }) =>
     database.transaction(async (tx) => {
       const before = await lockAnnouncement(tx, params.id)
       if (!before) return refuse('not-found')

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { announcements } from '#contract/announcements.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -17,8 +16,9 @@ async function openWithAdmin() {
     shop,
     token,
     at: (minutes: number) => new Date(clock + minutes * minute).toISOString(),
-    write: (body: object) => shop.call(announcements.create, { body: { texts: { en: 'Closed' }, ...body }, token }),
-    current: async () => (await shop.call(announcements.current)).announcement,
+    write: (body: object) =>
+      shop.call('POST /admin/announcements', { body: { texts: { en: 'Closed' }, ...body }, token }),
+    current: async () => (await shop.call('GET /announcement')).announcement,
     async wait(minutes: number) {
       clock += minutes * minute
       await changeAnnouncements(shop.shop, new Date(clock))
@@ -57,12 +57,16 @@ test('of two who change one, the later is told; what was done is written down', 
   const { id, updatedAt, startsAt } = await write({})
   await wait(1)
   const change = (text: string) =>
-    shop.call(announcements.update, { params: { id }, body: { texts: { en: text }, startsAt, updatedAt }, token })
+    shop.call('PUT /admin/announcements/{id}', {
+      params: { id },
+      body: { texts: { en: text }, startsAt, updatedAt },
+      token,
+    })
   const both = await Promise.allSettled([change('Mine'), change('Yours')])
   expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
     { reason: { problem: { code: 'changed-meanwhile' } } },
   ])
-  const remove = () => shop.call(announcements.remove, { params: { id }, token })
+  const remove = () => shop.call('DELETE /admin/announcements/{id}', { params: { id }, token })
   await remove()
   await expect(remove()).rejects.toMatchObject({ problem: { code: 'not-found' } })
   await expect.poll(current).toBeNull()

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { adminArtists } from '#contract/admin-artists.ts'
-import { adminArtistsSchemas as schemas } from '#contract/schemas/admin-artists.ts'
 import type { CommissionTier } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
@@ -20,7 +18,7 @@ import { listArtists } from './list-artists.ts'
 export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, adminArtists.list, schemas.list, async ({ query }) => {
+  serve(app, shop, 'GET /admin/artists', async ({ query }) => {
     const { rows, total } = await listArtists(database, query)
     const content = rows.map(({ owed, createdAt, ...row }) => ({
       ...row,
@@ -30,13 +28,13 @@ export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(pageOfList(content, total, query))
   })
 
-  serve(app, shop, adminArtists.changeCommission, schemas.changeCommission, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'PUT /admin/artists/{id}/commission', async ({ params, body, caller, now }) => {
     const { currentPassword, ...change } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     return confirmed.ok ? changeCommission({ id: params.id, by: caller.userId, ...change }, now) : confirmed
   })
 
-  serve(app, shop, adminArtists.suspend, schemas.suspend, async ({ params: { id }, body, caller, now }) => {
+  serve(app, shop, 'PUT /admin/artists/{id}/suspension', async ({ params: { id }, body, caller, now }) => {
     const suspended = await database.transaction((tx) =>
       suspendArtist(shop, tx, { subjectId: id, by: caller.userId, ...body }, now),
     )
@@ -45,7 +43,7 @@ export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ id, approval: 'suspended' as const })
   })
 
-  serve(app, shop, adminArtists.restore, schemas.restore, async ({ params: { id }, caller, now }) => {
+  serve(app, shop, 'DELETE /admin/artists/{id}/suspension', async ({ params: { id }, caller, now }) => {
     if (!(await findArtist(database, { artistId: id }))) return refuse('artist-not-found')
     const restored = await database.transaction(async (tx) => {
       const lifted = await restoreArtist(shop, tx, { subjectId: id, by: caller.userId }, now)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Application, applications } from '#contract/applications.ts'
-import { applicationsSchemas } from '#contract/schemas/applications.ts'
+import type { Application } from '#contract/applications.ts'
 import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
@@ -11,17 +10,17 @@ import { reviewApplication, undoReview } from './review-application.ts'
 
 /** Who wants to sell here, for administrators to decide. */
 export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, applications.pending, applicationsSchemas.pending, async ({ language }) => {
+  serve(app, shop, 'GET /artists/admin/pending', async ({ language }) => {
     const waiting = await listPending(shop.database)
     return accept(await Promise.all(waiting.map((artist) => applicationOf(artist, language))))
   })
 
-  serve(app, shop, applications.review, applicationsSchemas.review, async ({ params, query, body, caller, now }) => {
+  serve(app, shop, 'PUT /artists/admin/review/{id}', async ({ params, query, body, caller, now }) => {
     const reason = body?.reason || query.reason
     return reviewApplication(shop, caller, { artistId: params.id, approved: query.approved === 'true', reason }, now)
   })
 
-  serve(app, shop, applications.undo, applicationsSchemas.undo, async ({ params, caller, now }) =>
+  serve(app, shop, 'DELETE /artists/admin/review/{id}', async ({ params, caller, now }) =>
     undoReview(shop, caller, params.id, now),
   )
 

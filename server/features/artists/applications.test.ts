@@ -2,10 +2,6 @@ import { Writable } from 'node:stream'
 import { desc, eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { applications } from '#contract/applications.ts'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { artists } from '#contract/artists.ts'
 import type { Language } from '#domain/language.ts'
 import { artists as artistsTable, auditEntries, outgoingMail } from '#server/database/schema.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
@@ -19,22 +15,22 @@ import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 async function applicantIn(shop: OpenShop, name = 'Mari Õunapuu', language: Language = 'en') {
   const person = await createUser(shop, { language })
   const body = formOf({ name, biography: 'Paints mornings.', exhibitions: [{ title: 'Water Levels', year: '2025' }] })
-  const { id } = await shop.call(artistProfile.create, { body, token: person.token })
-  const known = async () => (await shop.call(account.verifyToken, { body: { idToken: person.token } })).user
+  const { id } = await shop.call('POST /artists/profile', { body, token: person.token })
+  const known = async () => (await shop.call('POST /verifyToken', { body: { idToken: person.token } })).user
   return { ...person, id, known }
 }
 
 async function adminIn(shop: OpenShop) {
   const { token, userId } = await createUser(shop, { role: 'ADMIN' })
-  const pending = () => shop.call(applications.pending, { token })
+  const pending = () => shop.call('GET /artists/admin/pending', { token })
   const review = (id: string, approved: boolean, reason = '') =>
-    shop.call(applications.review, {
+    shop.call('PUT /artists/admin/review/{id}', {
       params: { id },
       query: { approved: approved ? 'true' : 'false' },
       body: { reason },
       token,
     })
-  const undo = (id: string) => shop.call(applications.undo, { params: { id }, token })
+  const undo = (id: string) => shop.call('DELETE /artists/admin/review/{id}', { params: { id }, token })
   return { userId, token, pending, review, undo }
 }
 
@@ -50,7 +46,9 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     expect(await admin.review(mari.id, true)).toEqual({ id: mari.id, approval: 'approved', isApproved: true })
     expect((await admin.pending()).map(({ id }) => id)).toEqual([kati.id])
     expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { isApproved: true } })
-    expect(await shop.call(artists.profile, { params: { id: mari.id } })).toMatchObject({ name: 'Mari Õunapuu' })
+    expect(await shop.call('GET /artists/profile/{id}', { params: { id: mari.id } })).toMatchObject({
+      name: 'Mari Õunapuu',
+    })
     const mail = await emailTo(shop, mari.email)
     expect(mail.subject).toBe('You’re now an artist on Lõuend')
     expect(mail.text).toContain('/en/artist-dashboard')
@@ -75,7 +73,7 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     const admin = await adminIn(shop)
     await admin.review(mari.id, false, 'Pildid on <b>udused</b>.')
     expect(await mari.known()).toMatchObject({ role: 'USER', artistProfile: { approval: 'rejected' } })
-    expect(await shop.call(artistProfile.show, { token: mari.token })).toMatchObject({
+    expect(await shop.call('GET /artists/profile', { token: mari.token })).toMatchObject({
       rejectionReason: 'Pildid on <b>udused</b>.',
     })
     const mail = await emailTo(shop, mari.email)
@@ -83,7 +81,7 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     expect(mail.text).toContain('/et/artist-dashboard/profile')
     expect(mail.text).toContain('Pildid on <b>udused</b>.')
     expect(mail.html).toContain('Pildid on &lt;b&gt;udused&lt;/b&gt;.')
-    await expect(shop.call(artists.profile, { params: { id: mari.id } })).rejects.toMatchObject({
+    await expect(shop.call('GET /artists/profile/{id}', { params: { id: mari.id } })).rejects.toMatchObject({
       problem: { code: 'artist-not-found' },
     })
     const body = formOf({
@@ -91,7 +89,7 @@ describe.each(databaseKinds)('applications on %s', (database) => {
       biography: 'Paints mornings and evenings.',
       applicationNote: 'Uued pildid on teravad.',
     })
-    await shop.call(artistProfile.update, { body, token: mari.token })
+    await shop.call('PUT /artists/profile', { body, token: mari.token })
     expect(await admin.pending()).toMatchObject([
       { id: mari.id, rejectionReason: 'Pildid on <b>udused</b>.', applicationNote: 'Uued pildid on teravad.' },
     ])
@@ -116,7 +114,7 @@ describe.each(databaseKinds)('decisions on %s', (database) => {
     await expect(admin.review(mari.id, true)).rejects.toMatchObject({ problem: { code: 'already-reviewed' } })
     await admin.undo(mari.id)
     expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { approval: 'pending' } })
-    expect(await shop.call(artistProfile.show, { token: mari.token })).toMatchObject({ rejectionReason: null })
+    expect(await shop.call('GET /artists/profile', { token: mari.token })).toMatchObject({ rejectionReason: null })
     await expect(admin.undo(mari.id)).rejects.toMatchObject({ problem: { code: 'too-late-to-undo' } })
     const [entry] = await shop.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
@@ -132,7 +130,7 @@ describe.each(databaseKinds)('decisions on %s', (database) => {
     const [admin, other] = [await adminIn(shop), await adminIn(shop)]
     await admin.review(mari.id, false, 'Blurred pictures.')
     const body = formOf({ name: 'Mari Õunapuu', biography: 'Paints.', applicationNote: 'Sharp now.' })
-    await shop.call(artistProfile.update, { body, token: mari.token })
+    await shop.call('PUT /artists/profile', { body, token: mari.token })
     await expect(admin.undo(mari.id)).rejects.toMatchObject({ problem: { code: 'too-late-to-undo' } })
     await other.review(mari.id, true)
     await expect(admin.undo(mari.id)).rejects.toMatchObject({ problem: { code: 'too-late-to-undo' } })
@@ -179,9 +177,9 @@ test('an administrator who sells stays an administrator, whatever is decided', a
   await using shop = await openShop()
   const admin = await adminIn(shop)
   const body = formOf({ name: 'Piret Kuusik', biography: 'Draws.' })
-  const { id } = await shop.call(artistProfile.create, { body, token: admin.token })
+  const { id } = await shop.call('POST /artists/profile', { body, token: admin.token })
   await admin.review(id, false)
-  const { role } = await shop.call(account.verifyToken, { body: { idToken: admin.token } })
+  const { role } = await shop.call('POST /verifyToken', { body: { idToken: admin.token } })
   expect(role).toBe('ADMIN')
 })
 

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { artistProfileSchemas } from '#contract/schemas/artist-profile.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
@@ -12,7 +10,7 @@ import { applyAsArtist, changeArtist } from './save-artist.ts'
 
 /** An artist's own profile: what they show of themselves, and their application. */
 export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, artistProfile.show, artistProfileSchemas.show, async ({ caller, language }) => {
+  serve(app, shop, 'GET /artists/profile', async ({ caller, language }) => {
     const artist = await findArtist(shop.database, { userId: caller.userId })
     if (!artist) return refuse('artist-not-found')
     const works = (await shop.catalogue.countsOf([artist.id])).get(artist.id) ?? 0
@@ -20,10 +18,10 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 20 }, (forms) => {
-    serve(forms, shop, artistProfile.create, artistProfileSchemas.create, async ({ body, caller, language, now }) =>
+    serve(forms, shop, 'POST /artists/profile', async ({ body, caller, language, now }) =>
       applyAsArtist(shop, caller, { given: body, language }, now),
     )
-    serve(forms, shop, artistProfile.update, artistProfileSchemas.update, async ({ body, caller, language, now }) =>
+    serve(forms, shop, 'PUT /artists/profile', async ({ body, caller, language, now }) =>
       changeArtist(shop, caller, { given: body, language }, now),
     )
   })

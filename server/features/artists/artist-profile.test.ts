@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { artists } from '#contract/artists.ts'
-import { profile } from '#contract/profile.ts'
 import { artists as artistTable, auditEntries, pictures, users } from '#server/database/schema.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
@@ -25,9 +21,9 @@ const trader = {
 }
 
 const apply = ({ call }: OpenShop, person: Pick<Person, 'token'>, fields: object = {}, language?: 'en' | 'et') =>
-  call(artistProfile.create, { body: formOf({ ...mari, ...fields }), token: person.token, language })
+  call('POST /artists/profile', { body: formOf({ ...mari, ...fields }), token: person.token, language })
 const change = ({ call }: OpenShop, person: Pick<Person, 'token'>, fields: object = {}, language?: 'en' | 'et') =>
-  call(artistProfile.update, { body: formOf({ ...mari, ...fields }), token: person.token, language })
+  call('PUT /artists/profile', { body: formOf({ ...mari, ...fields }), token: person.token, language })
 
 const paint = async (background: string) =>
   new Blob([
@@ -43,7 +39,7 @@ describe.each(databaseKinds)('an application on %s', (database) => {
   test('makes a profile that waits, a role and an address name, and is seen by nobody else', async () => {
     await using shop = await openShop({ database })
     const person = await createUser(shop)
-    const mine = () => shop.call(artistProfile.show, { token: person.token })
+    const mine = () => shop.call('GET /artists/profile', { token: person.token })
     await expect(mine()).rejects.toMatchObject({ problem: { code: 'artist-not-found', status: 404 } })
 
     const made = await apply(shop, person, {
@@ -76,13 +72,13 @@ describe.each(databaseKinds)('an application on %s', (database) => {
       ],
     })
     expect(await mine()).toEqual(made)
-    const { user } = await shop.call(account.verifyToken, { body: { idToken: person.token } })
+    const { user } = await shop.call('POST /verifyToken', { body: { idToken: person.token } })
     expect(user).toMatchObject({
       role: 'ARTIST',
       artistId: made.id,
       artistProfile: { isApproved: false, approval: 'pending' },
     })
-    await expect(shop.call(artists.profile, { params: { id: made.id } })).rejects.toMatchObject({
+    await expect(shop.call('GET /artists/profile/{id}', { params: { id: made.id } })).rejects.toMatchObject({
       problem: { code: 'artist-not-found' },
     })
     expect(await shop.database.select().from(auditEntries)).toMatchObject([
@@ -113,7 +109,7 @@ describe.each(databaseKinds)('an application on %s', (database) => {
     await shop.database.update(artistTable).set({ approval: 'rejected' }).where(eq(artistTable.id, id))
     await shop.database.update(users).set({ role: 'USER' }).where(eq(users.id, person.userId))
     expect(await change(shop, person, { biography: 'Paints evenings, too.' })).toMatchObject({ approval: 'pending' })
-    const { user } = await shop.call(account.verifyToken, { body: { idToken: person.token } })
+    const { user } = await shop.call('POST /verifyToken', { body: { idToken: person.token } })
     expect(user.role).toBe('ARTIST')
   })
 })
@@ -129,7 +125,7 @@ test('an administrator who applies stays one', async () => {
   await using shop = await openShop()
   const admin = await createUser(shop, { role: 'ADMIN' })
   await apply(shop, admin)
-  const { role } = await shop.call(account.verifyToken, { body: { idToken: admin.token } })
+  const { role } = await shop.call('POST /verifyToken', { body: { idToken: admin.token } })
   expect(role).toBe('ADMIN')
 })
 
@@ -151,7 +147,7 @@ describe('the words of a profile', () => {
     expect(first).toMatchObject({ biography: 'Maalib hommikuid.', taglines: { et: 'Värv enne vormi' } })
 
     // As a screen does that knows nothing of languages: it sends back what it was given.
-    const shown = await shop.call(artistProfile.show, { token: person.token, language: 'en' })
+    const shown = await shop.call('GET /artists/profile', { token: person.token, language: 'en' })
     const back = { tagline: shown.tagline, biography: 'Paints evenings.', exhibitions: shown.exhibitions.map(plain) }
     expect(await change(shop, person, back, 'en')).toMatchObject({
       taglines: { et: 'Värv enne vormi' },
@@ -198,13 +194,13 @@ test('the picture of an artist and that of the account are one', async () => {
   const nameOf = (address: string | null) => address && /[0-9a-f]{16}/.exec(address)?.[0]
   /** What the account shows, and what the artist's profile shows. */
   const shown = async () => {
-    const user = await shop.call(profile.show, { query: { mongodbUserId: userId }, token })
-    const artist = await shop.call(artistProfile.show, { token })
+    const user = await shop.call('GET /users/getUserData', { query: { mongodbUserId: userId }, token })
+    const artist = await shop.call('GET /artists/profile', { token })
     return [nameOf(user.profilePicUrl), nameOf(artist.profileImageUrl)]
   }
   const upload = async (colour: string) => {
     const body = formOf({ userId, file: await paint(colour) })
-    await shop.call(profile.uploadPicture, { body, token })
+    await shop.call('POST /users/upload-profile-picture', { body, token })
   }
   await upload('#a03020')
   // Whoever applies without a picture brings that of the account along.
@@ -220,7 +216,7 @@ test('the picture of an artist and that of the account are one', async () => {
   expect([first, second]).not.toContain(third)
   expect(await shown()).toEqual([third, third])
   expect(await shop.database.$count(pictures)).toBe(1)
-  await shop.call(profile.deletePicture, { body: { userId }, token })
+  await shop.call('POST /users/delete-profile-picture', { body: { userId }, token })
   expect(await shown()).toEqual([null, null])
   await upload('#303030')
   await change(shop, person, { removeProfileImage: 'true' })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { artists } from '#contract/artists.ts'
 import { artists as artistTable, exhibitions } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -19,7 +18,7 @@ test('the directory lists approved artists as Estonians sort, with how many of t
   await createArtwork(database, { artistId, status: 'sold' })
   await createArtwork(database, { artistId, status: 'draft' })
 
-  const all = await call(artists.all, { query: { approved: 'true' } })
+  const all = await call('GET /artists/all', { query: { approved: 'true' } })
   expect(all.content.map(({ name }) => name)).toEqual([
     'Aet Aas',
     'Sirje Siil',
@@ -33,20 +32,20 @@ test('the directory lists approved artists as Estonians sort, with how many of t
   expect(all.content.map(({ artworksCount }) => artworksCount)).toEqual([0, 0, 0, 0, 0, 2, 0, 0])
   expect(all).toMatchObject({ totalElements: 8, totalPages: 1, number: 1, size: 24 })
 
-  const third = await call(artists.all, { query: { size: '3', page: '3' } })
+  const third = await call('GET /artists/all', { query: { size: '3', page: '3' } })
   expect(third.content.map(({ name }) => name)).toEqual(['Õie Õun', 'Ülo Üks'])
-  const found = await call(artists.all, { query: { q: 'oun' } })
+  const found = await call('GET /artists/all', { query: { q: 'oun' } })
   expect(found.content.map(({ name }) => name)).toEqual(['Õie Õun'])
 
-  await expect(call(artists.all, { query: { approved: 'false' } })).rejects.toMatchObject({
+  await expect(call('GET /artists/all', { query: { approved: 'false' } })).rejects.toMatchObject({
     problem: { code: 'sign-in-needed' },
   })
   const buyer = await createUser(shop)
-  await expect(call(artists.all, { query: { approved: 'false' }, ...buyer })).rejects.toMatchObject({
+  await expect(call('GET /artists/all', { query: { approved: 'false' }, ...buyer })).rejects.toMatchObject({
     problem: { code: 'forbidden' },
   })
   const admin = await createUser(shop, { role: 'ADMIN' })
-  const waiting = await call(artists.all, { query: { approved: 'false' }, token: admin.token })
+  const waiting = await call('GET /artists/all', { query: { approved: 'false' }, token: admin.token })
   expect(waiting.content.map(({ name }) => name)).toEqual(['Bert Bach'])
 })
 
@@ -63,9 +62,9 @@ test('a profile is found by id and by address name, with its exhibitions in orde
   })
   await database.insert(exhibitions).values([at(2, 'Second'), at(1, 'First')])
 
-  const byId = await call(artists.profile, { params: { id }, language: 'et' })
+  const byId = await call('GET /artists/profile/{id}', { params: { id }, language: 'et' })
   expect(byId).toMatchObject({ name: 'Leelo Uduvere', biography: 'Maalib hommikuid.', isApproved: true })
   expect(byId.exhibitions.map(({ title }) => title)).toEqual(['First eesti keeles', 'Second eesti keeles'])
-  expect(await call(artists.show, { params: { id }, language: 'et' })).toEqual(byId)
-  expect(await call(artists.profileBySlug, { params: { slug: byId.slug }, language: 'et' })).toEqual(byId)
+  expect(await call('GET /artists/{id}', { params: { id }, language: 'et' })).toEqual(byId)
+  expect(await call('GET /artists/profile/slug/{slug}', { params: { slug: byId.slug }, language: 'et' })).toEqual(byId)
 })

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { artists } from '#contract/artists.ts'
-import { artistsSchemas } from '#contract/schemas/artists.ts'
 import type { Language } from '#domain/language.ts'
 import { isSlug } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -17,22 +15,16 @@ import { artistCard, artistView } from './artist-view.ts'
 export function artistRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, catalogue } = shop
 
-  serve(
-    app,
-    shop,
-    artists.all,
-    artistsSchemas.all,
-    async ({ query: { approved, q, page, size }, caller, language, reply }) => {
-      if (approved === 'false' && !caller) return refuse('sign-in-needed')
-      if (approved === 'false' && caller?.role !== 'ADMIN') return refuse('forbidden')
-      const listed = await catalogue.artists.list({ approved: approved === 'true', q })
-      const ids = listed.slice((page - 1) * size, page * size).map((artist) => artist.id)
-      const [rows, counts] = await Promise.all([readArtists(database, ids), catalogue.countsOf(ids)])
-      setPublicCacheHeaders(reply, caller, ['artist:*', 'artwork:*'])
-      const content = rows.map((row) => artistCard(row, counts.get(row.id) ?? 0, language))
-      return accept(pageOfList(content, listed.length, { page, size }))
-    },
-  )
+  serve(app, shop, 'GET /artists/all', async ({ query: { approved, q, page, size }, caller, language, reply }) => {
+    if (approved === 'false' && !caller) return refuse('sign-in-needed')
+    if (approved === 'false' && caller?.role !== 'ADMIN') return refuse('forbidden')
+    const listed = await catalogue.artists.list({ approved: approved === 'true', q })
+    const ids = listed.slice((page - 1) * size, page * size).map((artist) => artist.id)
+    const [rows, counts] = await Promise.all([readArtists(database, ids), catalogue.countsOf(ids)])
+    setPublicCacheHeaders(reply, caller, ['artist:*', 'artwork:*'])
+    const content = rows.map((row) => artistCard(row, counts.get(row.id) ?? 0, language))
+    return accept(pageOfList(content, listed.length, { page, size }))
+  })
 
   /** Profiles of artists who are not approved exist only for themselves and for admins. */
   async function profile(
@@ -55,13 +47,13 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(artistView(artist, exhibitions, counts.get(artist.id) ?? 0, language))
   }
 
-  serve(app, shop, artists.profile, artistsSchemas.profile, ({ params, caller, language, reply }) =>
+  serve(app, shop, 'GET /artists/profile/{id}', ({ params, caller, language, reply }) =>
     profile({ artistId: params.id }, caller, language, reply),
   )
-  serve(app, shop, artists.show, artistsSchemas.show, ({ params, caller, language, reply }) =>
+  serve(app, shop, 'GET /artists/{id}', ({ params, caller, language, reply }) =>
     profile({ artistId: params.id }, caller, language, reply),
   )
-  serve(app, shop, artists.profileBySlug, artistsSchemas.profileBySlug, ({ params, caller, language, reply }) =>
+  serve(app, shop, 'GET /artists/profile/slug/{slug}', ({ params, caller, language, reply }) =>
     profile({ slug: params.slug }, caller, language, reply),
   )
 }

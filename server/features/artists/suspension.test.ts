@@ -1,15 +1,5 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adminArtists } from '#contract/admin-artists.ts'
-import { artists } from '#contract/artists.ts'
-import { artworks } from '#contract/artworks.ts'
-import { dashboard } from '#contract/dashboard.ts'
-import { earnings } from '#contract/earnings.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { conversations, messages } from '#contract/messages.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { payments } from '#contract/payments.ts'
-import { sales } from '#contract/sales.ts'
 import { cents } from '#domain/money.ts'
 import { auditEntries, restrictions, users } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -28,13 +18,14 @@ async function opened(database: (typeof databaseKinds)[number] = 'postgres') {
   const artistId = await createArtist(open.database, { userId: leelo.userId })
   const admin = await createUser(open, { role: 'ADMIN' })
   const params = { id: artistId }
-  const suspend = ({ token }: Person = admin) => open.call(adminArtists.suspend, { params, body: statement, token })
-  const restore = ({ token }: Person = admin) => open.call(adminArtists.restore, { params, token })
+  const suspend = ({ token }: Person = admin) =>
+    open.call('PUT /admin/artists/{id}/suspension', { params, body: statement, token })
+  const restore = ({ token }: Person = admin) => open.call('DELETE /admin/artists/{id}/suspension', { params, token })
   return { ...open, open, leelo, artistId, admin, suspend, restore }
 }
 
 const begin = ({ call }: OpenShop, { token }: Person, ...works: Work[]) =>
-  call(payments.createCheckoutSession, { body: cartOf(...works), token })
+  call('POST /payments/create-checkout-session', { body: cartOf(...works), token })
 
 async function pay({ app, shop }: OpenShop, sessionUrl: string) {
   await submitPayment(app, sessionUrl)
@@ -52,7 +43,7 @@ test.each(databaseKinds)('on %s a suspended artist is hidden, sells nothing, and
     await createArtwork(shop.database, { artistId, status: 'draft' }),
   ]
   const buyer = await createUser(shop)
-  const asked = await call(conversations.start, {
+  const asked = await call('POST /conversations', {
     body: formOf({ artworkId: hanging.id, text: 'Is it signed?' }),
     token: buyer.token,
   })
@@ -62,40 +53,46 @@ test.each(databaseKinds)('on %s a suspended artist is hidden, sells nothing, and
 
   expect(await suspend()).toEqual({ id: artistId, approval: 'suspended' })
   const gone = { problem: { status: 404 } }
-  await expect(call(artists.profile, { params: { id: artistId } })).rejects.toMatchObject(gone)
-  await expect(call(artworks.show, { params: { id: hanging.id } })).rejects.toMatchObject(gone)
-  expect((await call(artworks.list, {})).content).toEqual([])
+  await expect(call('GET /artists/profile/{id}', { params: { id: artistId } })).rejects.toMatchObject(gone)
+  await expect(call('GET /artworks/{id}', { params: { id: hanging.id } })).rejects.toMatchObject(gone)
+  expect((await call('GET /artworks', {})).content).toEqual([])
   await expect(begin(open, buyer, hanging)).rejects.toMatchObject({ problem: { code: 'artwork-not-found' } })
   const refused = { problem: { code: 'artist-suspended', status: 403 } }
   for (const { id } of [draft, hanging]) {
-    await expect(call(ownWorks.publish, { params: { id }, token })).rejects.toMatchObject(refused)
+    await expect(call('PUT /artworks/my-artworks/{id}/publication', { params: { id }, token })).rejects.toMatchObject(
+      refused,
+    )
     await expect(
-      call(ownWorks.update, { params: { id }, body: formOf({ year: '2020' }), token }),
+      call('PUT /artworks/{id}', { params: { id }, body: formOf({ year: '2020' }), token }),
     ).rejects.toMatchObject(refused)
-    await expect(call(ownWorks.remove, { params: { id }, token })).rejects.toMatchObject(refused)
+    await expect(call('DELETE /artworks/{id}', { params: { id }, token })).rejects.toMatchObject(refused)
   }
 
   // Who was paying may finish: they have a contract.
   await pay(open, started.sessionUrl)
-  expect((await call(sales.list, { token })).totalElements).toBe(2)
-  await call(fulfilment.prepare, { params: { id: orderId }, body: {}, token })
-  await call(fulfilment.ship, { params: { id: orderId }, body: {}, token })
-  expect(await call(earnings.list, { token })).toMatchObject({ totalElements: 2 })
-  const shown = await call(dashboard.show, { token })
+  expect((await call('GET /sales', { token })).totalElements).toBe(2)
+  await call('POST /orders/{id}/prepare', { params: { id: orderId }, body: {}, token })
+  await call('POST /orders/{id}/ship', { params: { id: orderId }, body: {}, token })
+  expect(await call('GET /earnings', { token })).toMatchObject({ totalElements: 2 })
+  const shown = await call('GET /artists/dashboard', { token })
   expect(shown).toMatchObject({ approval: 'suspended', suspension: { rule: statement.rule, reason: statement.reason } })
   expect(shown.desk?.toSend).toHaveLength(1)
   const about = { body: formOf({ orderId, text: 'It is on its way.' }), token }
-  const { conversationId } = await call(conversations.start, about)
+  const { conversationId } = await call('POST /conversations', about)
   const answer = { params: { id: conversationId }, body: formOf({ text: 'Thank you.' }), token: buyer.token }
-  await call(messages.send, answer)
+  await call('POST /conversations/{id}/messages', answer)
   await expect(
-    call(messages.send, { params: { id: asked.conversationId }, body: formOf({ text: 'Yes.' }), token }),
+    call('POST /conversations/{id}/messages', {
+      params: { id: asked.conversationId },
+      body: formOf({ text: 'Yes.' }),
+      token,
+    }),
   ).rejects.toMatchObject({ problem: { status: 403 } })
-  expect((await call(conversations.list, { query: { side: 'artist' }, token })).totalElements).toBe(2)
+  expect((await call('GET /conversations', { query: { side: 'artist' }, token })).totalElements).toBe(2)
 
   expect(await restore()).toEqual({ id: artistId, approval: 'approved' })
-  expect(await call(artworks.show, { params: { id: hanging.id } })).toMatchObject({ id: hanging.id })
-  await call(ownWorks.archive, { params: { id: hanging.id }, token })
+  expect(await call('GET /artworks/{id}', { params: { id: hanging.id } })).toMatchObject({ id: hanging.id })
+  await call('PUT /artworks/my-artworks/{id}/archive', { params: { id: hanging.id }, token })
 })
 
 test('the artist is told why in their language, and once it is over; both are written down', async () => {
@@ -138,7 +135,8 @@ test('only artists who sell are suspended, with a reason', async () => {
   await using shop = await opened()
   const { call, admin, artistId } = shop
   const pending = await createArtist(shop.database, { approval: 'pending' })
-  const suspend = (id: string, body: typeof statement) => call(adminArtists.suspend, { params: { id }, body, ...admin })
+  const suspend = (id: string, body: typeof statement) =>
+    call('PUT /admin/artists/{id}/suspension', { params: { id }, body, ...admin })
   await expect(suspend(pending, statement)).rejects.toMatchObject({ problem: { code: 'not-selling' } })
   const without = { ...statement, reason: ' ' as typeof statement.reason }
   await expect(suspend(artistId, without)).rejects.toMatchObject({
@@ -154,7 +152,7 @@ test('artists are searched, with what they have sold and are owed', async () => 
   const work = await createArtwork(shop.database, { artistId, price: cents(11_000) })
   const { sessionUrl } = await begin(open, await createUser(shop), work)
   await pay(open, sessionUrl)
-  const list = (query: object = {}) => call(adminArtists.list, { query, ...admin })
+  const list = (query: object = {}) => call('GET /admin/artists', { query, ...admin })
   expect((await list()).content).toMatchObject([
     { name: 'Aino Õunapuu', email: null, approval: 'pending', works: 0, sold: 0, owed: 0 },
     { name: 'Leelo Uduvere', email: leelo.email, commissionTier: 'premium', works: 1, sold: 1, owed: 100 },
@@ -177,18 +175,21 @@ test('the commission of what is listed from now on changes, with the password, o
   const listed = await createArtwork(shop.database, { artistId, price: cents(11_000) })
   const change = (currentPassword: string) => {
     const body = { before: 'premium', tier: 'standard', currentPassword } as const
-    return call(adminArtists.changeCommission, { params: { id: artistId }, body, token })
+    return call('PUT /admin/artists/{id}/commission', { params: { id: artistId }, body, token })
   }
   await expect(change('Wrong-1234')).rejects.toMatchObject({ problem: { code: 'wrong-password' } })
   const told = await Promise.allSettled([change(firstPassword), change(firstPassword)])
   expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const body = formOf({ title: 'X', category: 'painting', artistPrice: '100', status: 'draft' })
-  const { id } = await call(ownWorks.create, { body, token: leelo.token })
-  expect(await call(ownWorks.show, { params: { id }, token: leelo.token })).toMatchObject({
+  const { id } = await call('POST /artworks', { body, token: leelo.token })
+  expect(await call('GET /artworks/my-artworks/{id}', { params: { id }, token: leelo.token })).toMatchObject({
     commissionRate: 0.15,
     price: 115,
   })
-  expect(await call(artworks.show, { params: { id: listed.id } })).toMatchObject({ commissionRate: 0.1, price: 110 })
+  expect(await call('GET /artworks/{id}', { params: { id: listed.id } })).toMatchObject({
+    commissionRate: 0.1,
+    price: 110,
+  })
   expect(await shop.database.select().from(auditEntries)).toMatchObject([
     {
       by: userId,

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { artists } from '#contract/artists.ts'
-import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
 import { artists as artistTable, artworks as artworkTable } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -28,30 +26,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .set({ category: 'drawings', techniques: ['ink'], colours: ['blue'], year: 2024, tags: ['Portree'] })
       .where(eq(artworkTable.id, drawing))
 
-    const all = await call(artworks.list)
+    const all = await call('GET /artworks')
     expect(all).toMatchObject({ totalElements: 4, totalPages: 1, number: 1, size: 24 })
     expect(all.facets.category).toMatchObject({ all: 4, paintings: 3, drawings: 1, portrait: 1, oil: 0 })
     expect(all.facets.status).toEqual({ active: 4, sold: 1 })
 
-    const second = await call(artworks.list, { query: { sort: 'priceLowHigh', size: '2', page: '2' } })
+    const second = await call('GET /artworks', { query: { sort: 'priceLowHigh', size: '2', page: '2' } })
     expect(second).toMatchObject({ totalElements: 4, totalPages: 2, number: 2, size: 2 })
     expect(second.content.map((work) => work.price)).toEqual([200, 300])
 
-    const drawings = await call(artworks.list, { query: { category: 'portrait', medium: 'ink,oil', colour: 'blue' } })
+    const drawings = await call('GET /artworks', { query: { category: 'portrait', medium: 'ink,oil', colour: 'blue' } })
     expect(drawings.content).toMatchObject([
       { id: drawing, title: 'Ainult eesti keeles', titleLanguage: 'et', artistName: 'Leelo Uduvere' },
     ])
-    const cheap = await call(artworks.list, { query: { price: '100-300', size: ['1', 'xlarge'] } })
+    const cheap = await call('GET /artworks', { query: { price: '100-300', size: ['1', 'xlarge'] } })
     expect(cheap).toMatchObject({ totalElements: 3, size: 1, facets: { category: { all: 3 } } })
     expect(cheap.facets.price.histogram.reduce((sum, works) => sum + works, 0)).toBe(4)
-    expect((await call(artworks.list, { query: { status: 'sold' } })).content).toMatchObject([{ status: 'sold' }])
+    expect((await call('GET /artworks', { query: { status: 'sold' } })).content).toMatchObject([{ status: 'sold' }])
 
-    const alsoSold = await call(artworks.list, { query: { status: 'active,sold', size: '3', page: '2' } })
+    const alsoSold = await call('GET /artworks', { query: { status: 'active,sold', size: '3', page: '2' } })
     expect(alsoSold).toMatchObject({ totalElements: 5, totalPages: 2, facets: { category: { all: 5, paintings: 4 } } })
     expect(alsoSold.facets.status).toEqual(all.facets.status)
     expect(alsoSold.content).toHaveLength(2)
-    expect(await codeOf(call(artworks.list, { query: { status: 'active,gone' } }))).toBe('invalid')
-    expect(await codeOf(call(artworks.list, { query: { status: 'active,draft' } }))).toBe('sign-in-needed')
+    expect(await codeOf(call('GET /artworks', { query: { status: 'active,gone' } }))).toBe('invalid')
+    expect(await codeOf(call('GET /artworks', { query: { status: 'active,draft' } }))).toBe('sign-in-needed')
   })
 
   test('a search forgives typing errors and diacritics, reads descriptions and keeps to the filters', async () => {
@@ -66,7 +64,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .set({ description: { en: 'Painted from a rowing boat.', et: 'Maalitud sõudepaadist.' }, tags: ['landscape'] })
       .where(eq(artworkTable.id, lighthouse.id))
     const found = async (q: string, more = {}) =>
-      (await call(artworks.list, { query: { q, ...more } })).content.map((work) => work.id)
+      (await call('GET /artworks', { query: { q, ...more } })).content.map((work) => work.id)
 
     for (const q of ['Enne kurgede', 'arkamist', 'ärkmist', 'kurg', 'before the crnaes'])
       expect(await found(q), q).toEqual([cranes.id])
@@ -80,10 +78,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await expect.poll(async () => (await found('loimaste', { page: '1' })).length).toBe(2)
     await expect.poll(async () => (await found('uduvere', { page: '1' })).length).toBe(0)
 
-    const suggested = await call(artworks.suggest, { query: { q: 'tulet' } })
+    const suggested = await call('GET /search/suggestions', { query: { q: 'tulet' } })
     expect(suggested.artworks).toMatchObject([{ id: lighthouse.id, artistName: 'Kaur Loimaste' }])
-    expect((await call(artworks.suggest, { query: { q: 'Lomas' } })).artists).toHaveLength(2)
-    expect(await call(artworks.suggest, { query: { q: '' } })).toEqual({ artworks: [], artists: [] })
+    expect((await call('GET /search/suggestions', { query: { q: 'Lomas' } })).artists).toHaveLength(2)
+    expect(await call('GET /search/suggestions', { query: { q: '' } })).toEqual({ artworks: [], artists: [] })
   })
 
   test('drafts, archived works and works of unapproved artists are seen by their artist and admins only', async () => {
@@ -108,39 +106,46 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const [name, person] of Object.entries(people)) {
       const isTheirs = mayKnow[name as keyof typeof mayKnow]
       for (const [status, work] of Object.entries(works)) {
-        const seen = await codeOf(call(artworks.show, { params: { id: work.id }, ...asking(person) }))
+        const seen = await codeOf(call('GET /artworks/{id}', { params: { id: work.id }, ...asking(person) }))
         const isOpen = status === 'active' || status === 'sold'
         expect([name, status, seen]).toEqual([name, status, isOpen || isTheirs ? 'fine' : 'artwork-not-found'])
       }
       for (const status of ['draft', 'archived'] as const) {
         const refused = person ? 'forbidden' : 'sign-in-needed'
         const theirs = await codeOf(
-          call(artworks.byArtist, { params: { artistId }, query: { status }, ...asking(person) }),
+          call('GET /artworks/artist/{artistId}', { params: { artistId }, query: { status }, ...asking(person) }),
         )
         expect([name, status, theirs]).toEqual([name, status, isTheirs ? 'fine' : refused])
-        const list = call(artworks.list, { query: { status }, ...asking(person) })
+        const list = call('GET /artworks', { query: { status }, ...asking(person) })
         if (name === 'other') expect((await list).content).toEqual([])
         else expect([name, await codeOf(list)]).toEqual([name, isTheirs ? 'fine' : refused])
       }
     }
-    const drafts = await call(artworks.list, { query: { status: 'draft' }, token: own.token })
+    const drafts = await call('GET /artworks', { query: { status: 'draft' }, token: own.token })
     expect(drafts.content.map((work) => work.id)).toEqual([works.draft.id])
-    expect((await call(artworks.list)).totalElements).toBe(1)
+    expect((await call('GET /artworks')).totalElements).toBe(1)
 
     await database.update(artistTable).set({ approval: 'pending' }).where(eq(artistTable.id, artistId))
-    await expect.poll(async () => (await call(artworks.list)).totalElements).toBe(0)
-    await expect.poll(() => codeOf(call(artworks.show, { params: { id: works.active.id } }))).toBe('artwork-not-found')
+    await expect.poll(async () => (await call('GET /artworks')).totalElements).toBe(0)
+    await expect
+      .poll(() => codeOf(call('GET /artworks/{id}', { params: { id: works.active.id } })))
+      .toBe('artwork-not-found')
     for (const [name, person] of Object.entries(people)) {
       const isTheirs = mayKnow[name as keyof typeof mayKnow]
       const { id } = works.active
       const expected = isTheirs ? 'fine' : 'artwork-not-found'
-      expect([name, await codeOf(call(artworks.show, { params: { id }, ...asking(person) }))]).toEqual([name, expected])
-      const profile = await codeOf(call(artists.profile, { params: { id: artistId }, ...asking(person) }))
+      expect([name, await codeOf(call('GET /artworks/{id}', { params: { id }, ...asking(person) }))]).toEqual([
+        name,
+        expected,
+      ])
+      const profile = await codeOf(call('GET /artists/profile/{id}', { params: { id: artistId }, ...asking(person) }))
       expect([name, profile]).toEqual([name, isTheirs ? 'fine' : 'artist-not-found'])
-      const theirs = await codeOf(call(artworks.byArtist, { params: { artistId }, ...asking(person) }))
+      const theirs = await codeOf(call('GET /artworks/artist/{artistId}', { params: { artistId }, ...asking(person) }))
       expect([name, theirs]).toEqual([name, isTheirs ? 'fine' : 'artist-not-found'])
     }
-    expect((await call(artworks.byArtist, { params: { artistId }, token: own.token })).totalElements).toBe(2)
+    expect(
+      (await call('GET /artworks/artist/{artistId}', { params: { artistId }, token: own.token })).totalElements,
+    ).toBe(2)
   })
 
   test('related works come from the same artist first, without the work itself', async () => {
@@ -151,7 +156,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sibling = await createArtwork(database, { artistId })
     const cousin = await createArtwork(database, {})
     await createArtwork(database, { artistId, status: 'draft' })
-    const { content } = await call(artworks.related, { params: { id: work.id } })
+    const { content } = await call('GET /artworks/related/{id}', { params: { id: work.id } })
     expect(content.map(({ id }) => id)).toEqual([sibling.id, cousin.id])
   })
 })
@@ -160,7 +165,7 @@ test('one work shows its price, its commission and its artist', async () => {
   await using open = await openShop()
   const { call, database } = open
   const { id } = await createArtwork(database, { price: cents(110_00), edition: 5 })
-  const work = await call(artworks.show, { params: { id }, language: 'et' })
+  const work = await call('GET /artworks/{id}', { params: { id }, language: 'et' })
   expect(work).toMatchObject({
     title: 'Enne kurgede ärkamist',
     price: 110,

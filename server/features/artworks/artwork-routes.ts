@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { artworks } from '#contract/artworks.ts'
-import { artworksSchemas } from '#contract/schemas/artworks.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { toCatalogueQuery } from '#server/features/catalogue/catalogue-query.ts'
@@ -22,7 +20,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, catalogue } = shop
   const absence = async (id: string) => ((await isGone(database, 'artwork', id)) ? 'artwork-gone' : 'artwork-not-found')
 
-  serve(app, shop, artworks.list, artworksSchemas.list, async ({ query, caller, language, reply }) => {
+  serve(app, shop, 'GET /artworks', async ({ query, caller, language, reply }) => {
     const whose = await whoseWorks(database, query.status, caller)
     if (!whose.ok) return whose
     const { ids, total, facets } = await catalogue.find({ ...toCatalogueQuery(query), ...whose.value })
@@ -33,14 +31,14 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ ...list, facets: inEuros(facets) })
   })
 
-  serve(app, shop, artworks.show, artworksSchemas.show, async ({ params, caller, language, now, reply }) => {
+  serve(app, shop, 'GET /artworks/{id}', async ({ params, caller, language, now, reply }) => {
     const work = await findWork(database, params.id)
     if (!work || !mayKnowOf(work, caller)) return refuse(await absence(params.id))
     setPublicCacheHeaders(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
     return accept(artworkView(work, language, now))
   })
 
-  serve(app, shop, artworks.related, artworksSchemas.related, async ({ params, language, reply }) => {
+  serve(app, shop, 'GET /artworks/related/{id}', async ({ params, language, reply }) => {
     const work = await findWork(database, params.id)
     if (!work || !mayKnowOf(work, undefined)) return refuse(await absence(params.id))
     const rows = await readCards(database, await relatedWorks(catalogue, work))
@@ -48,7 +46,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ content: rows.map((row) => artworkCard(row, language)) })
   })
 
-  serve(app, shop, artworks.byArtist, artworksSchemas.byArtist, async ({ params, query, caller, language, reply }) => {
+  serve(app, shop, 'GET /artworks/artist/{artistId}', async ({ params, query, caller, language, reply }) => {
     const artist = await findArtist(database, params)
     const isOwn = artist !== undefined && (caller?.role === 'ADMIN' || (caller && artist.userId === caller.userId))
     if (!artist || (artist.approval !== 'approved' && !isOwn)) return refuse('artist-not-found')
@@ -68,7 +66,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(pageOfList(content, total, { page: query.page, size: query.size.rows }))
   })
 
-  serve(app, shop, artworks.suggest, artworksSchemas.suggest, async ({ query, language, reply }) => {
+  serve(app, shop, 'GET /search/suggestions', async ({ query, language, reply }) => {
     setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'])
     if (query.q === '') return accept({ artworks: [], artists: [] })
     const [works, artists] = await Promise.all([

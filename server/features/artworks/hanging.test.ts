@@ -1,8 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { artworks as artworkCalls } from '#contract/artworks.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
 import {
@@ -24,15 +21,22 @@ import { cartOf, createArtist, createArtwork } from '../../../tests/support/work
 
 const hour = 3_600_000
 
+const callOf = {
+  publish: 'PUT /artworks/my-artworks/{id}/publication',
+  unpublish: 'DELETE /artworks/my-artworks/{id}/publication',
+  archive: 'PUT /artworks/my-artworks/{id}/archive',
+  duplicate: 'POST /artworks/my-artworks/{id}/duplicates',
+  show: 'GET /artworks/my-artworks/{id}',
+} as const
+
 async function sellerIn(shop: OpenShop, approval: Approval = 'approved') {
   const user = await createUser(shop, { role: 'ARTIST' })
   const artistId = await createArtist(shop.database, { userId: user.userId, approval })
   const { token } = user
-  const hang = (fields: Record<string, unknown>) => shop.call(ownWorks.create, { body: formOf(fields), token })
+  const hang = (fields: Record<string, unknown>) => shop.call('POST /artworks', { body: formOf(fields), token })
   const change = (id: string, fields: Record<string, unknown>) =>
-    shop.call(ownWorks.update, { params: { id }, body: formOf(fields), token })
-  const step = (name: 'publish' | 'unpublish' | 'archive' | 'duplicate' | 'show', id: string) =>
-    shop.call(ownWorks[name], { params: { id }, token })
+    shop.call('PUT /artworks/{id}', { params: { id }, body: formOf(fields), token })
+  const step = (name: keyof typeof callOf, id: string) => shop.call(callOf[name], { params: { id }, token })
   const picture = async () => new Blob([new Uint8Array(await paintPicture('#987'))])
   return { ...user, artistId, hang, change, step, picture }
 }
@@ -61,7 +65,7 @@ describe.each(databaseKinds)('a work on %s', (database) => {
     const { hang, picture, userId, artistId } = await sellerIn(shop)
     const work = await hang({ ...specified, images: await picture() })
     expect(work).toMatchObject({ status: 'active', category: 'paintings', tags: ['sea', 'grey'], price: 528 })
-    expect(await shop.call(artworkCalls.show, { params: { id: work.id } })).toMatchObject({
+    expect(await shop.call('GET /artworks/{id}', { params: { id: work.id } })).toMatchObject({
       title: 'Grey sea',
       artistId,
       dimensionsFormatted: '30\u00a0×\u00a040\u00a0cm',
@@ -110,7 +114,7 @@ describe.each(databaseKinds)('a work on %s', (database) => {
         { role: 'back', alt: {} },
       ],
     })
-    expect(await shop.call(artworkCalls.show, { params: { id: work.id } })).toMatchObject({
+    expect(await shop.call('GET /artworks/{id}', { params: { id: work.id } })).toMatchObject({
       framed: true,
       signed: true,
       readyToHang: true,
@@ -238,7 +242,7 @@ describe('a change', () => {
     await step('publish', work.id)
     later = 2 * hour
     await change(work.id, { artistPrice: '500', price: '550' })
-    const shown = await shop.call(artworkCalls.show, { params: { id: work.id } })
+    const shown = await shop.call('GET /artworks/{id}', { params: { id: work.id } })
     expect(shown).toMatchObject({ price: 550, originalPrice: 660 })
     await expect(change(work.id, { artistPrice: '400', price: '400' })).rejects.toMatchObject({
       problem: { code: 'PRICE_CHANGED' },
@@ -250,7 +254,7 @@ describe('a change', () => {
     const { artistId, change } = await sellerIn(shop)
     const work = await createArtwork(shop.database, { artistId, edition: 5, price: cents(110_00) })
     const buyer = await createUser(shop)
-    await shop.call(payments.createCheckoutSession, { body: cartOf([work, 3]), token: buyer.token })
+    await shop.call('POST /payments/create-checkout-session', { body: cartOf([work, 3]), token: buyer.token })
     await shop.database.update(holds).set({ state: 'sold' }).where(eq(holds.copy, 1))
     await addPicture(shop, work.id)
     const refused = { problem: { code: 'edition-sold', status: 409 } }
@@ -268,7 +272,7 @@ describe('a change', () => {
     const { artistId, change } = await sellerIn(shop)
     const work = await createArtwork(shop.database, { artistId, edition: 2 })
     const buyer = await createUser(shop)
-    await shop.call(payments.createCheckoutSession, { body: cartOf([work, 2]), token: buyer.token })
+    await shop.call('POST /payments/create-checkout-session', { body: cartOf([work, 2]), token: buyer.token })
     await shop.database.update(holds).set({ state: 'sold' })
     await addPicture(shop, work.id)
     expect(await change(work.id, { description: 'Sold out.' })).toMatchObject({ status: 'sold' })
@@ -298,7 +302,7 @@ describe('a work is', () => {
     const { artistId, step } = await sellerIn(shop)
     const work = await createArtwork(shop.database, { artistId })
     const buyer = await createUser(shop)
-    await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+    await shop.call('POST /payments/create-checkout-session', { body: cartOf(work), token: buyer.token })
     for (const name of ['unpublish', 'archive'] as const)
       await expect(step(name, work.id)).rejects.toMatchObject({ problem: { code: 'artwork-held' } })
     await shop.database.update(holds).set({ state: 'sold' })

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { ownWorks } from '#contract/own-works.ts'
-import { ownWorksSchemas } from '#contract/schemas/own-works.ts'
 import type { ArtworkStep } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
@@ -27,7 +25,7 @@ import { updateWork } from './update-work.ts'
 export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, ownWorks.list, ownWorksSchemas.list, async ({ query, caller, language }) => {
+  serve(app, shop, 'GET /artworks/my-artworks', async ({ query, caller, language }) => {
     const artist = await findArtist(database, { userId: caller.userId })
     if (!artist) return refuse('artist-not-found')
     const { rows, totalElements, counts } = await listOwnWorks(database, artist.id, { ...query, language })
@@ -46,23 +44,18 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ ...pageOfList(content, totalElements, query), counts })
   })
 
-  serve(app, shop, ownWorks.show, ownWorksSchemas.show, async ({ params, caller, reply }) => {
+  serve(app, shop, 'GET /artworks/my-artworks/{id}', async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store')
     const owned = await checkOwner(database, caller, params.id)
     return owned.ok ? accept(await readOwnWork(database, params.id)) : owned
   })
 
   registerUploads(app, { bytes: pictureLimits.artwork.bytes, fields: 40 }, (forms) => {
-    serve(forms, shop, ownWorks.create, ownWorksSchemas.create, async ({ body: given, caller, language, now }) =>
+    serve(forms, shop, 'POST /artworks', async ({ body: given, caller, language, now }) =>
       createWork(shop, caller, { given, language }, now),
     )
-    serve(
-      forms,
-      shop,
-      ownWorks.update,
-      ownWorksSchemas.update,
-      async ({ params: { id }, body: given, caller, language, now }) =>
-        updateWork(shop, caller, { id, given, language }, now),
+    serve(forms, shop, 'PUT /artworks/{id}', async ({ params: { id }, body: given, caller, language, now }) =>
+      updateWork(shop, caller, { id, given, language }, now),
     )
   })
 
@@ -70,15 +63,15 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
     (step: ArtworkStep) =>
     ({ params: { id }, caller, now }: { params: { id: Id }; caller: Seller; now: Date }) =>
       changeWorkStatus(shop, caller, { id, step }, now)
-  serve(app, shop, ownWorks.publish, ownWorksSchemas.publish, changeTo('publish'))
-  serve(app, shop, ownWorks.unpublish, ownWorksSchemas.unpublish, changeTo('unpublish'))
-  serve(app, shop, ownWorks.archive, ownWorksSchemas.archive, changeTo('archive'))
+  serve(app, shop, 'PUT /artworks/my-artworks/{id}/publication', changeTo('publish'))
+  serve(app, shop, 'DELETE /artworks/my-artworks/{id}/publication', changeTo('unpublish'))
+  serve(app, shop, 'PUT /artworks/my-artworks/{id}/archive', changeTo('archive'))
 
-  serve(app, shop, ownWorks.duplicate, ownWorksSchemas.duplicate, ({ params, caller, now }) =>
+  serve(app, shop, 'POST /artworks/my-artworks/{id}/duplicates', ({ params, caller, now }) =>
     duplicateWork(shop, caller, params.id, now),
   )
 
-  serve(app, shop, ownWorks.remove, ownWorksSchemas.remove, async ({ params, caller, now }) => {
+  serve(app, shop, 'DELETE /artworks/{id}', async ({ params, caller, now }) => {
     const deleted = await deleteWork(shop, caller, params.id, now)
     return deleted.ok ? accept({ deleted: true }) : deleted
   })

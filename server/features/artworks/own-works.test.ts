@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { InputOf } from '#contract/endpoint.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { payments } from '#contract/payments.ts'
-import { savedWorks as savedWorkCalls } from '#contract/saved-works.ts'
+import type { InputOf } from '#contract/calls.ts'
 import { cents } from '#domain/money.ts'
 import { artworkPictures, artworks, artworkViews, holds, pictures, users } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
@@ -17,8 +14,8 @@ async function artistIn(shop: OpenShop) {
   const artist = await createUser(shop, { role: 'ARTIST' })
   const artistId = await createArtist(shop.database, { userId: artist.userId })
   const list = (query: { page?: number; size?: number } = {}) =>
-    shop.call(ownWorks.list, { query, token: artist.token })
-  const remove = (id: string, token = artist.token) => shop.call(ownWorks.remove, { params: { id }, token })
+    shop.call('GET /artworks/my-artworks', { query, token: artist.token })
+  const remove = (id: string, token = artist.token) => shop.call('DELETE /artworks/{id}', { params: { id }, token })
   return { artist, artistId, list, remove }
 }
 
@@ -49,10 +46,12 @@ describe.each(databaseKinds)('own works on %s', (database) => {
     await hang('Ash', 20_000)
     await hang('Birch', 40_000, 'draft')
     const buyer = await createUser(shop)
-    await shop.call(savedWorkCalls.save, { params: { id: moon.id }, token: buyer.token })
+    await shop.call('PUT /users/saved-listings/{id}', { params: { id: moon.id }, token: buyer.token })
     await shop.database.insert(artworkViews).values({ artworkId: moon.id, day: '2026-11-21', views: 3 })
-    const titles = async (query: InputOf<typeof ownWorks.list, 'query'>) =>
-      (await shop.call(ownWorks.list, { query, token: artist.token })).content.map(({ titles }) => titles.en)
+    const titles = async (query: InputOf<'GET /artworks/my-artworks', 'query'>) =>
+      (await shop.call('GET /artworks/my-artworks', { query, token: artist.token })).content.map(
+        ({ titles }) => titles.en,
+      )
     expect(await titles({ sort: 'title' })).toEqual(['Ash', 'Birch', 'Moon'])
     expect(await titles({ sort: 'priceHighLow' })).toEqual(['Birch', 'Moon', 'Ash'])
     expect((await titles({ sort: 'views' }))[0]).toBe('Moon')
@@ -60,7 +59,7 @@ describe.each(databaseKinds)('own works on %s', (database) => {
     expect(await titles({ status: 'draft' })).toEqual(['Birch'])
     expect(await titles({ q: 'OO' })).toEqual(['Moon'])
     expect(await titles({ q: '_' })).toEqual([])
-    expect(await shop.call(ownWorks.list, { query: { q: 'moon' }, token: artist.token })).toMatchObject({
+    expect(await shop.call('GET /artworks/my-artworks', { query: { q: 'moon' }, token: artist.token })).toMatchObject({
       content: [{ views: 3, saves: 1 }],
       counts: { active: 2, draft: 1, sold: 0, archived: 0 },
     })
@@ -78,9 +77,12 @@ describe.each(databaseKinds)('own works on %s', (database) => {
       .insert(artworkPictures)
       .values({ artworkId: work.id, pictureId: picture.id, position: 1, role: 'main' })
     const buyer = await createUser(shop)
-    const { orderId } = await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+    const { orderId } = await shop.call('POST /payments/create-checkout-session', {
+      body: cartOf(work),
+      token: buyer.token,
+    })
     await expect(remove(work.id)).rejects.toMatchObject({ problem: { code: 'artwork-held', status: 409 } })
-    await shop.call(payments.cancelCheckout, { body: { orderId }, token: buyer.token })
+    await shop.call('POST /payments/cancel-checkout', { body: { orderId }, token: buyer.token })
 
     expect(await remove(work.id)).toEqual({ deleted: true })
     expect((await list()).content).toEqual([])
@@ -96,7 +98,7 @@ describe.each(databaseKinds)('own works on %s', (database) => {
     await expect(remove(sold.id)).rejects.toMatchObject({ problem: { code: 'artwork-sold', status: 409 } })
     const edition = await createArtwork(shop.database, { artistId, edition: 5 })
     const buyer = await createUser(shop)
-    await shop.call(payments.createCheckoutSession, { body: cartOf(edition), token: buyer.token })
+    await shop.call('POST /payments/create-checkout-session', { body: cartOf(edition), token: buyer.token })
     await shop.database.update(holds).set({ state: 'sold' }).where(eq(holds.artworkId, edition.id))
     await expect(remove(edition.id)).rejects.toMatchObject({ problem: { code: 'copies-sold', status: 409 } })
     expect(await shop.database.$count(artworks)).toBe(2)
@@ -109,7 +111,7 @@ test('a hold that has run out keeps nobody from deleting', async () => {
   const { artistId, remove } = await artistIn(shop)
   const work = await createArtwork(shop.database, { artistId })
   const buyer = await createUser(shop)
-  await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+  await shop.call('POST /payments/create-checkout-session', { body: cartOf(work), token: buyer.token })
   later = 31 * 60_000
   expect(await remove(work.id)).toEqual({ deleted: true })
 })

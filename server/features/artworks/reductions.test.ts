@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -18,8 +17,8 @@ async function hangReduced({ database }: OpenShop, days: number): Promise<string
 
 /** What card and page show of the only work. */
 async function seen({ call }: OpenShop) {
-  const { content } = await call(artworks.list)
-  const work = await call(artworks.show, { params: { id: content[0]?.id ?? '' } })
+  const { content } = await call('GET /artworks')
+  const work = await call('GET /artworks/{id}', { params: { id: content[0]?.id ?? '' } })
   expect([work.price, work.originalPrice]).toEqual([content[0]?.price, content[0]?.originalPrice])
   return { price: work.price, originalPrice: work.originalPrice, artistPrice: work.artistPrice }
 }

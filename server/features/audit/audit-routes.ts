@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type AuditRow, audit } from '#contract/audit.ts'
-import { auditSchemas } from '#contract/schemas/audit.ts'
+import type { AuditRow } from '#contract/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
@@ -20,13 +19,13 @@ const batch = 2000
 export function auditRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, audit.list, auditSchemas.list, async ({ query, language }) => {
+  serve(app, shop, 'GET /admin/audit', async ({ query, language }) => {
     const { page, size } = query
     const entries = await listAudit(database, query, { limit: size, offset: (page - 1) * size })
     return accept(pageOfList(await viewEntries(shop, entries, language), await countAudit(database, query), query))
   })
 
-  serveFile(app, shop, audit.export, auditSchemas.export, async ({ query, caller, language, now }) => {
+  serveFile(app, shop, 'GET /admin/audit.csv', async ({ query, caller, language, now }) => {
     const details = { after: query }
     await writeAudit(shop, database, { by: caller.userId, action: 'audit-exported', subject: 'audit', details }, now)
     const bytes = streamCsv(readTable(query, language), language)

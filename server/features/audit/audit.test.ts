@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applications } from '#contract/applications.ts'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { audit } from '#contract/audit.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/calls.ts'
 import { auditActions, countedEntries } from '#domain/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { auditEntries } from '#server/database/schema.ts'
@@ -13,19 +10,19 @@ import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { changeRoleOf } from '../account/change-role.ts'
 
-type Asked = InputOf<typeof audit.list, 'query'>
+type Asked = InputOf<'GET /admin/audit', 'query'>
 
 test.each(databaseKinds)('on %s the log says who did what, to whom and why, and is searched', async (database) => {
   await using shop = await openShop({ database })
   const admin = await createUser(shop, { role: 'ADMIN', firstName: 'Piret', lastName: 'Kask' })
   const mari = await createUser(shop, { firstName: 'Mari', lastName: 'Õunapuu', email: 'mari@louend.test' })
   const body = formOf({ name: 'Mari Maalib', biography: 'Paints.' })
-  const { id } = await shop.call(artistProfile.create, { body, token: mari.token })
+  const { id } = await shop.call('POST /artists/profile', { body, token: mari.token })
   const query = { approved: 'false' } as const
   const reason = 'Blurred pictures.'
-  await shop.call(applications.review, { params: { id }, query, body: { reason }, token: admin.token })
+  await shop.call('PUT /artists/admin/review/{id}', { params: { id }, query, body: { reason }, token: admin.token })
   await changeRoleOf(shop.shop, 'mari@louend.test', 'ADMIN', new Date())
-  const list = (asked: Asked = {}) => shop.call(audit.list, { query: asked, token: admin.token })
+  const list = (asked: Asked = {}) => shop.call('GET /admin/audit', { query: asked, token: admin.token })
   const actions = async (asked: Asked) => (await list(asked)).content.map(({ action }) => action)
 
   const { content, totalElements } = await list()
@@ -61,7 +58,7 @@ test('a long log counts its first entries, and older ones are found by their day
   await shop.database.execute(sql`insert into audit_entries (id, at, by, action, subject)
     select lpad(to_hex(n), 24, '0'), now() - n * interval '1 hour', ${admin.userId}, 'role-changed', ${admin.userId}
     from generate_series(1, ${sql.raw(String(countedEntries + 1))}) n`)
-  const list = (query: Asked = {}) => shop.call(audit.list, { query, token: admin.token })
+  const list = (query: Asked = {}) => shop.call('GET /admin/audit', { query, token: admin.token })
   expect((await list()).totalElements).toBe(countedEntries)
   const to = dayInTallinn(new Date(Date.now() - countedEntries * 3_600_000))
   const oldest = (await list({ to, size: '100' })).content.at(-1)
@@ -84,7 +81,7 @@ test('the log is exported as it is filtered, and says so itself', async () => {
   expect(lines[1]).toContain('The role was changed.')
   expect(lines[1]).toContain('{""role"":""USER""}')
   const exported = { action: 'audit-exported' } as const
-  const { content } = await shop.call(audit.list, { query: exported, token: admin.token })
+  const { content } = await shop.call('GET /admin/audit', { query: exported, token: admin.token })
   expect(content).toMatchObject([{ by: { id: admin.userId }, after: { action: 'role-changed' } }])
 })
 
@@ -120,7 +117,7 @@ test('a hundred thousand entries can be paged through and searched', async () =>
     { person: admin.email },
     { action: 'withdrawal' as const, page: 9 },
   ]) {
-    const { content } = await shop.call(audit.list, { query, token: admin.token })
+    const { content } = await shop.call('GET /admin/audit', { query, token: admin.token })
     expect(content.length).toBeGreaterThan(0)
   }
 })

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { health } from '#contract/health.ts'
-import { payments } from '#contract/payments.ts'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { migrationsUpTo } from '#server/database/known-migrations.ts'
@@ -60,9 +58,9 @@ async function sellOne(shop: OpenShop, artistId: string): Promise<void> {
   const { call, app, database } = shop
   const buyer = await createUser(shop)
   const body = cartOf(await createArtwork(database, { artistId }))
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })
   await submitPayment(app, sessionUrl)
-  await call(payments.confirm, { body: { orderId }, ...buyer })
+  await call('POST /payments/confirm', { body: { orderId }, ...buyer })
 }
 
 /** In the sequence in which they were given out. */
@@ -170,7 +168,7 @@ test('a backup is made once a day, a week of them is kept, and an administrator 
   const folder = await freshFolder()
   await using shop = await openShop({ environment: { BACKUP_FOLDER: folder } })
   const { token } = await createUser(shop, { role: 'ADMIN' })
-  const seen = async () => (await shop.call(health.show, { token })).backups
+  const seen = async () => (await shop.call('GET /admin/health', { token })).backups
   expect(await seen()).toEqual({ isSetUp: true, last: null, isLate: true })
   await mkdir(join(folder, '2020-01-01T00-00-00Z.unfinished'))
   const day = (at: number) => new Date(Date.now() + (at - 9) * 86_400_000)
@@ -187,7 +185,7 @@ test('a backup is made once a day, a week of them is kept, and an administrator 
   expect(await seen()).toMatchObject({ last: { bytes: kept[0]?.bytes }, isLate: false })
   await using other = await openShop()
   const { token: theirs } = await createUser(other, { role: 'ADMIN' })
-  expect((await other.call(health.show, { token: theirs })).backups).toEqual({
+  expect((await other.call('GET /admin/health', { token: theirs })).backups).toEqual({
     isSetUp: false,
     last: null,
     isLate: false,

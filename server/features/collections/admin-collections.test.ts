@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { collections } from '#contract/collections.ts'
 import { artists, artworks, auditEntries, collections as collectionTable } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -22,22 +21,22 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
 
   const idsOf = (...at: number[]) => at.map((each) => works[each]?.id ?? '')
   const create = (body: object = {}) =>
-    shop.call(collections.create, {
+    shop.call('POST /admin/collections', {
       body: { kind: 'chosen', titles: { en: 'Grey sea', et: 'Hall meri' }, isPublished: true, ...body },
       token,
     })
-  const change = (id: string, body: object) => shop.call(collections.update, { params: { id }, body, token })
-  const show = (id: string) => shop.call(collections.show, { params: { id } })
+  const change = (id: string, body: object) => shop.call('PUT /admin/collections/{id}', { params: { id }, body, token })
+  const show = (id: string) => shop.call('GET /collections/{id}', { params: { id } })
   const shown = async (id: string) => (await show(id)).artworks.map((work) => work.id)
   const refusedAs = (code: string) => ({ problem: { code } })
 
   test('chosen works hang in their order, for everybody once they are published', async () => {
     const { id } = await create({ artworkIds: idsOf(2, 0, 1), curators: { en: 'Kadri' }, isPublished: false })
     await expect(show(id)).rejects.toMatchObject(refusedAs('collection-not-found'))
-    expect((await shop.call(collections.list)).content).toEqual([])
+    expect((await shop.call('GET /collections')).content).toEqual([])
     await change(id, { isPublished: true })
     await expect
-      .poll(async () => (await shop.call(collections.list)).content)
+      .poll(async () => (await shop.call('GET /collections')).content)
       .toMatchObject([{ id: 'grey-sea', kind: 'chosen', artworksCount: 3, curators: { en: 'Kadri' } }])
     expect(await shown(id)).toEqual(idsOf(2, 0, 1))
     await change(id, { artworkIds: idsOf(1, 2) })
@@ -50,7 +49,7 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
     await shop.database.update(artworks).set({ status: 'archived' }).where(eq(artworks.id, archived.id))
     await shop.database.update(artists).set({ approval: 'suspended' }).where(eq(artists.id, ofSuspended.artistId))
     await expect.poll(() => shown(id)).toEqual(idsOf(0))
-    const admin = await shop.call(collections.showAny, { params: { id }, token })
+    const admin = await shop.call('GET /admin/collections/{id}', { params: { id }, token })
     expect(admin.works.map(({ artwork, isShown }) => [artwork.id, isShown])).toEqual([
       [archived.id, false],
       [ofSuspended.id, false],
@@ -63,7 +62,7 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
   })
 
   test('a rule is the query of the discover page', async () => {
-    const count = (rule: string) => shop.call(collections.tryRule, { query: { rule }, token })
+    const count = (rule: string) => shop.call('GET /admin/collection-rule', { query: { rule }, token })
     expect(await count('category=paintings')).toEqual({ count: 3 })
     expect(await count('category=paintings&price=0-10')).toEqual({ count: 0 })
     for (const rule of ['', 'category=sports', 'status=draft', 'secret=1', 'price=a-b'])
@@ -77,7 +76,7 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
 
   test('a collection by a rule is saved while works change', async () => {
     const rule = 'category=painting&size=xlarge'
-    await shop.call(collections.tryRule, { query: { rule }, token })
+    await shop.call('GET /admin/collection-rule', { query: { rule }, token })
     const touch = () => shop.database.update(artworks).set({ updatedAt: new Date() })
     await touch()
     const { id, artworkId } = await create({ kind: 'rule', rule })
@@ -102,7 +101,7 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
 
   test('one collection hangs on the home page, while it is published', async () => {
     const one = await create({ isWallOfTheWeek: true, artworkIds: idsOf(0) })
-    const wall = async () => (await shop.call(collections.list)).wallOfTheWeek
+    const wall = async () => (await shop.call('GET /collections')).wallOfTheWeek
     expect(await wall()).toBe(one.id)
     const both = await Promise.all([
       create({ isWallOfTheWeek: true }),
@@ -130,10 +129,10 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
 
   test('the order is changed as a whole, unless one has come meanwhile', async () => {
     const ids = [(await create()).id, (await create({ titles: { en: 'Second' } })).id]
-    const arrange = (order: string[]) => shop.call(collections.arrange, { body: { ids: order }, token })
+    const arrange = (order: string[]) => shop.call('PUT /admin/collection-order', { body: { ids: order }, token })
     await arrange(ids.toReversed())
     await expect
-      .poll(async () => (await shop.call(collections.list)).content.map(({ id }) => id))
+      .poll(async () => (await shop.call('GET /collections')).content.map(({ id }) => id))
       .toEqual(ids.toReversed())
     for (const order of [[], ids.slice(1), [...ids, 'other'], [ids[0] ?? '', ids[0] ?? '']])
       await expect(arrange(order)).rejects.toMatchObject(refusedAs('changed-meanwhile'))
@@ -143,7 +142,7 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
     const words = { title: { en: 'Prints' }, text: { en: 'Prints.' } }
     await shop.database.insert(collectionTable).values({ id: 'prints', position: 0, ...words })
     expect(await change('prints', { titles: { en: 'All prints' } })).toMatchObject({ title: 'All prints' })
-    const remove = (id: string) => shop.call(collections.remove, { params: { id }, token })
+    const remove = (id: string) => shop.call('DELETE /admin/collections/{id}', { params: { id }, token })
     await expect(remove('prints')).rejects.toMatchObject(refusedAs('not-possible-now'))
     const { id } = await create({ titles: { en: 'Paintings' } })
     expect(id).toBe('paintings-2')

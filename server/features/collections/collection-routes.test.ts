@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { collections } from '#contract/collections.ts'
 import { collections as collectionTable } from '#server/database/schema.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { createArtwork } from '../../../tests/support/works.ts'
@@ -16,7 +15,7 @@ test('collections count the works of their category and show the newest', async 
     { id: 'paintings', position: 1, ...words('Paintings', 'Maalid'), artworkId: work.id },
   ])
 
-  const all = await call(collections.list, { language: 'et' })
+  const all = await call('GET /collections', { language: 'et' })
   expect(all).toMatchObject({
     totalArtworks: 1,
     totalArtists: 3,
@@ -25,9 +24,9 @@ test('collections count the works of their category and show the newest', async 
       { id: 'prints', title: 'Graafika', artworksCount: 0 },
     ],
   })
-  const paintings = await call(collections.show, { params: { id: 'painting' } })
+  const paintings = await call('GET /collections/{id}', { params: { id: 'painting' } })
   expect(paintings).toMatchObject({ id: 'paintings', title: 'Paintings', artworksCount: 1, soldCount: 1 })
   expect(paintings.artworks.map(({ id }) => id)).toEqual([work.id])
-  const alsoSold = await call(collections.show, { params: { id: 'painting' }, query: { status: 'active,sold' } })
+  const alsoSold = await call('GET /collections/{id}', { params: { id: 'painting' }, query: { status: 'active,sold' } })
   expect(alsoSold.artworks.map(({ status }) => status).sort()).toEqual(['active', 'sold'])
 })

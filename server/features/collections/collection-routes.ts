@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { collections } from '#contract/collections.ts'
-import { collectionsSchemas } from '#contract/schemas/collections.ts'
 import { findCategory } from '#domain/artwork.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
@@ -17,7 +15,7 @@ const tags = ['collection:*', 'artwork:*', 'artist:*']
 export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, catalogue } = shop
 
-  serve(app, shop, collections.list, collectionsSchemas.list, async ({ language, reply }) => {
+  serve(app, shop, 'GET /collections', async ({ language, reply }) => {
     const [all, works, artists] = await Promise.all([
       readCollections(database),
       catalogue.find({ statuses: ['active'], offset: 0, rows: 0 }),
@@ -34,7 +32,7 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, collections.show, collectionsSchemas.show, async ({ params, query, language, reply }) => {
+  serve(app, shop, 'GET /collections/{id}', async ({ params, query, language, reply }) => {
     const found = await findCollection(database, findCategory(params.id) ?? params.id)
     const [view] = found?.collection.isPublished ? await collectionViews(shop, [found], language) : []
     if (!found || !view) return refuse('collection-not-found')

@@ -1,4 +1,4 @@
-import { ArtworkFilters } from '#contract/schemas/artworks.ts'
+import { ArtworkFilters } from '#contract/artworks.ts'
 import { isPublic } from '#domain/artwork.ts'
 import type { CatalogueSearch } from '../catalogue/catalogue.ts'
 import { toCatalogueQuery } from '../catalogue/catalogue-query.ts'

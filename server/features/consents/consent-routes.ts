@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { consents } from '#contract/consents.ts'
-import { consentsSchemas } from '#contract/schemas/consents.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -8,7 +6,7 @@ import { recordConsent } from './consent-store.ts'
 
 /** Remembers what visitors answered about cookies, and when, so that the shop can prove it. Not from which address. */
 export function consentRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, consents.record, consentsSchemas.record, async ({ body, caller, now }) => {
+  serve(app, shop, 'POST /consents', async ({ body, caller, now }) => {
     const id = shop.newId(now)
     await recordConsent(shop.database, { ...body, id, userId: caller?.userId ?? null, createdAt: now })
     return accept({ id, at: now.toISOString() })

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { consents } from '#contract/consents.ts'
-import { settings } from '#contract/settings.ts'
 import { consentVersion } from '#domain/consent.ts'
 import { consents as consentTable } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
@@ -18,7 +16,7 @@ const no = { browserId, statistics: false, tracking: false, version: consentVers
 test('every answer is kept with its time and version, and none replaces another', async () => {
   await using open = await openShop()
   const answers = [yes, { ...yes, tracking: false }, no]
-  for (const body of answers) await open.call(consents.record, { body })
+  for (const body of answers) await open.call('POST /consents', { body })
   const kept = await open.database.select().from(consentTable).orderBy(asc(consentTable.createdAt))
   expect(kept).toMatchObject(answers.map((answer) => ({ ...answer, userId: null, createdAt: expect.any(Date) })))
   expect(Object.keys(kept[0] ?? {})).toEqual([
@@ -38,7 +36,7 @@ test.each([
   ['version', { version: 'x'.repeat(10_000) }, 'too-long'],
 ])('an answer with a bad %s is refused', async (field, change, code) => {
   await using open = await openShop()
-  await expect(open.call(consents.record, { body: { ...yes, ...change } })).rejects.toMatchObject({
+  await expect(open.call('POST /consents', { body: { ...yes, ...change } })).rejects.toMatchObject({
     problem: { fields: { [field]: { code } } },
   })
   expect(await open.database.$count(consentTable)).toBe(0)
@@ -47,9 +45,9 @@ test.each([
 test('what somebody answers while logged in is in their data, and goes with the account', async () => {
   await using open = await openShop()
   const mari = await createUser(open.shop)
-  await open.call(consents.record, { body: yes, token: mari.token })
-  await open.call(consents.record, { body: no })
-  expect(await open.call(settings.export, { token: mari.token })).toMatchObject({
+  await open.call('POST /consents', { body: yes, token: mari.token })
+  await open.call('POST /consents', { body: no })
+  expect(await open.call('GET /users/data-export', { token: mari.token })).toMatchObject({
     consents: [{ statistics: true, tracking: true, version: consentVersion }],
   })
   await erasePerson(open.shop, { userId: mari.userId, uid: mari.userId }, new Date())
@@ -58,7 +56,7 @@ test('what somebody answers while logged in is in their data, and goes with the 
 
 test('an answer is forgotten when its year is over', async () => {
   await using open = await openShop()
-  await open.call(consents.record, { body: yes })
+  await open.call('POST /consents', { body: yes })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   await purgeAccounts(open.shop, inDays(364))
   expect(await open.database.$count(consentTable)).toBe(1)

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { contact } from '#contract/contact.ts'
-import { contactSchemas } from '#contract/schemas/contact.ts'
 import { accept } from '#domain/result.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
@@ -12,7 +10,7 @@ import { keepMessage, listMessages } from './contact-store.ts'
 
 /** Messages to the shop, stored for administrators and sent to the shop by email. */
 export function contactRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, contact.send, contactSchemas.send, async ({ body: { homepage, ...written }, language, now }) => {
+  serve(app, shop, 'POST /contact', async ({ body: { homepage, ...written }, language, now }) => {
     const message = { ...written, id: shop.newId(now), language, createdAt: now }
     if (!homepage)
       await shop.database.transaction(async (tx) => {
@@ -23,7 +21,7 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ success: true as const, message: contactTexts[language].contact.success })
   })
 
-  serve(app, shop, contact.list, contactSchemas.list, async ({ query }) => {
+  serve(app, shop, 'GET /contact', async ({ query }) => {
     const { rows, total } = await listMessages(shop.database, query)
     const content = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
     return accept(pageOfList(content, total, query))

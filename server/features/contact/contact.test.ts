@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { contact } from '#contract/contact.ts'
-import { settings } from '#contract/settings.ts'
 import { site } from '#domain/site.ts'
 import { contactMessages, outgoingMail, users } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
@@ -18,7 +16,7 @@ const message = {
 
 test('a message is kept and becomes one email to the shop', async () => {
   await using open = await openShop()
-  const answer = await open.call(contact.send, { body: message })
+  const answer = await open.call('POST /contact', { body: message })
   expect(answer).toEqual({
     success: true,
     message: 'Thank you! Your message has been successfully sent. We will contact you soon.',
@@ -42,7 +40,7 @@ test.each([
   ['message', 'too-long', 'x'.repeat(5001)],
 ])('%s that is %s is refused, and nothing is kept', async (field, code, value) => {
   await using open = await openShop()
-  await expect(open.call(contact.send, { body: { ...message, [field]: value } })).rejects.toMatchObject({
+  await expect(open.call('POST /contact', { body: { ...message, [field]: value } })).rejects.toMatchObject({
     problem: { code: 'invalid', fields: { [field]: { code } } },
   })
   expect(await open.database.$count(contactMessages)).toBe(0)
@@ -59,7 +57,7 @@ test.each([
   ['email', 'not-an-email', 'mari@<script>alert(1)</script>.test'],
 ])('a bad %s is %s and goes nowhere', async (field, code, value) => {
   await using open = await openShop()
-  await expect(open.call(contact.send, { body: { ...message, [field]: value } })).rejects.toMatchObject({
+  await expect(open.call('POST /contact', { body: { ...message, [field]: value } })).rejects.toMatchObject({
     problem: { fields: { [field]: { code } } },
   })
   expect(await open.database.$count(outgoingMail)).toBe(0)
@@ -68,7 +66,7 @@ test.each([
 test('a line break in a name or a subject starts no header', async () => {
   await using open = await openShop()
   const injection = '\r\nBcc: everybody@ostja.test'
-  await open.call(contact.send, { body: { ...message, name: `Mari${injection}`, subject: `Udu${injection}` } })
+  await open.call('POST /contact', { body: { ...message, name: `Mari${injection}`, subject: `Udu${injection}` } })
   const [kept] = await open.database.select().from(contactMessages)
   expect(kept).toMatchObject({ name: 'Mari Bcc: everybody@ostja.test', subject: 'Udu Bcc: everybody@ostja.test' })
   const [mail] = await open.database.select().from(outgoingMail)
@@ -78,7 +76,7 @@ test('a line break in a name or a subject starts no header', async () => {
 test('markup is text in the email, wherever it was written', async () => {
   await using open = await openShop()
   for (const vector of xssVectors.filter((one) => one.length <= 200 && !one.includes('\0')))
-    await open.call(contact.send, {
+    await open.call('POST /contact', {
       body: { ...message, name: vector, subject: vector, message: `${vector} and ten more` },
     })
   const emails = await open.database.select().from(outgoingMail)
@@ -92,12 +90,12 @@ test('markup is text in the email, wherever it was written', async () => {
 
 test('a filled trap is thanked, and nothing is kept or sent', async () => {
   await using open = await openShop()
-  const answer = await open.call(contact.send, { body: message })
+  const answer = await open.call('POST /contact', { body: message })
   await open.database.delete(outgoingMail)
   await open.database.delete(contactMessages)
   const body = { ...message, homepage: 'https://pills.test' }
-  expect(await open.call(contact.send, { body })).toEqual(answer)
-  expect(await open.call(contact.send, { body: { ...message, homepage: '' } })).toEqual(answer)
+  expect(await open.call('POST /contact', { body })).toEqual(answer)
+  expect(await open.call('POST /contact', { body: { ...message, homepage: '' } })).toEqual(answer)
   expect(await open.database.$count(contactMessages)).toBe(1)
   expect(await open.database.$count(outgoingMail)).toBe(1)
 })
@@ -105,7 +103,7 @@ test('a filled trap is thanked, and nothing is kept or sent', async () => {
 test('a message sent twice is kept once; after a minute it is another', async () => {
   const clock = { now: new Date('2026-11-22T10:00:00Z') }
   await using open = await openShop({ now: () => clock.now })
-  const send = (change = {}) => open.call(contact.send, { body: { ...message, ...change } })
+  const send = (change = {}) => open.call('POST /contact', { body: { ...message, ...change } })
   await Promise.all([send(), send(), send()])
   expect(await open.database.$count(contactMessages)).toBe(1)
   expect(await open.database.$count(outgoingMail)).toBe(1)
@@ -126,20 +124,20 @@ test('writing over and over is stopped', async () => {
 test('administrators read what was written, newest first', async () => {
   await using open = await openShop()
   const admin = await createUser(open.shop, { role: 'ADMIN' })
-  await open.call(contact.send, { body: message })
-  await open.call(contact.send, { body: { ...message, subject: 'Veel üks' }, language: 'et' })
-  const all = await open.call(contact.list, { query: { size: '1' }, token: admin.token })
+  await open.call('POST /contact', { body: message })
+  await open.call('POST /contact', { body: { ...message, subject: 'Veel üks' }, language: 'et' })
+  const all = await open.call('GET /contact', { query: { size: '1' }, token: admin.token })
   expect(all).toMatchObject({ totalElements: 2, totalPages: 2, number: 1, size: 1 })
   expect(all.content).toMatchObject([
     { name: message.name, email: 'mari@ostja.test', subject: 'Veel üks', message: message.message, language: 'et' },
   ])
-  const next = await open.call(contact.list, { query: { size: '1', page: '2' }, token: admin.token })
+  const next = await open.call('GET /contact', { query: { size: '1', page: '2' }, token: admin.token })
   expect(next.content).toMatchObject([{ subject: message.subject, language: 'en' }])
 })
 
 test('after two years a message and its email are forgotten', async () => {
   await using open = await openShop()
-  await open.call(contact.send, { body: message })
+  await open.call('POST /contact', { body: message })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   await purgeAccounts(open.shop, inDays(729))
   expect(await open.database.$count(contactMessages)).toBe(1)
@@ -151,8 +149,8 @@ test('after two years a message and its email are forgotten', async () => {
 test('whoever has shown that an address is theirs is told what was written from it, and takes it along', async () => {
   await using open = await openShop()
   const mari = await createUser(open.shop, { email: 'mari@ostja.test' })
-  await open.call(contact.send, { body: message })
-  const mine = await open.call(settings.export, { token: mari.token })
+  await open.call('POST /contact', { body: message })
+  const mine = await open.call('GET /users/data-export', { token: mari.token })
   expect(mine).toMatchObject({ messages: [{ message: message.message }] })
   await erasePerson(open.shop, { userId: mari.userId, uid: mari.userId }, new Date())
   expect(await open.database.$count(contactMessages)).toBe(0)
@@ -163,8 +161,8 @@ test('whoever has only claimed an address learns and takes nothing', async () =>
   await using open = await openShop()
   const somebody = await createUser(open.shop, { email: 'mari@ostja.test' })
   await open.database.update(users).set({ verified: false })
-  await open.call(contact.send, { body: message })
-  expect(await open.call(settings.export, { token: somebody.token })).toMatchObject({ messages: [] })
+  await open.call('POST /contact', { body: message })
+  expect(await open.call('GET /users/data-export', { token: somebody.token })).toMatchObject({ messages: [] })
   await erasePerson(open.shop, { userId: somebody.userId, uid: somebody.userId }, new Date())
   expect(await open.database.$count(contactMessages)).toBe(1)
 })

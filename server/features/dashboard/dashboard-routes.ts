@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { dashboard } from '#contract/dashboard.ts'
-import { dashboardSchemas } from '#contract/schemas/dashboard.ts'
 import { absenceOf } from '#domain/absence.ts'
 import { finishesSales } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -12,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { readDesk } from './read-desk.ts'
 
 export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, dashboard.show, dashboardSchemas.show, async ({ caller, now, reply }) => {
+  serve(app, shop, 'GET /artists/dashboard', async ({ caller, now, reply }) => {
     reply.header('cache-control', 'no-store')
     const [artist] = await shop.database
       .select({

@@ -1,10 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { dashboard } from '#contract/dashboard.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { payments } from '#contract/payments.ts'
-import { payouts } from '#contract/payouts.ts'
-import { savedWorks as savedWorkCalls } from '#contract/saved-works.ts'
 import { sendBy } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
@@ -20,7 +15,7 @@ import { cartOf, createArtist, createArtwork } from '../../../tests/support/work
 async function artistIn(shop: OpenShop, approval: Approval = 'approved') {
   const { userId, token } = await createUser(shop, { role: 'ARTIST' })
   const artistId = await createArtist(shop.database, { userId, approval })
-  return { artistId, token, show: () => shop.call(dashboard.show, { token }) }
+  return { artistId, token, show: () => shop.call('GET /artists/dashboard', { token }) }
 }
 
 describe.each(databaseKinds)('the dashboard on %s', (database) => {
@@ -33,10 +28,10 @@ describe.each(databaseKinds)('the dashboard on %s', (database) => {
     await createArtwork(shop.database, { artistId, title: { en: 'Still' } })
     await createArtwork(shop.database, { artistId, status: 'draft' })
     const buyer = await createUser(shop)
-    await shop.call(savedWorkCalls.save, { params: { id: mine.id }, token: buyer.token })
-    await shop.call(savedWorkCalls.save, { params: { id: mine.id }, token })
+    await shop.call('PUT /users/saved-listings/{id}', { params: { id: mine.id }, token: buyer.token })
+    await shop.call('PUT /users/saved-listings/{id}', { params: { id: mine.id }, token })
 
-    const { orderId, sessionUrl } = await shop.call(payments.createCheckoutSession, {
+    const { orderId, sessionUrl } = await shop.call('POST /payments/create-checkout-session', {
       body: cartOf(mine, other),
       ...buyer,
     })
@@ -61,7 +56,7 @@ describe.each(databaseKinds)('the dashboard on %s', (database) => {
       },
     })
 
-    await shop.call(fulfilment.cancel, { params: { id: orderId }, body: { reason: 'It broke.' }, token })
+    await shop.call('POST /orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'It broke.' }, token })
     expect((await show()).desk).toMatchObject({
       counts: { orders: 0 },
       toSend: [],
@@ -98,11 +93,11 @@ test('a payout that came back is not counted as paid out', async () => {
   const { call, people, renew, asAdmin } = world
   const [artist] = people
   if (!artist) throw new Error('An artist')
-  const paidOut = async () => (await call(dashboard.show, await renew(artist))).desk?.figures.paidOutThisYear
+  const paidOut = async () => (await call('GET /artists/dashboard', await renew(artist))).desk?.figures.paidOutThisYear
   const { payouts: made } = await makeFile(world)
   expect(await paidOut()).toBe(1000.5)
   const body = { reason: 'AC04' as const, currentPassword }
-  await call(payouts.markReturned, { params: { id: made[0]?.id ?? '' }, body, ...(await asAdmin()) })
+  await call('POST /admin/payouts/{id}/returned', { params: { id: made[0]?.id ?? '' }, body, ...(await asAdmin()) })
   expect(await paidOut()).toBe(0)
   await makeFile(world)
   expect(await paidOut()).toBe(1000.5)

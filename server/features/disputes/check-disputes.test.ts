@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fulfilment } from '#contract/fulfilment.ts'
 import { openDispute, stepDispute } from '#server/adapters/payments/sandbox-bank/bank-disputes.ts'
 import { events } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
@@ -35,7 +34,7 @@ test('a refund that waited for a dispute is sent when it is won, though one of t
   await world.deliver()
   const [line] = (await world.show(orderId)).order.items
   const body = { lineId: line?.lineId ?? '', amount: 100, refunded: 0, reason: 'A scratch', currentPassword }
-  await call(fulfilment.refund, { params: { id: orderId }, body, ...(await world.admin()) })
+  await call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...(await world.admin()) })
   const [dispute] = await world.bankObjects('dispute')
   await loseEvents(world, ['charge.dispute.funds_reinstated'], () =>
     stepDispute(database, dispute?.id ?? '', 'win', time.now()),

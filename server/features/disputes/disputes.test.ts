@@ -1,11 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
-import { earnings } from '#contract/earnings.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { payouts } from '#contract/payouts.ts'
 import { site } from '#domain/site.ts'
 import { stepDispute } from '#server/adapters/payments/sandbox-bank/bank-disputes.ts'
 import { auditEntries, outgoingMail, paymentEvents, payments } from '#server/database/schema.ts'
@@ -30,8 +25,8 @@ async function decide(world: World, step: 'answer' | 'win' | 'lose') {
 
 async function sendAndDeliver({ call, artist, buyer }: World, orderId: string) {
   const params = { id: orderId }
-  await call(fulfilment.ship, { params, body: {}, ...artist })
-  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  await call('POST /orders/{id}/ship', { params, body: {}, ...artist })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
 }
 
 describe.each(databaseKinds)('disputes on %s', (kind) => {
@@ -52,8 +47,8 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     expect(mail).toMatchObject([{ text: expect.stringContaining(`/admin/orders/${orderId}`) }])
     expect(await books()).toEqual({ artist: -100_000, commission: -10_000, unsettled: 110_000 })
     const params = { id: orderId }
-    expect(await call(orders.show, { params, ...artist })).toMatchObject({ isDisputed: true })
-    expect(await call(orders.show, { params, ...world.buyer })).toMatchObject({ isDisputed: false })
+    expect(await call('GET /orders/{id}', { params, ...artist })).toMatchObject({ isDisputed: true })
+    expect(await call('GET /orders/{id}', { params, ...world.buyer })).toMatchObject({ isDisputed: false })
     const toArtist = async () =>
       (await database.select().from(outgoingMail).where(like(outgoingMail.key, 'sale-disputed-%'))).map(({ key }) =>
         key.replace(/:.*/, ''),
@@ -67,7 +62,7 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
       held: 100_000,
       payable: 0,
     })
-    expect((await call(payouts.due, await world.admin())).content).toEqual([])
+    expect((await call('GET /admin/payouts', await world.admin())).content).toEqual([])
 
     await decide(world, 'answer')
     expect((await show(orderId)).disputes).toMatchObject([{ state: 'under-review', closedAt: null }])
@@ -86,7 +81,7 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     const { call, artist, artistId, show, books, time, database } = world
     const orderId = await world.buy(disputedCard, [110_000, 55_000])
     await world.deliver()
-    expect((await call(earnings.list, { ...artist })).content.map(({ state }) => state)).toEqual([
+    expect((await call('GET /earnings', { ...artist })).content.map(({ state }) => state)).toEqual([
       'disputed',
       'disputed',
     ])
@@ -128,14 +123,14 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     const params = { id: orderId }
     const wrong = { ...body, currentPassword: 'Rukkilill-8' }
     await expect(
-      call(adminOrders.settleDispute, { params, body: wrong, ...(await world.admin()) }),
+      call('POST /admin/orders/{id}/settle-dispute', { params, body: wrong, ...(await world.admin()) }),
     ).rejects.toMatchObject(refusal('wrong-password'))
     const other = { ...body, disputeId: 'du_2' }
     await expect(
-      call(adminOrders.settleDispute, { params, body: other, ...(await world.admin()) }),
+      call('POST /admin/orders/{id}/settle-dispute', { params, body: other, ...(await world.admin()) }),
     ).rejects.toMatchObject(refusal('order-not-found'))
     const asked = [world.admin(0), world.admin(1)].map(async (admin) =>
-      call(adminOrders.settleDispute, { params, body, ...(await admin) }),
+      call('POST /admin/orders/{id}/settle-dispute', { params, body, ...(await admin) }),
     )
     const decided = await Promise.allSettled(asked)
     expect(decided.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -208,7 +203,7 @@ test.each(['win', 'lose'] as const)('what is refunded during a dispute goes back
   await world.deliver()
   const [first] = (await show(orderId)).order.items
   const refund = { lineId: first?.lineId ?? '', amount: 100, refunded: 0, reason: 'A scratch', currentPassword }
-  await call(fulfilment.refund, { params: { id: orderId }, body: refund, ...(await world.admin()) })
+  await call('POST /orders/{id}/refund', { params: { id: orderId }, body: refund, ...(await world.admin()) })
   await reconcilePayments(shop, time.now())
   expect(await world.bankObjects('refund')).toEqual([])
   expect((await show(orderId)).refunds).toMatchObject([{ state: 'due', amount: 100 }])
@@ -282,7 +277,7 @@ test('money that comes back on appeal is with the shop until an administrator ha
   expect(await books()).toEqual({ cash: 110_000, commission: -110_000 })
   const settle = async (bearer: 'artist' | 'shop') => {
     const body = { disputeId: 'du_1', bearer, reason: 'Seen', currentPassword }
-    return call(adminOrders.settleDispute, { params: { id: orderId }, body, ...(await world.admin()) })
+    return call('POST /admin/orders/{id}/settle-dispute', { params: { id: orderId }, body, ...(await world.admin()) })
   }
   await expect(settle('artist')).rejects.toMatchObject(refusal('step-not-allowed'))
   await settle('shop')

@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { cents, sum } from '#domain/money.ts'
 import { openDispute as openBankDispute } from '#server/adapters/payments/sandbox-bank/bank-disputes.ts'
 import { artists, artworks, orderLines, orders as orderRows, payouts } from '#server/database/schema.ts'
@@ -53,7 +49,7 @@ test('a lost dispute of a part and a refund of the whole give back together what
   await world.deliver()
   const told = { intentId: await intentOf(world, orderId), amount: 40_000 }
   await openDispute(world, told)
-  await call(adminOrders.refundAll, {
+  await call('POST /admin/orders/{id}/refund', {
     params: { id: orderId },
     body: { reason: 'It is lost', currentPassword },
     ...(await world.admin()),
@@ -78,7 +74,7 @@ test('a payment that bought nothing and is lost in a dispute costs nothing and i
   await decideDispute(world, 'lose')
   await reconcilePayments(world.shop, world.time.now())
   expect(await world.books()).toEqual({})
-  const order = await world.call(orders.show, { params: { id: orderId }, ...world.buyer })
+  const order = await world.call('GET /orders/{id}', { params: { id: orderId }, ...world.buyer })
   expect(order).toMatchObject({ status: 'refunded', refundDue: false })
   expect(await refundedAtBank(world)).toBe(0)
   expect(await checkBooks(world.shop, world.time.now())).toBe(0)
@@ -100,7 +96,7 @@ test('of a payment that bought nothing the rest goes back when a part is lost in
   await reconcilePayments(shop, time.now())
   expect(await refundedAtBank(world)).toBe(70_000)
   expect(await world.books()).toEqual({})
-  const order = await world.call(orders.show, { params: { id: orderId }, ...world.buyer })
+  const order = await world.call('GET /orders/{id}', { params: { id: orderId }, ...world.buyer })
   expect(order).toMatchObject({ status: 'refunded', refundDue: false })
 })
 
@@ -133,7 +129,7 @@ test.each([
   expect((await readDue(database, [artistId], time.now())).get(artistId)).toMatchObject({ payable: 0 })
 
   const body = { disputeId: 'du_1', bearer, reason: 'It came back', currentPassword }
-  await call(adminOrders.settleDispute, { params: { id: orderId }, body, ...(await world.admin()) })
+  await call('POST /admin/orders/{id}/settle-dispute', { params: { id: orderId }, body, ...(await world.admin()) })
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: paid, held: 0, payable: paid })
 })
 
@@ -158,9 +154,9 @@ async function buyAndDeliver(world: World): Promise<string> {
   const orderId = await world.buy(goodCard)
   await world.deliver()
   const token = await tokenIssuedAt(database, artist, time.now())
-  await call(fulfilment.ship, { params: { id: orderId }, body: {}, token })
+  await call('POST /orders/{id}/ship', { params: { id: orderId }, body: {}, token })
   const theirs = { token: await tokenIssuedAt(database, buyer, time.now()) }
-  await call(fulfilment.confirmReceipt, { params: { id: orderId }, body: {}, ...theirs })
+  await call('POST /orders/{id}/confirm-receipt', { params: { id: orderId }, body: {}, ...theirs })
   time.passMinutes(monthInMinutes)
   return orderId
 }
@@ -186,7 +182,7 @@ async function payOtherSum(
   const { shop, app, call, database, artistId, buyer } = world
   const work = await createArtwork(database, { artistId, price: cents(110_000) })
   bankOf(shop).holdWebhooks(true)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   await database
     .update(orderRows)
     .set({ subtotal: cents(110_001), total: cents(110_001) })

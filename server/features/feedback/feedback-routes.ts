@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { feedback } from '#contract/feedback.ts'
-import { feedbackSchemas } from '#contract/schemas/feedback.ts'
 import { accept } from '#domain/result.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
@@ -9,14 +7,14 @@ import { keepFeedback, listFeedback } from './feedback-store.ts'
 
 /** What people think of the shop: anybody with an account may say it, administrators read it. */
 export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, feedback.send, feedbackSchemas.send, async ({ body: { homepage, ...said }, caller, now }) => {
+  serve(app, shop, 'POST /feedback', async ({ body: { homepage, ...said }, caller, now }) => {
     const id = shop.newId(now)
     if (homepage) return accept({ id })
     const feedback = { ...said, id, userId: caller.userId, createdAt: now }
     return accept({ id: await shop.database.transaction((tx) => keepFeedback(tx, feedback)) })
   })
 
-  serve(app, shop, feedback.list, feedbackSchemas.list, async ({ query }) => {
+  serve(app, shop, 'GET /feedback', async ({ query }) => {
     const { rows, total } = await listFeedback(shop.database, query)
     const content = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
     return accept(pageOfList(content, total, query))

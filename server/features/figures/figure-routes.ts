@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { figures, searches, visits } from '#contract/figures.ts'
-import { figuresSchemas, searchesSchemas, visitsSchemas } from '#contract/schemas/figures.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept } from '#domain/result.ts'
 import { stepsOf } from '#domain/statistics.ts'
@@ -17,26 +15,26 @@ const mostWords = 5000
 export function figureRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, visits.count, visitsSchemas.count, async ({ now }) => {
+  serve(app, shop, 'POST /visits', async ({ now }) => {
     await addDailyCount(database, 'visit', dayInTallinn(now))
     return accept(undefined)
   })
 
-  serve(app, shop, searches.countEmpty, searchesSchemas.countEmpty, async ({ body, now }) => {
+  serve(app, shop, 'POST /search/empty', async ({ body, now }) => {
     await addEmptySearch(database, body.words, dayInTallinn(now))
     return accept(undefined)
   })
 
-  serve(app, shop, figures.show, figuresSchemas.show, async ({ query, now }) =>
+  serve(app, shop, 'GET /admin/figures', async ({ query, now }) =>
     accept(await readFigures(database, query.period, now)),
   )
 
-  serveFile(app, shop, figures.asCsv, figuresSchemas.asCsv, async ({ query: { period }, language, now }) => {
+  serveFile(app, shop, 'GET /admin/figures.csv', async ({ query: { period }, language, now }) => {
     const bytes = figuresAsCsv(await readFigures(database, period, now), language)
     return accept({ name: `figures-${dayInTallinn(now)}.csv`, bytes })
   })
 
-  serveFile(app, shop, figures.searchesAsCsv, figuresSchemas.searchesAsCsv, async ({ query, language, now }) => {
+  serveFile(app, shop, 'GET /admin/figures/searches.csv', async ({ query, language, now }) => {
     const today = dayInTallinn(now)
     const [from = today] = stepsOf(query.period, today)
     const bytes = searchesAsCsv(await listEmptySearches(database, from, mostWords), language)

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { figures, searches, visits } from '#contract/figures.ts'
-import { payments } from '#contract/payments.ts'
 import { searchWordLimits } from '#domain/daily-count.ts'
 import { dailyCounts } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -13,19 +11,19 @@ test('visits, sales and searches in vain are counted by day, without knowing who
   await using open = await openShop()
   const { call, database, app, shop } = open
   const admin = await createUser(shop, { role: 'ADMIN' })
-  for (let left = 3; left > 0; left--) await call(visits.count)
-  const search = (words: string) => call(searches.countEmpty, { body: { words } })
+  for (let left = 3; left > 0; left--) await call('POST /visits')
+  const search = (words: string) => call('POST /search/empty', { body: { words } })
   for (const words of [' Blue Horse ', 'blue horse', '=cmd()', `${'x'.repeat(90)}`]) await search(words)
   for (const words of ['', 'x'.repeat(501)])
     await expect(search(words)).rejects.toMatchObject({ problem: { code: 'invalid' } })
   const buyer = await createUser(shop)
   const body = cartOf(await createArtwork(database))
-  const { sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+  const { sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
 
   for (const period of ['days', 'weeks', 'months'] as const) {
-    const found = await call(figures.show, { query: { period }, ...admin })
+    const found = await call('GET /admin/figures', { query: { period }, ...admin })
     expect(found.steps.at(-1)).toMatchObject({ sales: 1, turnover: 2860, visits: 3, views: 0, emptySearches: 4 })
     expect(found.searches).toEqual([
       { words: 'blue horse', count: 2 },

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { formDrafts } from '#contract/form-drafts.ts'
-import { formDraftsSchemas } from '#contract/schemas/form-drafts.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,18 +8,18 @@ import { deleteFormDraft, findFormDraft, saveFormDraft } from './form-draft-stor
 export function formDraftRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, formDrafts.show, formDraftsSchemas.show, async ({ params, caller, reply }) => {
+  serve(app, shop, 'GET /form-drafts/{form}', async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store')
     const draft = await findFormDraft(database, caller.userId, params.form)
     return accept({ fields: draft?.fields ?? null, savedAt: draft?.savedAt.toISOString() ?? null })
   })
 
-  serve(app, shop, formDrafts.save, formDraftsSchemas.save, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'PUT /form-drafts/{form}', async ({ params, body, caller, now }) => {
     await saveFormDraft(database, { userId: caller.userId, form: params.form, fields: body.fields }, now)
     return accept({ savedAt: now.toISOString() })
   })
 
-  serve(app, shop, formDrafts.remove, formDraftsSchemas.remove, async ({ params, caller }) => {
+  serve(app, shop, 'DELETE /form-drafts/{form}', async ({ params, caller }) => {
     await deleteFormDraft(database, caller.userId, params.form)
     return accept({ deleted: true })
   })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { formDrafts } from '#contract/form-drafts.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -9,13 +8,17 @@ describe.each(databaseKinds)('the draft of a form on %s', (database) => {
     await using shop = await openShop({ database })
     const [writer, other] = [await createUser(shop), await createUser(shop)]
     const params = { form: 'artwork' }
-    const show = (token: string) => shop.call(formDrafts.show, { params, token })
+    const show = (token: string) => shop.call('GET /form-drafts/{form}', { params, token })
     expect(await show(writer.token)).toEqual({ fields: null, savedAt: null })
     for (const title of ['Grey', 'Grey sea'])
-      await shop.call(formDrafts.save, { params, body: { fields: { title, tags: ['sea'] } }, token: writer.token })
+      await shop.call('PUT /form-drafts/{form}', {
+        params,
+        body: { fields: { title, tags: ['sea'] } },
+        token: writer.token,
+      })
     expect(await show(writer.token)).toMatchObject({ fields: { title: 'Grey sea', tags: ['sea'] } })
     expect(await show(other.token)).toMatchObject({ fields: null })
-    await shop.call(formDrafts.remove, { params, token: writer.token })
+    await shop.call('DELETE /form-drafts/{form}', { params, token: writer.token })
     expect(await show(writer.token)).toMatchObject({ fields: null })
   })
 
@@ -25,8 +28,8 @@ describe.each(databaseKinds)('the draft of a form on %s', (database) => {
     const { token } = await createUser(shop)
     const form = (at: number) => ({ form: `artwork:${at.toString(16).padStart(24, '0')}` })
     for (; later <= 50; later += 1)
-      await shop.call(formDrafts.save, { params: form(later), body: { fields: { later } }, token })
-    const show = (at: number) => shop.call(formDrafts.show, { params: form(at), token })
+      await shop.call('PUT /form-drafts/{form}', { params: form(later), body: { fields: { later } }, token })
+    const show = (at: number) => shop.call('GET /form-drafts/{form}', { params: form(at), token })
     expect([(await show(0)).fields, (await show(1)).fields, (await show(50)).fields]).toEqual([
       null,
       { later: 1 },
@@ -46,7 +49,7 @@ test.each([
 ])('a draft with %s is refused', async (_, { params, fields }) => {
   await using shop = await openShop()
   const { token } = await createUser(shop)
-  await expect(shop.call(formDrafts.save, { params, body: { fields }, token })).rejects.toMatchObject({
+  await expect(shop.call('PUT /form-drafts/{form}', { params, body: { fields }, token })).rejects.toMatchObject({
     problem: { code: 'invalid', status: 400 },
   })
 })

@@ -1,9 +1,5 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
-import { earnings } from '#contract/earnings.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { artists, auditEntries, orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
@@ -25,11 +21,11 @@ async function openSent(body: Partial<typeof parcel> = parcel) {
   const params = { id: orderId }
   const asArtist = () => renewed(world, world.artist)
   const asBuyer = () => renewed(world, world.buyer)
-  await world.call(fulfilment.ship, { params, body, ...(await asArtist()) })
+  await world.call('POST /orders/{id}/ship', { params, body, ...(await asArtist()) })
   const passDays = (days: number) => world.time.passMinutes(days * 24 * 60)
   const runJob = () => confirmDeliveries(world.shop, world.time.now(), never)
-  const say = async () => world.call(fulfilment.deliver, { params, body: {}, ...(await asArtist()) })
-  const item = async () => (await world.call(orders.show, { params, ...(await asBuyer()) })).items[0]
+  const say = async () => world.call('POST /orders/{id}/deliver', { params, body: {}, ...(await asArtist()) })
+  const item = async () => (await world.call('GET /orders/{id}', { params, ...(await asBuyer()) })).items[0]
   return { ...world, world, orderId, params, asArtist, asBuyer, passDays, runJob, say, item }
 }
 
@@ -85,9 +81,9 @@ test('the buyer confirms what the artist said had arrived, and the state moves n
   const { call, params, database } = sent
   await sent.say()
   sent.passDays(2)
-  await call(fulfilment.confirmReceipt, { params, body: {}, ...(await sent.asBuyer()) })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...(await sent.asBuyer()) })
   expect(await sent.item()).toMatchObject({ deliveryConfirmedBy: 'buyer', actions: ['request-return', 'report-fault'] })
-  const again = call(fulfilment.confirmReceipt, { params, body: {}, ...(await sent.asBuyer()) })
+  const again = call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...(await sent.asBuyer()) })
   await expect(again).rejects.toMatchObject(refused('step-not-allowed'))
   const line = await lineOf(sent.world, sent.orderId)
   expect(dayInTallinn(line.deliveryConfirmedAt ?? new Date(0))).not.toBe(dayInTallinn(line.deliveredAt ?? new Date(0)))
@@ -109,11 +105,15 @@ test('a buyer who says that it has not come keeps time from confirming it, and a
   const { call, params, world } = sent
   await sent.say()
   const early = { params, body: { reason: 'The artist says so', currentPassword } }
-  await expect(call(fulfilment.confirmDelivery, { ...early, ...(await world.admin()) })).rejects.toMatchObject(
-    refused('tracking-missing'),
-  )
-  await call(fulfilment.reportProblem, { params, body: { reason: 'Nothing came.' }, ...(await sent.asBuyer()) })
-  const [seen] = (await call(orders.show, { params, ...(await sent.asArtist()) })).items
+  await expect(
+    call('POST /orders/{id}/confirm-delivery', { ...early, ...(await world.admin()) }),
+  ).rejects.toMatchObject(refused('tracking-missing'))
+  await call('POST /orders/{id}/report-problem', {
+    params,
+    body: { reason: 'Nothing came.' },
+    ...(await sent.asBuyer()),
+  })
+  const [seen] = (await call('GET /orders/{id}', { params, ...(await sent.asArtist()) })).items
   expect(seen).toMatchObject({ complainUntil: null, earning: { state: 'held', waitsFor: 'complaint' } })
   sent.passDays(30)
   await sent.runJob()
@@ -122,9 +122,9 @@ test('a buyer who says that it has not come keeps time from confirming it, and a
   const reason = 'The artist showed us a signed receipt.'
   const body = { reason, currentPassword }
   await expect(
-    call(fulfilment.confirmDelivery, { params, body: { reason }, ...(await world.admin()) }),
+    call('POST /orders/{id}/confirm-delivery', { params, body: { reason }, ...(await world.admin()) }),
   ).rejects.toMatchObject(refused('wrong-password'))
-  await call(fulfilment.confirmDelivery, { params, body, ...(await world.admin()) })
+  await call('POST /orders/{id}/confirm-delivery', { params, body, ...(await world.admin()) })
   expect(await sent.item()).toMatchObject({ deliveryConfirmedBy: 'admin' })
   expect((await world.show(sent.orderId)).problems).toEqual([])
   for (const { email } of [sent.buyer, sent.artist]) {
@@ -142,12 +142,16 @@ test.each([
   await using _closed = sent
   const { call, params } = sent
   if (how === 'report')
-    await call(fulfilment.reportProblem, { params, body: { reason: 'Where is it?' }, ...(await sent.asBuyer()) })
+    await call('POST /orders/{id}/report-problem', {
+      params,
+      body: { reason: 'Where is it?' },
+      ...(await sent.asBuyer()),
+    })
   await sent.say()
   if (how === 'dispute') await sent.database.update(orderLines).set({ isDisputed: true })
   if (how === 'return') {
-    await call(fulfilment.requestReturn, { params, body: { reason: 'Too dark' }, ...(await sent.asBuyer()) })
-    await call(fulfilment.declineReturn, { params, body: { reason: 'No' }, ...(await sent.asArtist()) })
+    await call('POST /orders/{id}/request-return', { params, body: { reason: 'Too dark' }, ...(await sent.asBuyer()) })
+    await call('POST /orders/{id}/decline-return', { params, body: { reason: 'No' }, ...(await sent.asArtist()) })
   }
   sent.passDays(30)
   await sent.runJob()
@@ -163,9 +167,9 @@ test('an administrator who declines a return decides with it that the buyer has 
   await using _closed = sent
   const { call, params } = sent
   await sent.say()
-  await call(fulfilment.requestReturn, { params, body: { reason: 'Too dark' }, ...(await sent.asBuyer()) })
+  await call('POST /orders/{id}/request-return', { params, body: { reason: 'Too dark' }, ...(await sent.asBuyer()) })
   const body = { reason: 'It is framed now', currentPassword }
-  await call(fulfilment.declineReturn, { params, body, ...(await sent.world.admin()) })
+  await call('POST /orders/{id}/decline-return', { params, body, ...(await sent.world.admin()) })
   expect(await sent.item()).toMatchObject({ state: 'delivered', deliveryConfirmedBy: 'admin' })
 })
 
@@ -176,15 +180,15 @@ test('an administrator notes what the carrier’s page says, with the number of 
   const reason = 'Delivered on 20 November, signed for.'
   const body = { reason, currentPassword }
   for (const person of [await sent.asArtist(), await sent.asBuyer()])
-    await expect(call(fulfilment.confirmDelivery, { params, body, ...person })).rejects.toMatchObject(
+    await expect(call('POST /orders/{id}/confirm-delivery', { params, body, ...person })).rejects.toMatchObject(
       refused('forbidden'),
     )
-  const confirmed = await call(fulfilment.confirmDelivery, { params, body, ...(await world.admin()) })
+  const confirmed = await call('POST /orders/{id}/confirm-delivery', { params, body, ...(await world.admin()) })
   expect(confirmed.items).toMatchObject([{ state: 'delivered', deliveryConfirmedBy: 'carrier' }])
   expect(confirmed.history.at(-1)).toMatchObject({ status: 'delivered', by: 'admin', reason })
   const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.action, 'delivery-confirmed'))
   expect(entry).toMatchObject({ subject: sent.orderId, details: { reason, parcels: [parcel] } })
-  const { decisions } = await call(adminOrders.show, { params, ...(await world.admin()) })
+  const { decisions } = await call('GET /admin/orders/{id}', { params, ...(await world.admin()) })
   expect(decisions).toMatchObject([{ action: 'delivery-confirmed', reason }])
 })
 
@@ -208,7 +212,7 @@ test('about a parcel of which nobody says anything both sides are asked once, an
   expect(problems).toEqual(['delivery-silent'])
   expect(order.items[0]?.actions).toEqual(['confirm-delivery', 'refund'])
   const body = { reason: 'The buyer told us on the telephone.', currentPassword }
-  await sent.call(fulfilment.confirmDelivery, { params: sent.params, body, ...(await sent.world.admin()) })
+  await sent.call('POST /orders/{id}/confirm-delivery', { params: sent.params, body, ...(await sent.world.admin()) })
   expect((await sent.world.show(sent.orderId)).problems).toEqual([])
 })
 
@@ -222,7 +226,7 @@ test('the first three sales of an artist wait for the end of the days for a retu
     await world.deliver()
     ids.push(orderId)
     if (sale === 0)
-      await call(fulfilment.cancel, {
+      await call('POST /orders/{id}/cancel', {
         params: { id: orderId },
         body: { reason: 'No' },
         ...(await renewed(world, world.buyer)),
@@ -237,7 +241,7 @@ test('the first three sales of an artist wait for the end of the days for a retu
   ])
   const sold = await world.database.select().from(outgoingMail).where(like(outgoingMail.key, 'work-sold:%'))
   expect(sold.filter(({ text }) => text.includes('first three sales'))).toHaveLength(4)
-  const { content } = await call(earnings.list, { ...(await renewed(world, world.artist)) })
+  const { content } = await call('GET /earnings', { ...(await renewed(world, world.artist)) })
   const waiting = content.filter(({ kind, state }) => kind === 'sale' && state === 'held')
   expect(waiting.map(({ waitsFor }) => waitsFor)).toEqual(Array(8).fill('parcel'))
   expect(waiting.filter(({ isEarlySale }) => isEarlySale)).toHaveLength(6)
@@ -247,7 +251,7 @@ test('the artist reads what is left to them after a refund of a part', async () 
   const sent = await openSent()
   await using world = sent.world
   await refundAsAdmin(world, sent.orderId, (await lineOf(world, sent.orderId)).id, 550)
-  await world.call(fulfilment.confirmReceipt, { params: sent.params, body: {}, ...(await sent.asBuyer()) })
+  await world.call('POST /orders/{id}/confirm-receipt', { params: sent.params, body: {}, ...(await sent.asBuyer()) })
   const [email] = await world.database.select().from(outgoingMail).where(like(outgoingMail.key, 'sale-received:%'))
   expect(email?.text).toContain('€500.00 by')
 })
@@ -258,8 +262,8 @@ test('administrators are not shown how to decline a withdrawal from what has not
   const orderId = await world.buy(goodCard)
   await world.deliver()
   const params = { id: orderId }
-  await world.call(fulfilment.ship, { params, body: parcel, ...(await renewed(world, world.artist)) })
+  await world.call('POST /orders/{id}/ship', { params, body: parcel, ...(await renewed(world, world.artist)) })
   const body = { reason: 'It takes too long', isFaulty: false }
-  await world.call(fulfilment.requestReturn, { params, body, ...(await renewed(world, world.buyer)) })
+  await world.call('POST /orders/{id}/request-return', { params, body, ...(await renewed(world, world.buyer)) })
   expect((await world.show(orderId)).order.items).toMatchObject([{ actions: ['receive-return'] }])
 })

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { fulfilmentSchemas as schemas } from '#contract/schemas/fulfilment.ts'
 import type { Language } from '#domain/language.ts'
 import { inCents } from '#domain/money.ts'
 import { accept, type Result } from '#domain/result.ts'
@@ -17,52 +15,40 @@ import { deliverLines, prepareLines, shipLines } from './ship-lines.ts'
 
 /** What buyers and artists do with a paid order. Every call answers with the order as it is afterwards. */
 export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, fulfilment.prepare, schemas.prepare, async ({ params, body, caller, language, now }) =>
+  serve(app, shop, 'POST /orders/{id}/prepare', async ({ params, body, caller, language, now }) =>
     answer(() => prepareLines(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
-  serve(app, shop, fulfilment.ship, schemas.ship, async ({ params, body, caller, language, now }) =>
+  serve(app, shop, 'POST /orders/{id}/ship', async ({ params, body, caller, language, now }) =>
     answer(() => shipLines(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
-  serve(app, shop, fulfilment.deliver, schemas.deliver, async ({ params, body, caller, language, now }) => {
+  serve(app, shop, 'POST /orders/{id}/deliver', async ({ params, body, caller, language, now }) => {
     const request = { orderId: params.id, ...body }
     return answer(() => deliverLines(shop, caller, request, now), caller, language)
   })
-  serve(
-    app,
-    shop,
-    fulfilment.confirmReceipt,
-    schemas.confirmReceipt,
-    async ({ params, body, caller, language, now }) => {
-      const request = { orderId: params.id, ...body }
-      return answer(() => confirmReceipt(shop, caller, request, now), caller, language)
-    },
-  )
-  serve(
-    app,
-    shop,
-    fulfilment.confirmDelivery,
-    schemas.confirmDelivery,
-    async ({ params, body, caller, language, now }) => {
-      const request = { orderId: params.id, ...body }
-      return answer(() => confirmDelivery(shop, caller, request, now), caller, language)
-    },
-  )
-  serve(app, shop, fulfilment.requestReturn, schemas.requestReturn, async ({ params, body, caller, language, now }) =>
+  serve(app, shop, 'POST /orders/{id}/confirm-receipt', async ({ params, body, caller, language, now }) => {
+    const request = { orderId: params.id, ...body }
+    return answer(() => confirmReceipt(shop, caller, request, now), caller, language)
+  })
+  serve(app, shop, 'POST /orders/{id}/confirm-delivery', async ({ params, body, caller, language, now }) => {
+    const request = { orderId: params.id, ...body }
+    return answer(() => confirmDelivery(shop, caller, request, now), caller, language)
+  })
+  serve(app, shop, 'POST /orders/{id}/request-return', async ({ params, body, caller, language, now }) =>
     answer(() => requestReturn(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
-  serve(app, shop, fulfilment.reportProblem, schemas.reportProblem, async ({ params, body, caller, language, now }) =>
+  serve(app, shop, 'POST /orders/{id}/report-problem', async ({ params, body, caller, language, now }) =>
     answer(() => reportProblem(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
-  serve(app, shop, fulfilment.declineReturn, schemas.declineReturn, async ({ params, body, caller, language, now }) =>
+  serve(app, shop, 'POST /orders/{id}/decline-return', async ({ params, body, caller, language, now }) =>
     answer(() => declineReturn(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
-  serve(app, shop, fulfilment.receiveReturn, schemas.receiveReturn, async ({ params, body, caller, language, now }) =>
+  serve(app, shop, 'POST /orders/{id}/receive-return', async ({ params, body, caller, language, now }) =>
     answer(() => receiveReturn(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
-  serve(app, shop, fulfilment.cancel, schemas.cancel, async ({ params, body, caller, language, now }) =>
+  serve(app, shop, 'POST /orders/{id}/cancel', async ({ params, body, caller, language, now }) =>
     answer(() => cancelLines(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
-  serve(app, shop, fulfilment.refund, schemas.refund, async ({ params, body, caller, language, now }) => {
+  serve(app, shop, 'POST /orders/{id}/refund', async ({ params, body, caller, language, now }) => {
     const request = { orderId: params.id, ...body, amount: inCents(body.amount), refunded: inCents(body.refunded) }
     return answer(() => refundPart(shop, caller, request, now), caller, language)
   })

@@ -1,8 +1,5 @@
 import { eq, isNotNull, sum } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import {
   artists,
@@ -32,11 +29,14 @@ async function paidOrder(open: OpenShop, { sellerStatus = 'private' as 'private'
   const mine = await createArtwork(database, { artistId: leeloId, price: cents(110_000) })
   const other = await createArtwork(database, { artistId: kaurId, price: cents(55_000), title: { en: 'Two Wells' } })
   const buyer = await createUser(shop)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(mine, other), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(mine, other),
+    ...buyer,
+  })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
   const params = { id: orderId }
-  const show = (person: typeof buyer) => call(orders.show, { params, ...person })
+  const show = (person: typeof buyer) => call('GET /orders/{id}', { params, ...person })
   return { leelo, leeloId, buyer, mine, params, show }
 }
 
@@ -65,11 +65,11 @@ describe('after the payment', () => {
     expect(seen.items.map(({ state, artistShare, actions }) => ({ state, artistShare, actions }))).toEqual([
       { state: 'paid', artistShare: 1000, actions: ['prepare', 'ship', 'cancel', 'refund'] },
     ])
-    expect(await call(fulfilment.prepare, { params, body: {}, ...leelo })).toMatchObject({
+    expect(await call('POST /orders/{id}/prepare', { params, body: {}, ...leelo })).toMatchObject({
       items: [{ state: 'preparing' }],
     })
     const body = { carrier: 'Omniva', trackingNumber: 'CE123456785EE' }
-    expect(await call(fulfilment.ship, { params, body, ...leelo })).toMatchObject({
+    expect(await call('POST /orders/{id}/ship', { params, body, ...leelo })).toMatchObject({
       items: [{ state: 'shipped', ...body }],
     })
     expect(await show(buyer)).toMatchObject({
@@ -86,7 +86,7 @@ describe('after the payment', () => {
       paidOut: 0,
     })
 
-    await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+    await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
     const soon = new Date(Date.now() + 5 * day)
     const later = new Date(Date.now() + 40 * day)
     expect(await payOut(shop, leeloId, 'test', soon)).toMatchObject({ ok: false, code: 'nothing-payable' })
@@ -110,7 +110,7 @@ describe('after the payment', () => {
     const lineId = (await show(leelo)).items[0]?.lineId ?? ''
 
     const body = { lineIds: [lineId], reason: 'Too large for the wall' }
-    expect(await call(fulfilment.cancel, { params, body, ...buyer })).toMatchObject({
+    expect(await call('POST /orders/{id}/cancel', { params, body, ...buyer })).toMatchObject({
       status: 'paid',
       items: [
         { state: 'refunded', refunded: 1100, actions: [] },
@@ -124,13 +124,13 @@ describe('after the payment', () => {
       { amount: 110_000, artistAmount: 100_000, by: 'buyer' },
     ])
     expect((await database.select().from(refunds))[0]?.doneAt).not.toBeNull()
-    await expect(call(fulfilment.ship, { params, body: {}, ...leelo })).rejects.toMatchObject({
+    await expect(call('POST /orders/{id}/ship', { params, body: {}, ...leelo })).rejects.toMatchObject({
       problem: { code: 'step-not-allowed' },
     })
     expect(await subjects(open, leelo.email)).toContain('Order N: please do not send it')
 
     // The rest follows, and the provider's message that all is refunded tells nobody anything new.
-    await call(fulfilment.cancel, { params, body: { reason: 'And the other one' }, ...buyer })
+    await call('POST /orders/{id}/cancel', { params, body: { reason: 'And the other one' }, ...buyer })
     await bankOf(shop).deliverWebhooks()
     expect(await show(buyer)).toMatchObject({ status: 'refunded' })
     expect(await database.select().from(refunds)).toHaveLength(2)
@@ -145,11 +145,11 @@ describe('after the payment', () => {
       await using open = await openShop()
       const { call, shop, database } = open
       const { leelo, leeloId, buyer, mine, params } = await paidOrder(open, { sellerStatus })
-      await call(fulfilment.ship, { params, body: {}, ...leelo })
-      await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
-      await call(fulfilment.requestReturn, { params, body: { reason: 'It does not fit' }, ...buyer })
+      await call('POST /orders/{id}/ship', { params, body: {}, ...leelo })
+      await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
+      await call('POST /orders/{id}/request-return', { params, body: { reason: 'It does not fit' }, ...buyer })
       expect(await readBalance(database, leeloId, shop.now())).toMatchObject({ held: 100_000 })
-      const back = await call(fulfilment.receiveReturn, { params, body: {}, ...leelo })
+      const back = await call('POST /orders/{id}/receive-return', { params, body: {}, ...leelo })
       expect(back.items).toMatchObject([{ state: 'refunded', refunded }])
       expect(back.history.filter(({ lineId }) => lineId).map(({ status }) => status)).toEqual([
         'shipped',
@@ -168,18 +168,29 @@ describe('after the payment', () => {
     await using open = await openShop()
     const { call, database } = open
     const { leelo, buyer, params } = await paidOrder(open)
-    await call(fulfilment.ship, { params, body: {}, ...leelo })
-    await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+    await call('POST /orders/{id}/ship', { params, body: {}, ...leelo })
+    await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
     await database
       .update(orderLines)
       .set({ deliveryConfirmedAt: new Date(Date.now() - 30 * day) })
       .where(isNotNull(orderLines.deliveredAt))
     const late = { params, body: { reason: 'It does not fit' }, ...buyer }
-    await expect(call(fulfilment.requestReturn, late)).rejects.toMatchObject({ problem: { code: 'return-too-late' } })
-    await call(fulfilment.requestReturn, { ...late, body: { reason: 'The frame is cracked', isFaulty: true } })
-    const declined = await call(fulfilment.declineReturn, { params, body: { reason: 'It left whole' }, ...leelo })
+    await expect(call('POST /orders/{id}/request-return', late)).rejects.toMatchObject({
+      problem: { code: 'return-too-late' },
+    })
+    await call('POST /orders/{id}/request-return', {
+      ...late,
+      body: { reason: 'The frame is cracked', isFaulty: true },
+    })
+    const declined = await call('POST /orders/{id}/decline-return', {
+      params,
+      body: { reason: 'It left whole' },
+      ...leelo,
+    })
     expect(declined.items).toMatchObject([{ state: 'delivered' }])
-    await expect(call(fulfilment.requestReturn, late)).rejects.toMatchObject({ problem: { code: 'return-too-late' } })
+    await expect(call('POST /orders/{id}/request-return', late)).rejects.toMatchObject({
+      problem: { code: 'return-too-late' },
+    })
   })
 
   test('a refund is never above what was paid, and adds up to the cent', async () => {
@@ -189,7 +200,11 @@ describe('after the payment', () => {
     const lineId = (await show(leelo)).items[0]?.lineId ?? ''
     const refund = async (amount: number) => {
       const refunded = (await show(leelo)).items[0]?.refunded ?? 0
-      return call(fulfilment.refund, { params, body: { lineId, amount, refunded, reason: 'A scratch' }, ...leelo })
+      return call('POST /orders/{id}/refund', {
+        params,
+        body: { lineId, amount, refunded, reason: 'A scratch' },
+        ...leelo,
+      })
     }
     await expect(refund(1100.01)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
     await expect(refund(0)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
@@ -208,7 +223,11 @@ describe('after the payment', () => {
     const lineId = (await show(leelo)).items[0]?.lineId ?? ''
     const [payment] = await database.select().from(paymentsTable)
     await database.update(paymentsTable).set({ intentId: 'pi_unknown' })
-    await call(fulfilment.refund, { params, body: { lineId, amount: 10, refunded: 0, reason: 'A scratch' }, ...leelo })
+    await call('POST /orders/{id}/refund', {
+      params,
+      body: { lineId, amount: 10, refunded: 0, reason: 'A scratch' },
+      ...leelo,
+    })
     const readRefund = async () => (await database.select().from(refunds))[0]
     expect(await readRefund()).toMatchObject({ doneAt: null, lastError: expect.any(String) })
     await database.update(paymentsTable).set({ intentId: payment?.intentId ?? null })

@@ -1,10 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artists } from '#contract/artists.ts'
-import { artworks } from '#contract/artworks.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { posts } from '#contract/posts.ts'
-import { profile } from '#contract/profile.ts'
 import { artists as artistTable, artworks as artworkTable, goneAddresses, prices } from '#server/database/schema.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
@@ -26,8 +21,8 @@ const codeOf = (asking: Promise<unknown>) =>
     () => 'fine',
     ({ problem }) => `${problem?.status} ${problem?.code}`,
   )
-const show = (id: string) => codeOf(shop.call(artworks.show, { params: { id } }))
-const related = (id: string) => codeOf(shop.call(artworks.related, { params: { id } }))
+const show = (id: string) => codeOf(shop.call('GET /artworks/{id}', { params: { id } }))
+const related = (id: string) => codeOf(shop.call('GET /artworks/related/{id}', { params: { id } }))
 
 async function seller() {
   const { token, userId } = await createUser(shop, { role: 'ARTIST' })
@@ -39,7 +34,7 @@ describe('what was deleted for good says so', () => {
     const { token, artistId } = await seller()
     const shown = await createArtwork(shop.database, { artistId })
     const draft = await createArtwork(shop.database, { artistId, status: 'draft' })
-    for (const { id } of [shown, draft]) await shop.call(ownWorks.remove, { params: { id }, token })
+    for (const { id } of [shown, draft]) await shop.call('DELETE /artworks/{id}', { params: { id }, token })
     expect([await show(shown.id), await related(shown.id)]).toEqual(['410 artwork-gone', '410 artwork-gone'])
     expect(await show(draft.id)).toBe('404 artwork-not-found')
   })
@@ -47,10 +42,10 @@ describe('what was deleted for good says so', () => {
   test('a post that was published, by id and by address, and no other', async () => {
     const { token } = await createUser(shop, { role: 'ADMIN' })
     const write = (body: object) =>
-      shop.call(posts.create, { body: { content: '<p>Frost.</p>', ...body } as never, token })
-    const read = (id: string) => codeOf(shop.call(posts.show, { params: { id } }))
+      shop.call('POST /blog/posts', { body: { content: '<p>Frost.</p>', ...body } as never, token })
+    const read = (id: string) => codeOf(shop.call('GET /blog/posts/{id}', { params: { id } }))
     const [published, draft] = [await write({ title: 'Seen' }), await write({ title: 'Unseen', isDraft: true })]
-    for (const { id } of [published, draft]) await shop.call(posts.remove, { params: { id }, token })
+    for (const { id } of [published, draft]) await shop.call('DELETE /blog/posts/{id}', { params: { id }, token })
     expect([await read(published.id), await read(published.slug)]).toEqual(['410 post-gone', '410 post-gone'])
     expect(await read(draft.slug)).toBe('404 post-not-found')
     expect((await write({ title: 'Seen' })).slug).toBe(published.slug)
@@ -64,20 +59,20 @@ describe('what was deleted for good says so', () => {
     const [artist] = await own.database.select().from(artistTable).where(eq(artistTable.id, artistId))
     const slug = artist?.slug ?? ''
     const { id } = await createArtwork(own.database, { artistId })
-    await own.call(profile.deleteAccount, {
+    await own.call('POST /users/delete-account', {
       body: { email: person.email, currentPassword: firstPassword },
       token: person.token,
     })
-    expect(await codeOf(own.call(artists.profileBySlug, { params: { slug } }))).toBe('410 artist-gone')
-    expect(await codeOf(own.call(artists.show, { params: { id: artistId } }))).toBe('410 artist-gone')
-    expect(await codeOf(own.call(artworks.show, { params: { id } }))).toBe('410 artwork-gone')
+    expect(await codeOf(own.call('GET /artists/profile/slug/{slug}', { params: { slug } }))).toBe('410 artist-gone')
+    expect(await codeOf(own.call('GET /artists/{id}', { params: { id: artistId } }))).toBe('410 artist-gone')
+    expect(await codeOf(own.call('GET /artworks/{id}', { params: { id } }))).toBe('410 artwork-gone')
     expect(JSON.stringify(await own.database.select().from(goneAddresses))).not.toContain(slug)
   })
 
   test.each(['en', 'et'] as const)('on a page with works to look at instead (%s)', async (language) => {
     const { token, artistId } = await seller()
     const { id } = await createArtwork(shop.database, { artistId })
-    await shop.call(ownWorks.remove, { params: { id }, token })
+    await shop.call('DELETE /artworks/{id}', { params: { id }, token })
     const other = await createArtwork(shop.database)
     const address = `/${language}/artwork/${id}`
     const { status, html } = await renderPage(page, 'artwork/:artworkId', address, shop.send)
@@ -93,7 +88,7 @@ describe('a work that its artist has archived', () => {
     const { token, artistId } = await seller()
     const work = await createArtwork(shop.database, { artistId })
     await shop.database.insert(prices).values({ artworkId: work.id, price: work.price, since: new Date() })
-    await shop.call(ownWorks.archive, { params: { id: work.id }, token })
+    await shop.call('PUT /artworks/my-artworks/{id}/archive', { params: { id: work.id }, token })
     return work
   }
 
@@ -111,7 +106,7 @@ describe('a work that its artist has archived', () => {
 
   test('is in no list, and hidden again when it is taken down or its artist is', async () => {
     const { id, artistId } = await archive()
-    const { content } = await shop.call(artworks.byArtist, { params: { artistId } })
+    const { content } = await shop.call('GET /artworks/artist/{artistId}', { params: { artistId } })
     expect([content, await show(id)]).toEqual([[], 'fine'])
     await shop.database.update(artworkTable).set({ takenDownAt: new Date() }).where(eq(artworkTable.id, id))
     await expect.poll(() => show(id)).toBe('404 artwork-not-found')

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type Health, health } from '#contract/health.ts'
-import { healthSchemas as schemas } from '#contract/schemas/health.ts'
+import type { Health } from '#contract/health.ts'
 import type { Id } from '#domain/id.ts'
 import { isJobName } from '#domain/job.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -20,12 +19,12 @@ import { isFailedEmail, lookOutside, readHealth } from './read-health.ts'
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, health.show, schemas.show, async ({ now, reply }) => {
+  serve(app, shop, 'GET /admin/health', async ({ now, reply }) => {
     reply.header('cache-control', 'no-store')
     return accept(await readHealth(shop, database, await lookOutside(shop, now), now))
   })
 
-  serve(app, shop, health.sendEmail, schemas.sendEmail, async ({ params: { id }, caller, now }) => {
+  serve(app, shop, 'POST /admin/health/emails/{id}', async ({ params: { id }, caller, now }) => {
     const read = await reader(now)
     const again = await database.transaction(async (tx): Promise<Result<Health, 'not-found'>> => {
       const waiting = and(eq(outgoingMail.id, id), isFailedEmail)
@@ -39,26 +38,31 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     return again
   })
 
-  serve(app, shop, health.handleEvent, schemas.handleEvent, async ({ params: { id }, caller, now }) => {
+  serve(app, shop, 'POST /admin/health/payment-events/{id}', async ({ params: { id }, caller, now }) => {
     const kept = keeper(await reader(now), triedAgain(caller.userId, 'payment-event', id), now)
     const handled = await resumeEvent(shop, id, now, kept.alongside)
     return handled.ok ? accept(kept.health()) : handled
   })
 
-  serve(app, shop, health.refundEvent, schemas.refundEvent, async ({ params: { id }, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/health/payment-events/{id}/refund', async ({ params: { id }, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     return refundLostOrder(shop, { id, by: caller.userId }, now, await reader(now))
   })
 
-  serve(app, shop, health.dismissEvent, schemas.dismissEvent, async ({ params: { id }, body, caller, now }) => {
-    const { currentPassword, reason } = body
-    const confirmed = await confirmPassword(shop, caller, currentPassword)
-    if (!confirmed.ok) return confirmed
-    return dismissEvent(shop, { id, reason, by: caller.userId }, now, await reader(now))
-  })
+  serve(
+    app,
+    shop,
+    'POST /admin/health/payment-events/{id}/dismissal',
+    async ({ params: { id }, body, caller, now }) => {
+      const { currentPassword, reason } = body
+      const confirmed = await confirmPassword(shop, caller, currentPassword)
+      if (!confirmed.ok) return confirmed
+      return dismissEvent(shop, { id, reason, by: caller.userId }, now, await reader(now))
+    },
+  )
 
-  serve(app, shop, health.runJob, schemas.runJob, async ({ params: { name }, caller, now }) => {
+  serve(app, shop, 'POST /admin/health/jobs/{name}', async ({ params: { name }, caller, now }) => {
     if (!isJobName(name)) return refuse('not-found')
     const kept = keeper(await reader(now), triedAgain(caller.userId, 'job', name), now)
     await database.transaction(kept.alongside)
@@ -66,7 +70,7 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(kept.health())
   })
 
-  serve(app, shop, health.releaseHolds, schemas.releaseHolds, async ({ params: { id }, caller, now }) => {
+  serve(app, shop, 'POST /admin/health/holds/{id}', async ({ params: { id }, caller, now }) => {
     const [order] = await database.select({ state: orders.state }).from(orders).where(eq(orders.id, id))
     if (!order) return refuse('order-not-found')
     if (order.state !== 'pending_payment' && order.state !== 'payment_failed') return refuse('not-possible-now')

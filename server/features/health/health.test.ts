@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { health } from '#contract/health.ts'
-import { overview } from '#contract/overview.ts'
-import { payments } from '#contract/payments.ts'
 import { auditEntries, holds, outgoingMail, paymentEvents } from '#server/database/schema.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
@@ -26,17 +23,19 @@ test('an email that does not leave is shown, and tried again when somebody asks 
     parts: ['Hello'],
   } as const
   await enqueueEmail(database, email, new Date())
-  const show = () => open.call(health.show, { token })
+  const show = () => open.call('GET /admin/health', { token })
   expect((await show()).emails).toEqual({ waiting: 1, failed: [] })
   await database.update(outgoingMail).set({ attempts: 5, lastError: 'refused' })
   const [failed] = (await show()).emails.failed
   expect(failed).toMatchObject({ to: email.to, attempts: 5, lastError: 'refused' })
-  expect((await open.call(overview.show, { token })).waiting).toMatchObject([{ kind: 'emails', count: 1 }])
+  expect((await open.call('GET /admin/overview', { token })).waiting).toMatchObject([{ kind: 'emails', count: 1 }])
   const params = { id: failed?.id ?? '' }
-  expect((await open.call(health.sendEmail, { params, token })).emails.failed).toEqual([])
+  expect((await open.call('POST /admin/health/emails/{id}', { params, token })).emails.failed).toEqual([])
   await sendEmails(shop, new Date())
   expect((await show()).emails).toEqual({ waiting: 0, failed: [] })
-  await expect(open.call(health.sendEmail, { params, token })).rejects.toMatchObject(refused('not-found'))
+  await expect(open.call('POST /admin/health/emails/{id}', { params, token })).rejects.toMatchObject(
+    refused('not-found'),
+  )
   expect(await database.select().from(auditEntries).where(eq(auditEntries.action, 'tried-again'))).toHaveLength(1)
 })
 
@@ -47,8 +46,8 @@ test('a payment event that was never handled is shown after ten minutes, and han
   const receivedAt = new Date(Date.now() - 11 * 60_000)
   const payload = { id: 'evt_1', object: 'event', type: 'customer.created', data: { object: { object: 'customer' } } }
   await database.insert(paymentEvents).values({ id: 'evt_1', type: 'customer.created', payload, receivedAt })
-  expect((await open.call(health.show, { token })).paymentEvents).toMatchObject([{ id: 'evt_1', attempts: 0 }])
-  const again = () => open.call(health.handleEvent, { params: { id: 'evt_1' }, token })
+  expect((await open.call('GET /admin/health', { token })).paymentEvents).toMatchObject([{ id: 'evt_1', attempts: 0 }])
+  const again = () => open.call('POST /admin/health/payment-events/{id}', { params: { id: 'evt_1' }, token })
   expect((await again()).paymentEvents).toEqual([])
   await expect(again()).rejects.toMatchObject(refused('not-found'))
 })
@@ -60,7 +59,10 @@ test('a buyer who lets works lapse is shown, and what they hold can be released'
   const buyer = await createUser(shop, { firstName: 'Kadri', lastName: 'Rebane' })
   const checkOut = async () => {
     const work = await createArtwork(database)
-    const { orderId } = await open.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+    const { orderId } = await open.call('POST /payments/create-checkout-session', {
+      body: cartOf(work),
+      token: buyer.token,
+    })
     return orderId
   }
   for (let lapsed = 0; lapsed < 10; lapsed++) {
@@ -68,10 +70,10 @@ test('a buyer who lets works lapse is shown, and what they hold can be released'
     await database.update(holds).set({ state: 'released' }).where(eq(holds.orderId, orderId))
   }
   const last = await checkOut()
-  const { held, buyers } = (await open.call(health.show, { token })).holds
+  const { held, buyers } = (await open.call('GET /admin/health', { token })).holds
   expect(held).toBe(1)
   expect(buyers).toMatchObject([{ name: 'Kadri Rebane', held: 1, lapsed: 10, orderIds: [last] }])
-  const release = () => open.call(health.releaseHolds, { params: { id: last }, token })
+  const release = () => open.call('POST /admin/health/holds/{id}', { params: { id: last }, token })
   expect((await release()).holds.held).toBe(0)
   await expect(release()).rejects.toMatchObject(refused('not-possible-now'))
 })
@@ -79,11 +81,12 @@ test('a buyer who lets works lapse is shown, and what they hold can be released'
 test('jobs say when they were done, and run when somebody asks for it', async () => {
   await using open = await openShop()
   const { token } = await createUser(open.shop, { role: 'ADMIN' })
-  const show = async () => (await open.call(health.show, { token })).jobs.find(({ name }) => name === 'send-emails')
+  const show = async () =>
+    (await open.call('GET /admin/health', { token })).jobs.find(({ name }) => name === 'send-emails')
   expect(await show()).toEqual({ name: 'send-emails', doneAt: null, failedAt: null })
   const jobs = await startJobs(open.shop)
   await expect.poll(async () => (await show())?.doneAt).toBeTruthy()
-  await open.call(health.runJob, { params: { name: 'send-emails' }, token })
+  await open.call('POST /admin/health/jobs/{name}', { params: { name: 'send-emails' }, token })
   await jobs.stop()
   expect(await show()).toMatchObject({ failedAt: null })
 })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { health } from '#contract/health.ts'
 import {
   auditEntries,
   holds,
@@ -25,7 +24,7 @@ test('money for an order that the shop has lost is shown, and goes back once whe
   await reconcilePayments(shop, time.now())
   time.passMinutes(60)
   expect(await world.waiting()).toEqual(['payment-events 1'])
-  const [event] = (await call(health.show, await world.admin())).paymentEvents
+  const [event] = (await call('GET /admin/health', await world.admin())).paymentEvents
   expect(event).toMatchObject({
     lostOrder: {
       orderNumber: expect.stringMatching(/^LO-/),
@@ -37,7 +36,11 @@ test('money for an order that the shop has lost is shown, and goes back once whe
 
   const params = { id: event?.id ?? '' }
   const refund = async (password: string) =>
-    call(health.refundEvent, { params, body: { currentPassword: password }, ...(await world.admin()) })
+    call('POST /admin/health/payment-events/{id}/refund', {
+      params,
+      body: { currentPassword: password },
+      ...(await world.admin()),
+    })
   await expect(refund('Rukkilill-8')).rejects.toMatchObject({ problem: { code: 'wrong-password' } })
   expect((await refund(currentPassword)).paymentEvents).toEqual([])
   await expect(refund(currentPassword)).rejects.toMatchObject({ problem: { code: 'not-found' } })
@@ -53,12 +56,18 @@ test('a refund of a lost order that the bank refuses is not taken for made', asy
   const { call, database, time } = world
   await payLostOrder(world, disputedCard)
   time.passMinutes(60)
-  const found = (await call(health.show, await world.admin())).paymentEvents.find(({ lostOrder }) => lostOrder?.isPaid)
+  const found = (await call('GET /admin/health', await world.admin())).paymentEvents.find(
+    ({ lostOrder }) => lostOrder?.isPaid,
+  )
   const params = { id: found?.id ?? '' }
-  const refunding = call(health.refundEvent, { params, body: { currentPassword }, ...(await world.admin()) })
+  const refunding = call('POST /admin/health/payment-events/{id}/refund', {
+    params,
+    body: { currentPassword },
+    ...(await world.admin()),
+  })
   await expect(refunding).rejects.toMatchObject({ problem: { code: 'refund-not-taken' } })
   expect(await world.bankObjects('refund')).toEqual([])
-  expect((await call(health.show, await world.admin())).paymentEvents.map(({ id }) => id)).toContain(params.id)
+  expect((await call('GET /admin/health', await world.admin())).paymentEvents.map(({ id }) => id)).toContain(params.id)
   expect(await database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))).toEqual([])
 })
 
@@ -71,8 +80,8 @@ test('a dispute of an order that the shop has lost is shown until an administrat
   await world.send(disputeEvent(world, told, { type: 'created', status: 'needs_response' }))
   time.passMinutes(60)
   expect(await world.waiting()).toEqual(['payment-events 2'])
-  for (const { id } of (await call(health.show, await world.admin())).paymentEvents)
-    await call(health.dismissEvent, {
+  for (const { id } of (await call('GET /admin/health', await world.admin())).paymentEvents)
+    await call('POST /admin/health/payment-events/{id}/dismissal', {
       params: { id },
       body: { reason: 'Seen to at the bank', currentPassword },
       ...(await world.admin()),

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { information } from '#contract/information.ts'
-import { informationSchemas } from '#contract/schemas/information.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -8,7 +6,7 @@ import { readInformation } from './read-information.ts'
 
 /** The pages about the shop: delivery, returns, terms. Their texts stand in `content/`. */
 export function informationRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, information.show, informationSchemas.show, async ({ params, language, reply }) => {
+  serve(app, shop, 'GET /information/{page}', async ({ params, language, reply }) => {
     reply.header('vary', 'accept-language')
     return accept(
       await readInformation(params.page, language, { analytics: shop.settings.measurementId !== undefined }),

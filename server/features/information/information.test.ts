@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type InformationPage, information, informationPages } from '#contract/information.ts'
 import { commissionTiers } from '#domain/commission.ts'
+import type { InformationPage } from '#domain/information.ts'
+import { informationPages } from '#domain/information.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
@@ -10,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const read = (page: InformationPage, language: Language) => shop.call(information.show, { params: { page }, language })
+const read = (page: InformationPage, language: Language) =>
+  shop.call('GET /information/{page}', { params: { page }, language })
 
 const textOf = (page: Awaited<ReturnType<typeof read>>) =>
   [page.html, ...page.sections.flatMap(({ html, parts }) => [html, ...parts.map((part) => part.html)])].join('\n')
@@ -62,7 +64,7 @@ describe('counting visits', () => {
     for (const page of pages) expect(textOf(await read(page, language))).not.toContain('Analytics')
     await using counting = await openShop({ environment: { GOOGLE_ANALYTICS_ID: 'G-TEST1' } })
     for (const page of pages) {
-      const on = await counting.call(information.show, { params: { page }, language })
+      const on = await counting.call('GET /information/{page}', { params: { page }, language })
       expect(textOf(on)).toContain('Analytics')
       expect(textOf(on)).not.toMatch(/\{\{|\}\}/)
       expect(on.sections.map(({ id }) => id)).toEqual((await read(page, language)).sections.map(({ id }) => id))

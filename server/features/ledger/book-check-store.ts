@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Books } from '#contract/schemas/books.ts'
+import type { Books } from '#contract/books.ts'
 import type { DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'

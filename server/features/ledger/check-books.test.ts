@@ -1,9 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { health } from '#contract/health.ts'
-import { overview } from '#contract/overview.ts'
-import { payouts } from '#contract/payouts.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, bookChecks, outgoingMail, payoutBatches } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -25,7 +21,7 @@ test.each(databaseKinds)('books are checked and agree, on %s', async (kind) => {
   const { shop, database, time, call } = world
   await world.buy(goodCard)
   await world.deliver()
-  const show = async () => (await call(overview.show, await world.admin())).books
+  const show = async () => (await call('GET /admin/overview', await world.admin())).books
   expect(await show()).toEqual({ checkedAt: null, total: 0, discrepancies: [] })
   await checkBooks(shop, time.now())
   expect(await show()).toEqual({ checkedAt: time.now().toISOString(), total: 0, discrepancies: [] })
@@ -38,7 +34,7 @@ test('administrators see what does not agree, and are told of it once', async ()
   const orderId = await world.buy(goodCard)
   await world.deliver()
   const refunded = (cents: number) => falsify(database, `update payments set refunded = ${cents}`)
-  const show = async () => (await call(overview.show, await world.admin())).books
+  const show = async () => (await call('GET /admin/overview', await world.admin())).books
   const told = () => database.select().from(outgoingMail).where(like(outgoingMail.key, 'discrepancies:%'))
   await refunded(25)
   const since = time.now().toISOString()
@@ -50,7 +46,7 @@ test('administrators see what does not agree, and are told of it once', async ()
   const sum = { kind: 'order-cash', subject: 'order', id: orderId, name, batchId: null, amount: 0.25, since } as const
   const seen = { checkedAt: time.now().toISOString(), total: 1, discrepancies: [sum] }
   expect(await show()).toEqual(seen)
-  expect((await call(health.show, await world.admin())).books).toEqual(seen)
+  expect((await call('GET /admin/health', await world.admin())).books).toEqual(seen)
   expect((await app.inject('/metrics')).body).toContain('\nlouend_book_discrepancies 1\n')
   // One for each administrator.
   expect((await told()).map(({ text }) => text.includes(name))).toEqual([true, true])
@@ -94,11 +90,11 @@ test('nothing goes to the bank while the books do not agree', async () => {
   const other = await world.buy(goodCard)
   await world.deliver()
   const theirs = { token: await tokenIssuedAt(database, artist, time.now()) }
-  await call(fulfilment.ship, { params: { id: orderId }, body: {}, ...theirs })
-  await call(fulfilment.confirmReceipt, { params: { id: orderId }, body: {}, ...buyer })
+  await call('POST /orders/{id}/ship', { params: { id: orderId }, body: {}, ...theirs })
+  await call('POST /orders/{id}/confirm-receipt', { params: { id: orderId }, body: {}, ...buyer })
   time.passMinutes(40 * 24 * 60)
   const make = async () =>
-    call(payouts.makeBatch, {
+    call('POST /admin/payout-batches', {
       body: { payouts: [{ artistId, amount: 1000 }], currentPassword },
       ...(await world.admin()),
     })
@@ -106,7 +102,7 @@ test('nothing goes to the bank while the books do not agree', async () => {
   await falsify(database, `update payments set refunded = 1 where order_id = '${other}'`)
   await expect(make()).rejects.toMatchObject({ problem: { code: 'books-disagree' } })
   expect(await database.$count(payoutBatches)).toBe(0)
-  const { books } = await call(overview.show, await world.admin())
+  const { books } = await call('GET /admin/overview', await world.admin())
   expect(books.discrepancies).toMatchObject([{ kind: 'order-cash', id: other, amount: 0.01 }])
 
   await falsify(database, `update payments set refunded = 0 where order_id = '${other}'`)

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fulfilment } from '#contract/fulfilment.ts'
 import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
 import { cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -27,11 +26,11 @@ async function openBooks() {
   await world.deliver()
   const params = { id: paidOut }
   const theirs = { token: await tokenIssuedAt(database, artist, time.now()) }
-  await call(fulfilment.ship, { params, body: {}, ...theirs })
-  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  await call('POST /orders/{id}/ship', { params, body: {}, ...theirs })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
   const [line] = await findLines(database, refunded)
   const body = { lineId: line?.id ?? '', amount: 500, refunded: 0, reason: 'A scratch', currentPassword }
-  await call(fulfilment.refund, { params: { id: refunded }, body, ...(await world.admin()) })
+  await call('POST /orders/{id}/refund', { params: { id: refunded }, body, ...(await world.admin()) })
   time.passMinutes(40 * 24 * 60)
   await payOut(shop, artistId, 'test', time.now())
   const [payout] = await database.select().from(payouts)

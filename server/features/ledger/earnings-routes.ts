@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { earnings } from '#contract/earnings.ts'
-import { earningsSchemas as schemas } from '#contract/schemas/earnings.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { drawStatement } from '#server/features/papers/statement.ts'
@@ -19,7 +17,7 @@ import { whyNothingIsPaid } from './why-it-waits.ts'
 export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, earnings.list, schemas.list, async ({ query: { page, size, year }, caller, now, reply }) => {
+  serve(app, shop, 'GET /earnings', async ({ query: { page, size, year }, caller, now, reply }) => {
     reply.header('cache-control', 'no-store')
     const { id } = caller.artist
     const period = year === undefined ? {} : yearPeriod(year)
@@ -45,7 +43,7 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, earnings.settleRemainder, schemas.settleRemainder, async ({ body, caller, now }) => {
+  serve(app, shop, 'POST /earnings/remainder', async ({ body, caller, now }) => {
     const { id: artistId } = caller.artist
     const amount = fromEuros(body.amount)
     if (amount === undefined) return refuse('remainder-changed')
@@ -55,7 +53,7 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ owed: toEuros(owed), remainder })
   })
 
-  serveFile(app, shop, earnings.statementAsCsv, schemas.statementAsCsv, async ({ query, caller, language, now }) => {
+  serveFile(app, shop, 'GET /earnings/statement.csv', async ({ query, caller, language, now }) => {
     const { from, to } = query
     const { id: artistId } = caller.artist
     const entries = await listEarnings(database, artistId, daysPeriod(from, to), { oldestFirst: true })
@@ -64,7 +62,7 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ name: `statement-${from}-${to}.csv`, bytes })
   })
 
-  serveFile(app, shop, earnings.statementAsPdf, schemas.statementAsPdf, async ({ query, caller, language, now }) => {
+  serveFile(app, shop, 'GET /earnings/statement.pdf', async ({ query, caller, language, now }) => {
     const { from, to } = query
     const bytes = await drawStatement(shop, { artistId: caller.artist.id, from, to, language }, now)
     return accept({ name: `statement-${from}-${to}.pdf`, bytes })

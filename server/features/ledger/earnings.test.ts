@@ -1,10 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { earnings } from '#contract/earnings.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { onDay, toDay } from '#domain/calendar.ts'
 import { complainUntil } from '#domain/confirmation.ts'
 import { afterDays, afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
@@ -30,11 +26,14 @@ async function sellThree(open: OpenShop) {
   for (const [at, title] of titles.entries())
     works.push(await createArtwork(database, { artistId, price: cents(110_055 + at), title: { en: title } }))
   const buyer = await createUser(shop)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(...works),
+    ...buyer,
+  })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
   const params = { id: orderId }
-  const { items } = await call(orders.show, { params, ...buyer })
+  const { items } = await call('GET /orders/{id}', { params, ...buyer })
   return { artist, artistId, buyer, params, lineIds: items.map(({ lineId }) => lineId) }
 }
 
@@ -52,18 +51,18 @@ test('every sale, refund and payout is listed, and all sums agree to the cent', 
   const { call, shop } = open
   const { artist, artistId, buyer, params, lineIds } = await sellThree(open)
   const [first = '', second = ''] = lineIds
-  await call(fulfilment.ship, { params, body: { lineIds: [first, second] }, ...artist })
-  await call(fulfilment.confirmReceipt, { params, body: { lineIds: [first, second] }, ...buyer })
-  await call(fulfilment.refund, {
+  await call('POST /orders/{id}/ship', { params, body: { lineIds: [first, second] }, ...artist })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: { lineIds: [first, second] }, ...buyer })
+  await call('POST /orders/{id}/refund', {
     params,
     body: { lineId: second, amount: 33.33, refunded: 0, reason: 'A scratch' },
     ...artist,
   })
-  await call(fulfilment.cancel, { params, body: { lineIds: lineIds.slice(2), reason: 'No' }, ...buyer })
+  await call('POST /orders/{id}/cancel', { params, body: { lineIds: lineIds.slice(2), reason: 'No' }, ...buyer })
   const firstYear = yearOf(time.now())
   // One of the first sales: the fifth business day after the days for a return.
   const dueOn = afterWorkingDays(dayInTallinn(endOfReturnDays(time.now())), 5)
-  const before = await call(earnings.list, { ...artist })
+  const before = await call('GET /earnings', { ...artist })
   expect(before).toMatchObject({ totalElements: 5, years: [firstYear], payable: 0, paidOut: 0 })
   const sales = before.content.filter(({ kind }) => kind === 'sale')
   expect(
@@ -83,10 +82,10 @@ test('every sale, refund and payout is listed, and all sums agree to the cent', 
   const paid = await payOut(shop, artistId, 'test', time.now())
   const amount = paid.ok ? paid.value.amount / 100 : 0
   expect(amount).toBe(before.owed)
-  const all = await call(earnings.list, { query: { size: '2', page: '3' }, token })
+  const all = await call('GET /earnings', { query: { size: '2', page: '3' }, token })
   expect(all).toMatchObject({ owed: 0, held: 0, payable: 0, paidOut: amount, totalPages: 3 })
   expect(all.years).toEqual(expect.arrayContaining([lastYear, firstYear]))
-  const of = (year: number) => call(earnings.list, { query: { year: String(year) }, token })
+  const of = (year: number) => call('GET /earnings', { query: { year: String(year) }, token })
   const [sold, settled] = [await of(firstYear), await of(lastYear)]
   expect(sold.sums).toMatchObject({ opening: 0, payouts: 0, closing: amount })
   expect(settled.sums).toEqual({ opening: amount, sales: 0, refunds: 0, payouts: -amount, waived: 0, closing: 0 })
@@ -126,9 +125,9 @@ test('a statement says of every sale why it waits, in the language of the artist
   const { call, shop, database } = open
   const { artist, artistId, buyer, params, lineIds } = await sellThree(open)
   const [first = '', second = ''] = lineIds
-  await call(fulfilment.ship, { params, body: {}, ...artist })
-  await call(fulfilment.confirmReceipt, { params, body: { lineIds: [first] }, ...buyer })
-  await call(fulfilment.deliver, { params, body: { lineIds: [second] }, ...artist })
+  await call('POST /orders/{id}/ship', { params, body: {}, ...artist })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: { lineIds: [first] }, ...buyer })
+  await call('POST /orders/{id}/deliver', { params, body: { lineIds: [second] }, ...artist })
   const year = yearOf(time.now())
   const period = `from=${year}-01-01&to=${year + 1}-12-31`
   const waits = async (language: Language) => {
@@ -170,9 +169,9 @@ test('only approved artists see money, and only their own', async () => {
   const { artistId, artist } = await sellThree(open)
   const other = await createUser(open.shop, { role: 'ARTIST' })
   await createArtist(open.database, { userId: other.userId })
-  expect(await open.call(earnings.list, { ...other })).toMatchObject({ content: [], owed: 0, years: [] })
+  expect(await open.call('GET /earnings', { ...other })).toMatchObject({ content: [], owed: 0, years: [] })
   await open.database.update(artists).set({ approval: 'rejected' }).where(eq(artists.id, artistId))
-  await expect(open.call(earnings.list, { ...artist })).rejects.toMatchObject({
+  await expect(open.call('GET /earnings', { ...artist })).rejects.toMatchObject({
     problem: { code: 'artist-not-approved' },
   })
 })

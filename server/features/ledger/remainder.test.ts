@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { earnings } from '#contract/earnings.ts'
-import { payouts } from '#contract/payouts.ts'
-import { profile } from '#contract/profile.ts'
 import { auditEntries, ledgerEntries, users } from '#server/database/schema.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
@@ -20,12 +17,12 @@ async function openRemainder() {
     ...world,
     artist,
     other,
-    show: async () => call(earnings.list, await renew(artist)),
+    show: async () => call('GET /earnings', await renew(artist)),
     settle: async (choice: 'pay' | 'waive', amount = 0.5) =>
-      call(earnings.settleRemainder, { body: { choice, amount }, ...(await renew(artist)) }),
+      call('POST /earnings/remainder', { body: { choice, amount }, ...(await renew(artist)) }),
     leave: async () => {
       const body = { email: artist.email, currentPassword }
-      return call(profile.deleteAccount, { body, ...(await renew(artist)) })
+      return call('POST /users/delete-account', { body, ...(await renew(artist)) })
     },
   }
 }
@@ -64,14 +61,18 @@ test('an artist who is owed less than the least payout has it paid all the same'
   const { call, show, settle, leave, artist, other, asAdmin } = world
   await settle('pay')
   expect(await show()).toMatchObject({ owed: 0.5, remainder: 'asked' })
-  expect((await call(payouts.due, await asAdmin())).content).toMatchObject([
+  expect((await call('GET /admin/payouts', await asAdmin())).content).toMatchObject([
     { artistId: artist.artistId, obstacle: null },
     { artistId: other.artistId, obstacle: 'too-small' },
   ])
   const { id, payouts: made } = await makeFile(world)
   expect(made).toMatchObject([{ artistId: artist.artistId, amount: 0.5 }])
   await expect(leave()).rejects.toMatchObject(refusal('payout-open'))
-  await call(payouts.markPaid, { params: { id }, body: { currentPassword }, ...(await asAdmin()) })
+  await call('POST /admin/payout-batches/{id}/paid', {
+    params: { id },
+    body: { currentPassword },
+    ...(await asAdmin()),
+  })
   await leave()
 })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConversationRow, ConversationView, MessageView } from '#contract/schemas/messages.ts'
+import type { ConversationRow, ConversationView, MessageView } from '#contract/messages.ts'
 import { isShown } from '#domain/artwork.ts'
 import { type Side, whyNotWrite } from '#domain/conversation.ts'
 import { plainPicture } from '#server/features/artworks/picture-view.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { conversations as calls } from '#contract/messages.ts'
+import type { RefusalOf } from '#contract/calls.ts'
 import { isShown } from '#domain/artwork.ts'
 import { type Side, whyNotWrite } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
@@ -22,7 +22,7 @@ export type Found = {
   buyer: { firstName: string; lastName: string }
 } & Pick<Conversation, 'artist' | 'artwork' | 'order'>
 
-type Refusal = (typeof calls.about)['refusals'][number]
+type Refusal = RefusalOf<'GET /conversations/about'>
 
 /** Finds what a new conversation is about: a work that is shown, or a paid order of the caller. */
 export const findSubject = async (

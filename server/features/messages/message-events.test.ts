@@ -1,8 +1,8 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { conversations, type MessageEvent, messageEventsPath, messages } from '#contract/messages.ts'
-import { settings } from '#contract/settings.ts'
+import type { MessageEvent } from '#contract/messages.ts'
+import { messageEventsPath } from '#contract/paths.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -50,14 +50,14 @@ test.each(databaseKinds)('on %s a connection tells of new messages, of reading a
   expect(response.headers.get('cache-control')).toContain('no-')
   expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 0 }, conversationId: null })
 
-  const asked = await open.call(conversations.start, { body: written('Hi', { artworkId }), token: buyer.token })
+  const asked = await open.call('POST /conversations', { body: written('Hi', { artworkId }), token: buyer.token })
   const { conversationId } = asked
   // Opening the conversation and writing in it are two changes of one transaction.
   expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 1 }, conversationId })
   const body = { until: asked.message.createdAt }
-  await open.call(conversations.read, { params: { id: conversationId }, body, token: artist.token })
+  await open.call('PUT /conversations/{id}/read', { params: { id: conversationId }, body, token: artist.token })
   expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 0 }, conversationId })
-  await open.call(conversations.block, { params: { id: conversationId }, token: buyer.token })
+  await open.call('PUT /conversations/{id}/block', { params: { id: conversationId }, token: buyer.token })
   expect(await next()).toMatchObject({ conversationId })
 })
 
@@ -70,15 +70,19 @@ test('a message sent through one instance is on a page held by the other', async
   const buyer = await createUser(one.shop)
   const { next } = await connect(other.app, artist)
   await next()
-  const { conversationId: id } = await one.call(conversations.start, {
+  const { conversationId: id } = await one.call('POST /conversations', {
     body: written('0', { artworkId }),
     token: buyer.token,
   })
   await next()
   for (let count = 1; count <= 20; count++) {
-    await one.call(messages.send, { params: { id }, body: written(`${count}`), token: buyer.token })
+    await one.call('POST /conversations/{id}/messages', {
+      params: { id },
+      body: written(`${count}`),
+      token: buyer.token,
+    })
     expect(await next()).toMatchObject({ conversationId: id, unread: { fromBuyers: count + 1 } })
-    const shown = await other.call(conversations.show, { params: { id }, token: artist.token })
+    const shown = await other.call('GET /conversations/{id}', { params: { id }, token: artist.token })
     expect(shown.messages.at(-1)?.text).toBe(`${count}`)
   }
 })
@@ -93,9 +97,9 @@ test('nobody else hears of it, and nobody without a session is connected', async
   expect((await connect(open.app, { token: `${buyer.token}x` })).response.status).toBe(401)
   const theirs = await connect(open.app, stranger)
   await theirs.next()
-  await open.call(conversations.start, { body: written('Hi', { artworkId }), token: buyer.token })
+  await open.call('POST /conversations', { body: written('Hi', { artworkId }), token: buyer.token })
   // Their own change comes first of all, so nothing came before it.
-  const own = await open.call(conversations.start, { body: written('Hi', { artworkId }), token: stranger.token })
+  const own = await open.call('POST /conversations', { body: written('Hi', { artworkId }), token: stranger.token })
   expect(await theirs.next()).toMatchObject({ conversationId: own.conversationId })
 })
 
@@ -109,8 +113,8 @@ test('a connection ends with its session, and with the server', async () => {
   await ended.next()
   // Tokens issued before are worth nothing now.
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  await open.call(settings.endOtherSessions, { token: artist.token })
-  await open.call(conversations.start, { body: written('Hi', { artworkId }), token: buyer.token })
+  await open.call('DELETE /users/sessions', { token: artist.token })
+  await open.call('POST /conversations', { body: written('Hi', { artworkId }), token: buyer.token })
   expect(await ended.next()).toBeUndefined()
 
   const open10 = await Promise.all(Array.from({ length: 10 }, () => connect(open.app, buyer)))

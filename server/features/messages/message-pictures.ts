@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Id } from '#contract/schemas/primitives.ts'
+import { Id } from '#contract/primitives.ts'
 import { maxMessagePictures } from '#domain/conversation.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, type Result } from '#domain/result.ts'

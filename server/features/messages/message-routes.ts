@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { conversations, messages } from '#contract/messages.ts'
-import { conversationsSchemas, messagesSchemas } from '#contract/schemas/messages.ts'
 import { maxMessagePictures, type Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
 import { pictureLimits } from '#domain/picture.ts'
@@ -35,7 +33,7 @@ const pageOfMessages = 50
 export function messageRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, conversations.list, conversationsSchemas.list, async ({ caller, query, reply }) => {
+  serve(app, shop, 'GET /conversations', async ({ caller, query, reply }) => {
     reply.header('cache-control', 'no-store')
     const party = partyOf(caller, query.side)
     if (!party) return refuse('artist-not-approved')
@@ -55,7 +53,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, conversations.about, conversationsSchemas.about, async ({ caller, query, reply }) => {
+  serve(app, shop, 'GET /conversations/about', async ({ caller, query, reply }) => {
     reply.header('cache-control', 'no-store')
     const found = await findSubject(database, caller, query)
     if (!found.ok) return found
@@ -68,7 +66,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, conversations.show, conversationsSchemas.show, async ({ caller, params, query, reply }) => {
+  serve(app, shop, 'GET /conversations/{id}', async ({ caller, params, query, reply }) => {
     reply.header('cache-control', 'no-store')
     const found = await findConversation(database, params.id, caller.userId)
     if (!found) return refuse('conversation-not-found')
@@ -84,7 +82,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     )
   })
 
-  serve(app, shop, conversations.read, conversationsSchemas.read, async ({ caller, params, body }) => {
+  serve(app, shop, 'PUT /conversations/{id}/read', async ({ caller, params, body }) => {
     const found = await findConversation(database, params.id, caller.userId)
     if (!found) return refuse('conversation-not-found')
     const { conversation, side } = found
@@ -98,26 +96,22 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, conversations.block, conversationsSchemas.block, async ({ caller, params }) =>
-    block(caller, params.id, true),
-  )
-  serve(app, shop, conversations.unblock, conversationsSchemas.unblock, async ({ caller, params }) =>
-    block(caller, params.id, false),
-  )
+  serve(app, shop, 'PUT /conversations/{id}/block', async ({ caller, params }) => block(caller, params.id, true))
+  serve(app, shop, 'DELETE /conversations/{id}/block', async ({ caller, params }) => block(caller, params.id, false))
 
-  serve(app, shop, messages.report, messagesSchemas.report, async ({ caller, params, body, now }) =>
+  serve(app, shop, 'POST /messages/{id}/report', async ({ caller, params, body, now }) =>
     reportMessage(shop, caller, { messageId: params.id, ...body }, now),
   )
 
   registerUploads(app, { bytes: pictureLimits.message.bytes, fields: 6, files: maxMessagePictures }, (forms) => {
-    serve(forms, shop, conversations.start, conversationsSchemas.start, async ({ caller, body, now }) => {
+    serve(forms, shop, 'POST /conversations', async ({ caller, body, now }) => {
       const found = await findSubject(database, caller, body)
       if (!found.ok) return found
       const sent = await startConversation(shop, caller, found.value, body, now)
       if (!sent.ok) return sent
       return accept({ conversationId: sent.value.conversationId, message: viewMessage(sent.value) })
     })
-    serve(forms, shop, messages.send, messagesSchemas.send, async ({ caller, params, body, now }) => {
+    serve(forms, shop, 'POST /conversations/{id}/messages', async ({ caller, params, body, now }) => {
       const sent = await sendMessage(shop, caller, params.id, body, now)
       return sent.ok ? accept(viewMessage(sent.value)) : sent
     })

@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { conversations, messages } from '#contract/messages.ts'
-import { payments } from '#contract/payments.ts'
-import { profile } from '#contract/profile.ts'
-import { reports as reportCalls } from '#contract/reports.ts'
-import { settings } from '#contract/settings.ts'
 import {
   artists,
   artworks,
@@ -51,17 +46,18 @@ async function openStudio(open: OpenShop) {
   const work = await createArtwork(open.database, { artistId })
   const buyer = await createUser(open.shop, { firstName: 'Kadri', lastName: 'Rebane' })
   const ask = (text: string, from: Person = buyer, about: Work = work) =>
-    open.call(conversations.start, { body: written(text, { artworkId: about.id }), token: from.token })
+    open.call('POST /conversations', { body: written(text, { artworkId: about.id }), token: from.token })
   const send = (id: string, text: string, from: Person) =>
-    open.call(messages.send, { params: { id }, body: written(text), token: from.token })
-  const show = (id: string, person: Person) => open.call(conversations.show, { params: { id }, token: person.token })
+    open.call('POST /conversations/{id}/messages', { params: { id }, body: written(text), token: from.token })
+  const show = (id: string, person: Person) =>
+    open.call('GET /conversations/{id}', { params: { id }, token: person.token })
   const list = (side: 'buyer' | 'artist', person: Person) =>
-    open.call(conversations.list, { query: { side }, token: person.token })
+    open.call('GET /conversations', { query: { side }, token: person.token })
   return { artist, artistId, work, buyer, ask, send, show, list }
 }
 
 async function buy({ shop, app, call }: OpenShop, buyer: Person, ...works: Work[]): Promise<string> {
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
     body: cartOf(...works),
     token: buyer.token,
   })
@@ -77,14 +73,14 @@ describe.each(databaseKinds)('on %s', (database) => {
     await using open = await openShop({ database })
     const { artist, work, buyer, ask, send, show, list } = await openStudio(open)
     const about = { query: { artworkId: work.id }, token: buyer.token }
-    expect(await open.call(conversations.about, about)).toMatchObject({
+    expect(await open.call('GET /conversations/about', about)).toMatchObject({
       side: 'buyer',
       partner: { name: 'Leelo Uduvere' },
       artwork: { id: work.id, isPublic: true },
       conversationId: null,
     })
     const { conversationId: id } = await ask('Is it framed?\n<b>Really</b>')
-    expect(await open.call(conversations.about, about)).toMatchObject({ conversationId: id })
+    expect(await open.call('GET /conversations/about', about)).toMatchObject({ conversationId: id })
     expect((await list('artist', artist)).content).toMatchObject([
       {
         id,
@@ -105,12 +101,14 @@ describe.each(databaseKinds)('on %s', (database) => {
       ['artist', 'It is.'],
     ])
     const until = seen.messages.at(-1)?.createdAt ?? ''
-    expect(await open.call(conversations.read, { params: { id }, body: { until }, token: buyer.token })).toEqual({
+    expect(
+      await open.call('PUT /conversations/{id}/read', { params: { id }, body: { until }, token: buyer.token }),
+    ).toEqual({
       unread: 0,
     })
     // What was read stays read.
     const earlier = { until: '2020-01-01T00:00:00.000Z' }
-    await open.call(conversations.read, { params: { id }, body: earlier, token: buyer.token })
+    await open.call('PUT /conversations/{id}/read', { params: { id }, body: earlier, token: buyer.token })
     expect(await show(id, buyer)).toMatchObject({ unread: 0 })
     // The next question about the same work goes to the same conversation.
     expect((await ask('And signed?')).conversationId).toBe(id)
@@ -126,7 +124,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     await open.database.update(users).set({ verified: false }).where(eq(users.id, buyer.userId))
     const orderId = await buy(open, buyer, work, await createArtwork(open.database, { artistId: otherId }))
     const start = (fields: Record<string, string>, { token }: Person) =>
-      open.call(conversations.start, { body: written('When?', { orderId, ...fields }), token })
+      open.call('POST /conversations', { body: written('When?', { orderId, ...fields }), token })
 
     await expect(start({}, buyer)).rejects.toMatchObject(refusal('artist-not-found'))
     const { conversationId: id } = await start({ artistId }, buyer)
@@ -136,7 +134,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     await expect(start({}, await createUser(open.shop))).rejects.toMatchObject(refusal('order-not-found'))
     // About a work, the same buyer has to verify the address first.
     const question = { body: written('Framed?', { artworkId: work.id }), token: buyer.token }
-    await expect(open.call(conversations.start, question)).rejects.toMatchObject(refusal('email-not-verified'))
+    await expect(open.call('POST /conversations', question)).rejects.toMatchObject(refusal('email-not-verified'))
   })
 })
 
@@ -146,15 +144,15 @@ describe('nobody', () => {
     const { artist, artistId, work, buyer, ask, send, show, list } = await openStudio(open)
     const unreachable = await createArtwork(open.database)
     const draft = await createArtwork(open.database, { artistId, status: 'draft' })
-    const unpaid = await open.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+    const unpaid = await open.call('POST /payments/create-checkout-session', { body: cartOf(work), token: buyer.token })
     await expect(ask('Mine', artist)).rejects.toMatchObject(refusal('forbidden'))
     await expect(ask('Hello', buyer, unreachable)).rejects.toMatchObject(refusal('recipient-unreachable'))
     await expect(ask('Hello', buyer, draft)).rejects.toMatchObject(refusal('artwork-not-found'))
     await expect(
-      open.call(conversations.start, { body: written('Hi', { orderId: unpaid.orderId }), token: buyer.token }),
+      open.call('POST /conversations', { body: written('Hi', { orderId: unpaid.orderId }), token: buyer.token }),
     ).rejects.toMatchObject(refusal('order-not-found'))
     for (const body of [written('Hi'), written('Hi', { artworkId: work.id, orderId: unpaid.orderId })])
-      await expect(open.call(conversations.start, { body, token: buyer.token })).rejects.toMatchObject({
+      await expect(open.call('POST /conversations', { body, token: buyer.token })).rejects.toMatchObject({
         problem: { code: 'invalid', fields: { artworkId: { code: 'required' } } },
       })
     await expect(ask('  ')).rejects.toMatchObject({ problem: { fields: { text: { code: 'required' } } } })
@@ -174,14 +172,16 @@ describe('nobody', () => {
     const { conversationId: id } = await ask('Buy my tins')
     const other = await createArtwork(open.database, { artistId })
     const block = { params: { id }, token: artist.token }
-    expect(await open.call(conversations.block, block)).toEqual({ blockedBy: 'artist' })
+    expect(await open.call('PUT /conversations/{id}/block', block)).toEqual({ blockedBy: 'artist' })
     await expect(send(id, 'Tins!', buyer)).rejects.toMatchObject(refusal('messages-blocked'))
     await expect(send(id, 'No.', artist)).rejects.toMatchObject(refusal('messages-blocked'))
     await expect(ask('Tins?', buyer, other)).rejects.toMatchObject(refusal('messages-blocked'))
     expect(await show(id, buyer)).toMatchObject({ blockedBy: 'artist', barred: 'messages-blocked' })
     // Only who has blocked can unblock.
-    expect(await open.call(conversations.unblock, { ...block, token: buyer.token })).toEqual({ blockedBy: 'artist' })
-    expect(await open.call(conversations.unblock, block)).toEqual({ blockedBy: null })
+    expect(await open.call('DELETE /conversations/{id}/block', { ...block, token: buyer.token })).toEqual({
+      blockedBy: 'artist',
+    })
+    expect(await open.call('DELETE /conversations/{id}/block', block)).toEqual({ blockedBy: null })
     await send(id, 'Sorry.', buyer)
     await ask('Is that one framed?', buyer, other)
   })
@@ -196,18 +196,23 @@ describe('nobody', () => {
     for (const stranger of [token, admin.token]) {
       const at = { params: { id }, token: stranger }
       for (const attempt of [
-        () => open.call(conversations.show, at),
-        () => open.call(conversations.read, { ...at, body: { until } }),
-        () => open.call(conversations.block, at),
-        () => open.call(conversations.unblock, at),
-        () => open.call(messages.send, { ...at, body: written('Hi') }),
-        () => open.call(messages.report, { params: { id: message.id }, body: { reason: 'X' }, token: stranger }),
+        () => open.call('GET /conversations/{id}', at),
+        () => open.call('PUT /conversations/{id}/read', { ...at, body: { until } }),
+        () => open.call('PUT /conversations/{id}/block', at),
+        () => open.call('DELETE /conversations/{id}/block', at),
+        () => open.call('POST /conversations/{id}/messages', { ...at, body: written('Hi') }),
+        () =>
+          open.call('POST /messages/{id}/report', {
+            params: { id: message.id },
+            body: { reason: 'X' },
+            token: stranger,
+          }),
       ])
         await expect(attempt()).rejects.toMatchObject(refusal('conversation-not-found'))
     }
     // Nor can anybody report their own message.
     const report = (reason: string, { token }: Person) =>
-      open.call(messages.report, { params: { id: message.id }, body: { reason }, token })
+      open.call('POST /messages/{id}/report', { params: { id: message.id }, body: { reason }, token })
     await expect(report('Mine', buyer)).rejects.toMatchObject(refusal('conversation-not-found'))
     expect(await report('Advertising', artist)).toEqual({ reported: true })
     await report('Advertising, again', artist)
@@ -215,7 +220,7 @@ describe('nobody', () => {
       { subject: 'message', subjectId: message.id, userId: artist.userId, reason: 'Advertising' },
     ])
     // Administrators read what was reported, and nothing else.
-    const list = () => open.call(reportCalls.list, { token: admin.token })
+    const list = () => open.call('GET /reports', { token: admin.token })
     expect((await list()).content).toMatchObject([
       { reason: 'Advertising', name: { en: 'Kadri R.' }, message: { text: 'Between us' } },
     ])
@@ -238,7 +243,7 @@ describe('pictures', () => {
     await using open = await openShop()
     const { artist, work, buyer, show } = await openStudio(open)
     const body = written('', { artworkId: work.id }, [await painted(), await painted(4000)])
-    const { conversationId: id, message } = await open.call(conversations.start, { body, token: buyer.token })
+    const { conversationId: id, message } = await open.call('POST /conversations', { body, token: buyer.token })
     expect(message.pictures).toMatchObject([
       { width: 300, height: 200 },
       { width: 1600, height: 80 },
@@ -275,7 +280,7 @@ describe('pictures', () => {
     const { work, buyer, list } = await openStudio(open)
     const picture = await painted()
     const start = (files: readonly Uint8Array[]) =>
-      open.call(conversations.start, { body: written('Look', { artworkId: work.id }, files), token: buyer.token })
+      open.call('POST /conversations', { body: written('Look', { artworkId: work.id }, files), token: buyer.token })
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await expect(start([picture, svg])).rejects.toMatchObject(refusal('wrong-content-type'))
     await expect(start([picture.subarray(0, 400)])).rejects.toMatchObject(refusal('wrong-content-type'))
@@ -315,7 +320,7 @@ describe('an e-mail', () => {
 
     const { messages: seen } = await show(id, artist)
     const body = { until: seen.at(-1)?.createdAt ?? '' }
-    await open.call(conversations.read, { params: { id }, body, token: artist.token })
+    await open.call('PUT /conversations/{id}/read', { params: { id }, body, token: artist.token })
     await ask('Third')
     expect(await emailsTo(open, artist)).toHaveLength(2)
     // Who answers has read.
@@ -327,7 +332,7 @@ describe('an e-mail', () => {
     await using open = await openShop()
     const { artist, ask } = await openStudio(open)
     const body = { notifications: { messages: false } }
-    await open.call(settings.save, { body, token: artist.token })
+    await open.call('PUT /users/settings', { body, token: artist.token })
     await ask('Hello')
     expect(await emailsTo(open, artist)).toEqual([])
   })
@@ -352,7 +357,7 @@ test('a long conversation is read in parts', async () => {
   expect(latest).toMatchObject({ hasEarlier: true })
   expect(latest.messages.map(({ text }) => Number(text))).toEqual(Array.from({ length: 50 }, (_, at) => at + 10))
   const query = { before: latest.messages[0]?.id }
-  const earlier = await open.call(conversations.show, { params: { id }, query, token: buyer.token })
+  const earlier = await open.call('GET /conversations/{id}', { params: { id }, query, token: buyer.token })
   expect(earlier).toMatchObject({ hasEarlier: false })
   expect(earlier.messages.map(({ text }) => Number(text))).toEqual(Array.from({ length: 10 }, (_, at) => at))
 })
@@ -368,17 +373,17 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     if (side === 'artist') await open.database.update(users).set({ role: 'ARTIST' }).where(eq(users.id, aino.userId))
     const sold = await createArtwork(open.database, { artistId })
     const orderId = await buy(open, buyer, sold)
-    const asked = await open.call(conversations.start, {
+    const asked = await open.call('POST /conversations', {
       body: written('Kirsipuu asks', { orderId }, [await painted()]),
       token: buyer.token,
     })
-    await open.call(messages.send, {
+    await open.call('POST /conversations/{id}/messages', {
       params: { id: asked.conversationId },
       body: written('Haldjasaar, it is on its way'),
       token: artist.token,
     })
 
-    const exported = await open.call(settings.export, { token: aino.token })
+    const exported = await open.call('GET /users/data-export', { token: aino.token })
     expect(exported.conversations).toMatchObject([
       { side, order: { id: orderId }, messages: [{ text: 'Kirsipuu asks' }, { author: 'artist' }] },
     ])
@@ -392,9 +397,9 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     await open.database.update(orderLines).set({ state: 'delivered', ...delivered })
     await payOut(open.shop, artistId, 'test', now)
     const body = { email: leaver.email, currentPassword: firstPassword }
-    await open.call(profile.deleteAccount, { body, token: aino.token })
+    await open.call('POST /users/delete-account', { body, token: aino.token })
     const gone = { params: { id: asked.conversationId }, token: other.token }
-    await expect(open.call(conversations.show, gone)).rejects.toMatchObject(refusal('conversation-not-found'))
+    await expect(open.call('GET /conversations/{id}', gone)).rejects.toMatchObject(refusal('conversation-not-found'))
     const traces = (await tracesIn(open)).filter((row) => /conversations|messages|outgoing_mail .*message:/.test(row))
     expect(traces).toEqual([])
     expect(await open.database.$count(pictures)).toBe(0)

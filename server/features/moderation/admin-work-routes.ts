@@ -1,7 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { adminWorks } from '#contract/admin-works.ts'
-import { adminWorksSchemas } from '#contract/schemas/admin-works.ts'
 import type { AdminWorkView } from '#domain/artwork.ts'
 import { accept } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -16,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 export function adminWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, adminWorks.list, adminWorksSchemas.list, async ({ query, language }) => {
+  serve(app, shop, 'GET /admin/works', async ({ query, language }) => {
     const { rows, total } = await listWorks(database, query)
     const cards = await readCards(
       database,

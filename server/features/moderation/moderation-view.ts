@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ReportView } from '#contract/schemas/reports.ts'
-import type { RestrictionView } from '#contract/schemas/restrictions.ts'
+import type { ReportView } from '#contract/reports.ts'
+import type { RestrictionView } from '#contract/restrictions.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ReportRow } from './report-store.ts'

@@ -1,12 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { artworks as artworkCalls } from '#contract/artworks.ts'
-import { conversations, messages } from '#contract/messages.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { reports } from '#contract/reports.ts'
-import { restrictions } from '#contract/restrictions.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import { artworks, auditEntries, outgoingMail, reports as reportTable } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
@@ -31,8 +24,8 @@ async function openHouse(open: OpenShop) {
 test('a visitor reports a work; one of two administrators takes it down; the artist appeals and has it back', async () => {
   await using open = await openShop()
   const { artist, work, one, two, report, letters } = await openHouse(open)
-  await open.call(reports.send, { body: { ...report, email: 'Owner@Example.com' } })
-  const { content, counts } = await open.call(reports.list, { token: one.token })
+  await open.call('POST /reports', { body: { ...report, email: 'Owner@Example.com' } })
+  const { content, counts } = await open.call('GET /reports', { token: one.token })
   expect(counts).toEqual({ open: 1, appealed: 0, closed: 0 })
   expect(content).toMatchObject([
     {
@@ -46,16 +39,20 @@ test('a visitor reports a work; one of two administrators takes it down; the art
   const params = { id: content[0]?.id ?? '' }
   const body = { outcome: 'upheld', answer: 'We compared them.', restriction: statement } as const
   const decisions = await Promise.allSettled(
-    [one, two].map(({ token }) => open.call(reports.decide, { params, body, token })),
+    [one, two].map(({ token }) => open.call('PUT /reports/{id}/decision', { params, body, token })),
   )
   const lost = decisions.find(({ status }) => status === 'rejected')
   expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(lost).toMatchObject({ reason: refused('already-decided') })
 
-  await expect(open.call(artworkCalls.show, { params: { id: work.id } })).rejects.toMatchObject(
+  await expect(open.call('GET /artworks/{id}', { params: { id: work.id } })).rejects.toMatchObject(
     refused('artwork-not-found'),
   )
-  for (const call of [ownWorks.publish, ownWorks.unpublish, ownWorks.duplicate])
+  for (const call of [
+    'PUT /artworks/my-artworks/{id}/publication',
+    'DELETE /artworks/my-artworks/{id}/publication',
+    'POST /artworks/my-artworks/{id}/duplicates',
+  ] as const)
     await expect(open.call(call, { params: { id: work.id }, token: artist.token })).rejects.toMatchObject(
       refused('artwork-taken-down'),
     )
@@ -64,26 +61,26 @@ test('a visitor reports a work; one of two administrators takes it down; the art
   expect([told, decided].map((letter) => letter?.to).sort()).toEqual([artist.email, 'owner@example.com'].sort())
   expect((await letters()).find(({ to }) => to === artist.email)?.text).toContain(statement.reason)
 
-  const own = await open.call(restrictions.own, { token: artist.token })
+  const own = await open.call('GET /restrictions/own', { token: artist.token })
   expect(own.content).toMatchObject([{ ...statement, subject: 'artwork', liftedAt: null }])
   const id = own.content[0]?.id ?? ''
   const appeal = () =>
-    open.call(restrictions.appeal, { params: { id }, body: { text: 'It is mine.' }, token: artist.token })
+    open.call('POST /restrictions/{id}/appeal', { params: { id }, body: { text: 'It is mine.' }, token: artist.token })
   await expect(
-    open.call(restrictions.appeal, { params: { id }, body: { text: 'X' }, token: two.token }),
+    open.call('POST /restrictions/{id}/appeal', { params: { id }, body: { text: 'X' }, token: two.token }),
   ).rejects.toMatchObject(refused('restriction-not-found'))
   await appeal()
   await expect(appeal()).rejects.toMatchObject(refused('already-appealed'))
   const outcomes = await Promise.allSettled([
-    open.call(restrictions.lift, { params: { id }, token: one.token }),
-    open.call(restrictions.decideAppeal, {
+    open.call('POST /restrictions/{id}/lift', { params: { id }, token: one.token }),
+    open.call('PUT /restrictions/{id}/appeal', {
       params: { id },
       body: { outcome: 'upheld', answer: 'You are right.' },
       token: two.token,
     }),
   ])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await open.call(artworkCalls.show, { params: { id: work.id } })).status).toBe('active')
+  expect((await open.call('GET /artworks/{id}', { params: { id: work.id } })).status).toBe('active')
   const actions = (await open.database.select().from(auditEntries)).map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['artwork-taken-down', 'report-decided', 'artwork-restored']))
 })
@@ -92,32 +89,39 @@ test('who reported something reads the decision with their link, and appeals onc
   await using open = await openShop()
   const { artistId, one, report, letters } = await openHouse(open)
   const reporter = await createUser(open.shop, { language: 'et' })
-  await open.call(reports.send, {
+  await open.call('POST /reports', {
     body: { ...report, subject: 'artist', subjectId: artistId, email: 'ignored@example.com' },
     token: reporter.token,
   })
-  const [row] = (await open.call(reports.list, { token: one.token })).content
+  const [row] = (await open.call('GET /reports', { token: one.token })).content
   expect(row?.reporter).toBe(reporter.email)
   expect(await letters()).toEqual([{ to: reporter.email, text: expect.stringContaining(report.reason) }])
   const params = { id: row?.id ?? '' }
   const dismissed = { outcome: 'dismissed', answer: 'It is theirs.' } as const
-  await expect(open.call(reports.decideAppeal, { params, body: dismissed, token: one.token })).rejects.toMatchObject(
-    refused('not-appealed'),
-  )
   await expect(
-    open.call(reports.decide, { params, body: { ...dismissed, restriction: statement }, token: one.token }),
+    open.call('PUT /reports/{id}/appeal', { params, body: dismissed, token: one.token }),
+  ).rejects.toMatchObject(refused('not-appealed'))
+  await expect(
+    open.call('PUT /reports/{id}/decision', {
+      params,
+      body: { ...dismissed, restriction: statement },
+      token: one.token,
+    }),
   ).rejects.toMatchObject(refused('not-possible-now'))
-  await open.call(reports.decide, { params, body: dismissed, token: one.token })
+  await open.call('PUT /reports/{id}/decision', { params, body: dismissed, token: one.token })
   const token = (await letters()).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
-  expect(await open.call(reports.find, { body: { token } })).toMatchObject({ canAppeal: true, decision: dismissed })
-  const appeal = () => open.call(reports.appeal, { body: { token, text: 'Look again.' } })
+  expect(await open.call('POST /reports/find', { body: { token } })).toMatchObject({
+    canAppeal: true,
+    decision: dismissed,
+  })
+  const appeal = () => open.call('POST /reports/appeal', { body: { token, text: 'Look again.' } })
   await appeal()
   await expect(appeal()).rejects.toMatchObject(refused('already-appealed'))
-  await expect(open.call(reports.find, { body: { token: `${token}x` } })).rejects.toMatchObject(
+  await expect(open.call('POST /reports/find', { body: { token: `${token}x` } })).rejects.toMatchObject(
     refused('report-not-found'),
   )
-  expect((await open.call(reports.list, { query: { view: 'appealed' }, token: one.token })).totalElements).toBe(1)
-  const decided = await open.call(reports.decideAppeal, {
+  expect((await open.call('GET /reports', { query: { view: 'appealed' }, token: one.token })).totalElements).toBe(1)
+  const decided = await open.call('PUT /reports/{id}/appeal', {
     params,
     body: { outcome: 'upheld', answer: 'You were right.' },
     token: one.token,
@@ -125,7 +129,7 @@ test('who reported something reads the decision with their link, and appeals onc
   expect(decided.appeal).toMatchObject({ text: 'Look again.', outcome: 'upheld', answer: 'You were right.' })
   expect(await letters()).toHaveLength(3)
   await erasePerson(open.shop, { userId: reporter.userId, uid: 'gone' }, new Date())
-  expect((await open.call(reports.show, { params, token: one.token })).reporter).toBeNull()
+  expect((await open.call('GET /reports/{id}', { params, token: one.token })).reporter).toBeNull()
 })
 
 test('appeals come in time within half a year of the decision, each of its own person, with the code of its own report', async () => {
@@ -137,31 +141,36 @@ test('appeals come in time within half a year of the decision, each of its own p
     token: await tokenIssuedAt(open.database, person, new Date(start + time.days * 86_400_000)),
   })
   for (const email of ['early@example.com', 'late@example.com'])
-    await open.call(reports.send, { body: { ...report, email } })
-  for (const { id } of (await open.call(reports.list, { token: one.token })).content)
-    await open.call(reports.decide, {
+    await open.call('POST /reports', { body: { ...report, email } })
+  for (const { id } of (await open.call('GET /reports', { token: one.token })).content)
+    await open.call('PUT /reports/{id}/decision', {
       params: { id },
       body: { outcome: 'dismissed', answer: 'It is theirs.' },
       token: one.token,
     })
-  await open.call(restrictions.takeDown, { body: { artworkId: work.id, ...statement }, token: one.token })
-  const [restricted] = (await open.call(restrictions.own, { token: artist.token })).content
+  await open.call('POST /restrictions', { body: { artworkId: work.id, ...statement }, token: one.token })
+  const [restricted] = (await open.call('GET /restrictions/own', { token: artist.token })).content
   const codes = new Map((await letters()).map(({ to, text }) => [to, /#token=([\w-]+)/.exec(text)?.[1] ?? '']))
   const [early = '', late = ''] = [codes.get('early@example.com'), codes.get('late@example.com')]
-  const appeal = (token: string) => open.call(reports.appeal, { body: { token, text: 'Look again.' } })
+  const appeal = (token: string) => open.call('POST /reports/appeal', { body: { token, text: 'Look again.' } })
 
   time.days = 183
   await appeal(early)
   time.days = 184
   for (const token of [late, `${late}x`, late.slice(1), early.slice(0, 16) + late.slice(16)])
     await expect(appeal(token)).rejects.toMatchObject(refused(token === late ? 'appeal-too-late' : 'report-not-found'))
-  expect(await open.call(reports.find, { body: { token: late } })).toMatchObject({ canAppeal: false, appeal: null })
+  expect(await open.call('POST /reports/find', { body: { token: late } })).toMatchObject({
+    canAppeal: false,
+    appeal: null,
+  })
   await expect(appeal(early)).rejects.toMatchObject(refused('already-appealed'))
   const ownAppeal = { params: { id: restricted?.id ?? '' }, body: { text: 'It is mine.' }, ...(await asNow(artist)) }
-  await expect(open.call(restrictions.appeal, ownAppeal)).rejects.toMatchObject(refused('appeal-too-late'))
-  expect((await open.call(reports.list, { query: { view: 'appealed' }, ...(await asNow(one)) })).totalElements).toBe(1)
+  await expect(open.call('POST /restrictions/{id}/appeal', ownAppeal)).rejects.toMatchObject(refused('appeal-too-late'))
+  expect((await open.call('GET /reports', { query: { view: 'appealed' }, ...(await asNow(one)) })).totalElements).toBe(
+    1,
+  )
   // The codes of other e-mails are none of reports, and the other way round.
-  for (const call of [subscribers.confirm, subscribers.unsubscribe, account.verifyEmail])
+  for (const call of ['POST /subscribe/confirm', 'POST /unsubscribe', 'POST /email/verify'] as const)
     await expect(open.call(call, { body: { token: early } })).rejects.toMatchObject({ problem: { status: 404 } })
 })
 
@@ -169,7 +178,7 @@ test('a filled trap is thanked, and nothing is kept or sent', async () => {
   await using open = await openShop()
   const { report, letters } = await openHouse(open)
   const body = { ...report, email: 'owner@example.com', homepage: 'https://pills.test' }
-  expect(await open.call(reports.send, { body })).toEqual({ reported: true })
+  expect(await open.call('POST /reports', { body })).toEqual({ reported: true })
   expect(await open.database.$count(reportTable)).toBe(0)
   expect(await letters()).toEqual([])
 })
@@ -178,7 +187,7 @@ test('a report beyond the letters that one address gets is kept all the same', a
   await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
   const { report, letters } = await openHouse(open)
   for (let sent = 0; sent < 8; sent += 1)
-    await open.call(reports.send, { body: { ...report, email: 'owner@example.com' } })
+    await open.call('POST /reports', { body: { ...report, email: 'owner@example.com' } })
   expect(await open.database.$count(reportTable)).toBe(8)
   expect(await letters()).toHaveLength(5)
 })
@@ -187,10 +196,14 @@ test('a year after the last decision nobody knows any more where a visitor was a
   await using open = await openShop()
   const { one, report } = await openHouse(open)
   for (const email of ['decided@example.com', 'open@example.com'])
-    await open.call(reports.send, { body: { ...report, email } })
-  const { content } = await open.call(reports.list, { token: one.token })
+    await open.call('POST /reports', { body: { ...report, email } })
+  const { content } = await open.call('GET /reports', { token: one.token })
   const params = { id: content.find(({ reporter }) => reporter === 'decided@example.com')?.id ?? '' }
-  await open.call(reports.decide, { params, body: { outcome: 'dismissed', answer: 'It is theirs.' }, token: one.token })
+  await open.call('PUT /reports/{id}/decision', {
+    params,
+    body: { outcome: 'dismissed', answer: 'It is theirs.' },
+    token: one.token,
+  })
   const reportersIn = async (days: number) => {
     await purgeAccounts(open.shop, new Date(Date.now() + days * 86_400_000))
     return (await open.database.select().from(reportTable)).flatMap(({ email }) => email ?? []).sort()
@@ -203,32 +216,32 @@ test('a removed message is gone for both, and back when that is lifted', async (
   await using open = await openShop()
   const { artist, work, one } = await openHouse(open)
   const buyer = await createUser(open.shop)
-  const started = await open.call(conversations.start, {
+  const started = await open.call('POST /conversations', {
     body: formOf({ artworkId: work.id, text: 'Buy my watches' }),
     token: buyer.token,
   })
   const { message } = started
-  await open.call(messages.report, {
+  await open.call('POST /messages/{id}/report', {
     params: { id: message.id },
     body: { kind: 'offensive', reason: 'Advertising' },
     token: artist.token,
   })
-  const [row] = (await open.call(reports.list, { token: one.token })).content
-  await open.call(reports.decide, {
+  const [row] = (await open.call('GET /reports', { token: one.token })).content
+  await open.call('PUT /reports/{id}/decision', {
     params: { id: row?.id ?? '' },
     body: { outcome: 'upheld', answer: 'Gone.', restriction: statement },
     token: one.token,
   })
   const show = async (token: string) => {
-    const shown = await open.call(conversations.show, { params: { id: started.conversationId }, token })
+    const shown = await open.call('GET /conversations/{id}', { params: { id: started.conversationId }, token })
     return shown.messages[0]
   }
   for (const { token } of [artist, buyer]) expect(await show(token)).toMatchObject({ text: '', isRemoved: true })
-  const [inForce] = (await open.call(restrictions.list, { token: one.token })).content
+  const [inForce] = (await open.call('GET /restrictions', { token: one.token })).content
   expect(inForce).toMatchObject({ subject: 'message', message: { text: 'Buy my watches' } })
   const params = { id: inForce?.id ?? '' }
-  await open.call(restrictions.lift, { params, token: one.token })
-  await expect(open.call(restrictions.lift, { params, token: one.token })).rejects.toMatchObject(
+  await open.call('POST /restrictions/{id}/lift', { params, token: one.token })
+  await expect(open.call('POST /restrictions/{id}/lift', { params, token: one.token })).rejects.toMatchObject(
     refused('not-restricted'),
   )
   expect(await show(buyer.token)).toMatchObject({ text: 'Buy my watches', isRemoved: false })
@@ -240,12 +253,12 @@ test('a sold work that was taken down is sold again afterwards, and a draft cann
   const draft = await createArtwork(open.database, { artistId, status: 'draft' })
   const sold = await createArtwork(open.database, { artistId, status: 'sold' })
   const takeDown = (artworkId: string) =>
-    open.call(restrictions.takeDown, { body: { artworkId, ...statement }, token: one.token })
+    open.call('POST /restrictions', { body: { artworkId, ...statement }, token: one.token })
   await expect(takeDown(draft.id)).rejects.toMatchObject(refused('not-possible-now'))
   await expect(takeDown('f'.repeat(24))).rejects.toMatchObject(refused('artwork-not-found'))
   const { id } = await takeDown(sold.id)
   await expect(takeDown(sold.id)).rejects.toMatchObject(refused('already-restricted'))
-  await open.call(restrictions.lift, { params: { id }, token: one.token })
+  await open.call('POST /restrictions/{id}/lift', { params: { id }, token: one.token })
   const [row] = await open.database.select().from(artworks).where(eq(artworks.id, sold.id))
   expect(row).toMatchObject({ status: 'sold', takenDownAt: null })
 })
@@ -253,7 +266,7 @@ test('a sold work that was taken down is sold again afterwards, and a draft cann
 test('a report without words, of nothing, or of 3,000 characters is refused', async () => {
   await using open = await openShop()
   const { report } = await openHouse(open)
-  const send = (body: object) => open.call(reports.send, { body: { ...report, ...body } })
+  const send = (body: object) => open.call('POST /reports', { body: { ...report, ...body } })
   await expect(send({ reason: ' ' })).rejects.toMatchObject({ problem: { fields: { reason: { code: 'required' } } } })
   await expect(send({ reason: 'x'.repeat(3000) })).rejects.toMatchObject({
     problem: { fields: { reason: { code: 'too-long' } } },

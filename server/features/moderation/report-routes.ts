@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { reports } from '#contract/reports.ts'
-import { reportsSchemas as schemas } from '#contract/schemas/reports.ts'
 import { canAppeal } from '#domain/moderation.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -16,11 +14,11 @@ import { readSubjects } from './subjects.ts'
 export function reportRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, reports.send, schemas.send, async ({ caller, body: { homepage, ...report }, language, now }) =>
+  serve(app, shop, 'POST /reports', async ({ caller, body: { homepage, ...report }, language, now }) =>
     homepage ? accept({ reported: true }) : sendReport(shop, caller, report, language, now),
   )
 
-  serve(app, shop, reports.find, schemas.find, async ({ body, now, reply }) => {
+  serve(app, shop, 'POST /reports/find', async ({ body, now, reply }) => {
     reply.header('cache-control', 'no-store')
     const report = await findReport(database, body)
     const decision = report && viewDecision(report)
@@ -38,24 +36,24 @@ export function reportRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, reports.appeal, schemas.appeal, async ({ body, now }) => appealReport(shop, body, now))
+  serve(app, shop, 'POST /reports/appeal', async ({ body, now }) => appealReport(shop, body, now))
 
-  serve(app, shop, reports.list, schemas.list, async ({ query }) => {
+  serve(app, shop, 'GET /reports', async ({ query }) => {
     const { rows, total } = await listReports(database, query)
     const content = await viewReports(database, rows)
     return accept({ ...pageOfList(content, total, query), counts: await countReports(database) })
   })
 
-  serve(app, shop, reports.show, schemas.show, async ({ params }) => {
+  serve(app, shop, 'GET /reports/{id}', async ({ params }) => {
     const report = await findReport(database, params)
     return report ? accept(await viewReport(database, report)) : refuse('report-not-found')
   })
 
-  serve(app, shop, reports.decide, schemas.decide, async ({ params, body, caller, now }) =>
+  serve(app, shop, 'PUT /reports/{id}/decision', async ({ params, body, caller, now }) =>
     decideReport(shop, caller.userId, { ...params, ...body }, now),
   )
 
-  serve(app, shop, reports.decideAppeal, schemas.decideAppeal, async ({ params, body, caller, now }) =>
+  serve(app, shop, 'PUT /reports/{id}/appeal', async ({ params, body, caller, now }) =>
     decideReportAppeal(shop, caller.userId, { ...params, ...body }, now),
   )
 }

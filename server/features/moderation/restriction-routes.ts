@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { restrictions } from '#contract/restrictions.ts'
-import { restrictionsSchemas as schemas } from '#contract/schemas/restrictions.ts'
 import { accept } from '#domain/result.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
@@ -15,12 +13,12 @@ import { takeDownWork } from './take-down.ts'
 export function restrictionRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, restrictions.list, schemas.list, async ({ query }) => {
+  serve(app, shop, 'GET /restrictions', async ({ query }) => {
     const { rows, total } = await listRestrictions(database, query)
     return accept(pageOfList(await viewRestrictions(database, rows), total, query))
   })
 
-  serve(app, shop, restrictions.takeDown, schemas.takeDown, async ({ body, caller, now }) => {
+  serve(app, shop, 'POST /restrictions', async ({ body, caller, now }) => {
     const { artworkId: subjectId, ...statement } = body
     return undoingRefusals(shop, async (tx) => {
       const done = await takeDownWork(shop, tx, { subjectId, by: caller.userId, ...statement }, now)
@@ -28,19 +26,19 @@ export function restrictionRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, restrictions.lift, schemas.lift, async ({ params: { id }, caller, now }) =>
+  serve(app, shop, 'POST /restrictions/{id}/lift', async ({ params: { id }, caller, now }) =>
     liftRestriction(shop, caller.userId, id, now),
   )
 
-  serve(app, shop, restrictions.decideAppeal, schemas.decideAppeal, async ({ params: { id }, body, caller, now }) =>
+  serve(app, shop, 'PUT /restrictions/{id}/appeal', async ({ params: { id }, body, caller, now }) =>
     decideRestrictionAppeal(shop, caller.userId, { id, ...body }, now),
   )
 
-  serve(app, shop, restrictions.own, schemas.own, async ({ caller }) =>
+  serve(app, shop, 'GET /restrictions/own', async ({ caller }) =>
     accept({ content: await viewRestrictions(database, await listRestrictionsOf(database, caller.userId)) }),
   )
 
-  serve(app, shop, restrictions.appeal, schemas.appeal, async ({ params: { id }, body, caller, now }) =>
+  serve(app, shop, 'POST /restrictions/{id}/appeal', async ({ params: { id }, body, caller, now }) =>
     appealRestriction(shop, caller.userId, { id, ...body }, now),
   )
 }

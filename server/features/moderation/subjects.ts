@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { MessageView } from '#contract/schemas/messages.ts'
+import type { MessageView } from '#contract/messages.ts'
 import type { Id } from '#domain/id.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { RestrictionSubject } from '#domain/moderation.ts'

@@ -1,7 +1,5 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { availability } from '#contract/availability.ts'
-import { payments } from '#contract/payments.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { cents } from '#domain/money.ts'
 import { artworks, holds, orderHistory, orderLines, orders, payments as paymentRows } from '#server/database/schema.ts'
@@ -104,7 +102,7 @@ describe('a checkout that cannot be', () => {
 
   test('what cannot be bought because nobody may know of it has no availability either', async () => {
     for (const { id } of [unknown, draft, unapproved])
-      await expect(open.call(availability.show, { params: { id } })).rejects.toMatchObject({
+      await expect(open.call('GET /artworks/availability/{id}', { params: { id } })).rejects.toMatchObject({
         problem: { code: 'artwork-not-found', status: 404 },
       })
   })
@@ -134,7 +132,7 @@ describe('a checkout that cannot be', () => {
   test('a token that has run out is refused', async () => {
     await using later = await openShop({ now: () => new Date(Date.now() + 2 * 86_400_000) })
     const late = await createUser(later.shop)
-    const checkout = later.call(payments.createCheckoutSession, {
+    const checkout = later.call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(later.database)),
       ...late,
     })
@@ -156,8 +154,8 @@ describe('a checkout that cannot be', () => {
 
   test('an order that is not theirs cannot be confirmed or given up', async () => {
     for (const orderId of ['f'.repeat(24), 'nonsense'])
-      for (const endpoint of [payments.confirm, payments.cancelCheckout]) {
-        const asked = open.call(endpoint, { body: { orderId }, ...buyer })
+      for (const name of ['POST /payments/confirm', 'POST /payments/cancel-checkout'] as const) {
+        const asked = open.call(name, { body: { orderId }, ...buyer })
         await expect(asked).rejects.toMatchObject({
           problem: orderId === 'nonsense' ? { code: 'invalid', status: 400 } : { code: 'order-not-found', status: 404 },
         })

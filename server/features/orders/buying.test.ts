@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { availability } from '#contract/availability.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { artworks, holds, outgoingMail } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -19,9 +16,13 @@ describe('buying a work', () => {
     const work = await createArtwork(database, { artistId })
     const buyer = await createUser(shop)
 
-    const checkout = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer, language: 'en' })
+    const checkout = await call('POST /payments/create-checkout-session', {
+      body: cartOf(work),
+      ...buyer,
+      language: 'en',
+    })
     expect(checkout.sessionUrl).toMatch(/\/sandbox-bank\/pay\/cs_test_/)
-    const held = await call(availability.show, { params: { id: work.id } })
+    const held = await call('GET /artworks/availability/{id}', { params: { id: work.id } })
     expect(held).toMatchObject({
       status: 'active',
       available: 0,
@@ -29,7 +30,9 @@ describe('buying a work', () => {
       heldByCaller: false,
       ownWork: false,
     })
-    expect(await call(availability.show, { params: { id: work.id }, ...buyer })).toMatchObject({ heldByCaller: true })
+    expect(await call('GET /artworks/availability/{id}', { params: { id: work.id }, ...buyer })).toMatchObject({
+      heldByCaller: true,
+    })
 
     const answer = await submitPayment(app, checkout.sessionUrl)
     expect(answer.statusCode).toBe(303)
@@ -38,7 +41,7 @@ describe('buying a work', () => {
     )
     await bankOf(shop).deliverWebhooks()
 
-    const order = await call(orders.show, { params: { id: checkout.orderId }, ...buyer })
+    const order = await call('GET /orders/{id}', { params: { id: checkout.orderId }, ...buyer })
     expect(order).toMatchObject({
       status: 'paid',
       subtotal: 2860,
@@ -53,7 +56,7 @@ describe('buying a work', () => {
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])
     const [sold] = await database.select().from(artworks).where(eq(artworks.id, work.id))
     expect(sold).toMatchObject({ status: 'sold', available: 0 })
-    expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({
+    expect(await call('GET /artworks/availability/{id}', { params: { id: work.id } })).toMatchObject({
       status: 'sold',
       heldUntil: null,
     })
@@ -75,30 +78,35 @@ describe('buying a work', () => {
     const mine = await createArtwork(database, { artistId: await createArtist(database, { userId: artist.userId }) })
     const other = await createArtwork(database, { price: cents(10_000), title: { en: 'Two Wells' } })
     const buyer = await createUser(shop)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(mine, other), ...buyer })
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+      body: cartOf(mine, other),
+      ...buyer,
+    })
     const asked = { params: { id: orderId } }
-    await expect(call(orders.show, { ...asked, ...artist })).rejects.toMatchObject({
+    await expect(call('GET /orders/{id}', { ...asked, ...artist })).rejects.toMatchObject({
       problem: { code: 'order-not-found' },
     })
 
     await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
-    const seen = await call(orders.show, { ...asked, ...artist })
+    const seen = await call('GET /orders/{id}', { ...asked, ...artist })
     expect(seen).toMatchObject({ viewer: 'artist', total: 2860, buyer: null, items: [{ artworkId: mine.id }] })
     expect(seen.items).toHaveLength(1)
-    const admin = await call(orders.show, { ...asked, ...(await createUser(shop, { role: 'ADMIN' })) })
+    const admin = await call('GET /orders/{id}', { ...asked, ...(await createUser(shop, { role: 'ADMIN' })) })
     expect(admin).toMatchObject({ viewer: 'admin', total: 2960, buyer: { email: buyer.email } })
-    await expect(call(orders.show, { ...asked, ...(await createUser(shop)) })).rejects.toMatchObject({
+    await expect(call('GET /orders/{id}', { ...asked, ...(await createUser(shop)) })).rejects.toMatchObject({
       problem: { code: 'order-not-found', status: 404 },
     })
-    await expect(call(orders.show, asked)).rejects.toMatchObject({ problem: { code: 'sign-in-needed', status: 401 } })
+    await expect(call('GET /orders/{id}', asked)).rejects.toMatchObject({
+      problem: { code: 'sign-in-needed', status: 401 },
+    })
   })
 
   test('a declined card leaves the order open for another card', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
     const buyer = await createUser(shop)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
       ...buyer,
       language: 'et',
@@ -108,11 +116,13 @@ describe('buying a work', () => {
     expect(declined.body).toContain('Pank lükkas makse tagasi.')
     expect(declined.body).toContain('value="Õie &lt;b&gt;Ööbik&lt;/b&gt;"')
     await bankOf(shop).deliverWebhooks()
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'payment_failed' })
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({
+      status: 'payment_failed',
+    })
 
     expect((await submitPayment(app, sessionUrl)).statusCode).toBe(303)
     await bankOf(shop).deliverWebhooks()
-    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'payment_failed', 'paid'])
   })
 
@@ -121,17 +131,19 @@ describe('buying a work', () => {
     const { shop, app, call, database } = open
     bankOf(shop).holdWebhooks(true)
     const buyer = await createUser(shop)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
       ...buyer,
     })
     await submitPayment(app, sessionUrl)
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'pending_payment' })
-    expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({
+      status: 'pending_payment',
+    })
+    expect(await call('POST /payments/confirm', { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
 
     bankOf(shop).holdWebhooks(false)
     await bankOf(shop).deliverWebhooks()
-    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order.history.filter(({ status }) => status === 'paid')).toHaveLength(1)
     expect(await database.select().from(outgoingMail)).toHaveLength(2)
   })
@@ -141,16 +153,26 @@ describe('buying a work', () => {
     const { shop, app, call, database } = open
     const work = await createArtwork(database)
     const buyer = await createUser(shop)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+      body: cartOf(work),
+      ...buyer,
+    })
     const stranger = await createUser(shop)
-    await expect(call(payments.cancelCheckout, { body: { orderId }, ...stranger })).rejects.toMatchObject({
+    await expect(call('POST /payments/cancel-checkout', { body: { orderId }, ...stranger })).rejects.toMatchObject({
       problem: { code: 'order-not-found' },
     })
-    expect(await call(payments.cancelCheckout, { body: { orderId }, ...buyer })).toMatchObject({ status: 'cancelled' })
-    expect(await call(payments.cancelCheckout, { body: { orderId }, ...buyer })).toMatchObject({ status: 'cancelled' })
+    expect(await call('POST /payments/cancel-checkout', { body: { orderId }, ...buyer })).toMatchObject({
+      status: 'cancelled',
+    })
+    expect(await call('POST /payments/cancel-checkout', { body: { orderId }, ...buyer })).toMatchObject({
+      status: 'cancelled',
+    })
     expect((await submitPayment(app, sessionUrl)).statusCode).toBe(410)
-    expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ available: 1, heldUntil: null })
-    await call(payments.createCheckoutSession, { body: cartOf(work), ...stranger })
+    expect(await call('GET /artworks/availability/{id}', { params: { id: work.id } })).toMatchObject({
+      available: 1,
+      heldUntil: null,
+    })
+    await call('POST /payments/create-checkout-session', { body: cartOf(work), ...stranger })
   })
 
   test('giving up a paid order is refused, and the order is paid', async () => {
@@ -158,15 +180,15 @@ describe('buying a work', () => {
     const { shop, app, call, database } = open
     bankOf(shop).holdWebhooks(true)
     const buyer = await createUser(shop)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
       ...buyer,
     })
     await submitPayment(app, sessionUrl)
-    await expect(call(payments.cancelCheckout, { body: { orderId }, ...buyer })).rejects.toMatchObject({
+    await expect(call('POST /payments/cancel-checkout', { body: { orderId }, ...buyer })).rejects.toMatchObject({
       problem: { code: 'already-paid' },
     })
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
   })
 
   test('checking out the same cart again takes the buyer back to the same page', async () => {
@@ -175,11 +197,11 @@ describe('buying a work', () => {
     const work = await createArtwork(database)
     const buyer = await createUser(shop)
     const [first, second] = await Promise.all([
-      call(payments.createCheckoutSession, { body: cartOf(work), ...buyer }),
-      call(payments.createCheckoutSession, { body: cartOf(work), ...buyer }),
+      call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer }),
+      call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer }),
     ])
     expect(second).toEqual(first)
-    expect(await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })).toEqual(first)
+    expect(await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })).toEqual(first)
   })
 
   test('checking out a larger cart replaces the first checkout', async () => {
@@ -187,11 +209,13 @@ describe('buying a work', () => {
     const { shop, app, call, database } = open
     const [work, more] = [await createArtwork(database), await createArtwork(database)]
     const buyer = await createUser(shop)
-    const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
-    const second = await call(payments.createCheckoutSession, { body: cartOf(work, more), ...buyer })
+    const first = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
+    const second = await call('POST /payments/create-checkout-session', { body: cartOf(work, more), ...buyer })
     expect(second.orderId).not.toBe(first.orderId)
     expect((await submitPayment(app, first.sessionUrl)).statusCode).toBe(410)
-    expect(await call(orders.show, { params: { id: first.orderId }, ...buyer })).toMatchObject({ status: 'cancelled' })
+    expect(await call('GET /orders/{id}', { params: { id: first.orderId }, ...buyer })).toMatchObject({
+      status: 'cancelled',
+    })
     const live = await database.select().from(holds).where(eq(holds.state, 'held'))
     expect(live.map(({ orderId }) => orderId)).toEqual([second.orderId, second.orderId])
   })
@@ -202,12 +226,16 @@ describe('buying a work', () => {
     bankOf(shop).holdWebhooks(true)
     const [work, more] = [await createArtwork(database), await createArtwork(database)]
     const buyer = await createUser(shop)
-    const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+    const first = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
     await submitPayment(app, first.sessionUrl)
-    await expect(call(payments.createCheckoutSession, { body: cartOf(work, more), ...buyer })).rejects.toMatchObject({
+    await expect(
+      call('POST /payments/create-checkout-session', { body: cartOf(work, more), ...buyer }),
+    ).rejects.toMatchObject({
       problem: { code: 'already-paid', details: { orderId: first.orderId } },
     })
-    expect(await call(orders.show, { params: { id: first.orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('GET /orders/{id}', { params: { id: first.orderId }, ...buyer })).toMatchObject({
+      status: 'paid',
+    })
   })
 
   test('an edition sells copy by copy until none is left', async () => {
@@ -215,11 +243,13 @@ describe('buying a work', () => {
     const { shop, app, call, database } = open
     const print = await createArtwork(database, { edition: 3, price: cents(23_100) })
     const [first, second] = [await createUser(shop), await createUser(shop)]
-    const two = await call(payments.createCheckoutSession, { body: cartOf([print, 2]), ...first })
-    await expect(call(payments.createCheckoutSession, { body: cartOf([print, 2]), ...second })).rejects.toMatchObject({
+    const two = await call('POST /payments/create-checkout-session', { body: cartOf([print, 2]), ...first })
+    await expect(
+      call('POST /payments/create-checkout-session', { body: cartOf([print, 2]), ...second }),
+    ).rejects.toMatchObject({
       problem: { code: 'not-enough-left', details: { artworkId: print.id, available: 1 } },
     })
-    const one = await call(payments.createCheckoutSession, { body: cartOf(print), ...second })
+    const one = await call('POST /payments/create-checkout-session', { body: cartOf(print), ...second })
     for (const { sessionUrl } of [two, one]) await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
     const copies = await database.select({ copy: holds.copy, state: holds.state }).from(holds).orderBy(holds.copy)
@@ -235,7 +265,7 @@ describe('buying a work', () => {
     const artistId = await createArtist(database, { userId: artist.userId })
     const [own, others] = [await createArtwork(database, { artistId }), await createArtwork(database)]
     const buy = (cart: ReturnType<typeof cartOf>, language: 'en' | 'et' = 'en') =>
-      call(payments.createCheckoutSession, { body: cart, ...artist, language })
+      call('POST /payments/create-checkout-session', { body: cart, ...artist, language })
     for (const cart of [cartOf(own), cartOf(others, own)])
       await expect(buy(cart)).rejects.toMatchObject({
         problem: { code: 'own-work', status: 409, details: { artworkId: own.id } },
@@ -244,7 +274,8 @@ describe('buying a work', () => {
       problem: { message: 'Müüte seda teost ise, seepärast ei saa te seda osta.' },
     })
     expect(await database.$count(holds)).toBe(0)
-    const seen = async (id: string, who = {}) => (await call(availability.show, { params: { id }, ...who })).ownWork
+    const seen = async (id: string, who = {}) =>
+      (await call('GET /artworks/availability/{id}', { params: { id }, ...who })).ownWork
     expect(await seen(own.id, artist)).toBe(true)
     expect(await seen(others.id, artist)).toBe(false)
     expect(await seen(own.id)).toBe(false)
@@ -255,11 +286,14 @@ describe('buying a work', () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
     const buyer = await createUser(shop)
-    const given = await call(payments.createCheckoutSession, { body: cartOf(await createArtwork(database)), ...buyer })
-    await call(payments.cancelCheckout, { body: { orderId: given.orderId }, ...buyer })
+    const given = await call('POST /payments/create-checkout-session', {
+      body: cartOf(await createArtwork(database)),
+      ...buyer,
+    })
+    await call('POST /payments/cancel-checkout', { body: { orderId: given.orderId }, ...buyer })
     const bought: string[] = []
     for (let number = 0; number < 3; number += 1) {
-      const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+      const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
         body: cartOf(await createArtwork(database)),
         ...buyer,
       })
@@ -267,9 +301,9 @@ describe('buying a work', () => {
       bought.unshift(orderId)
     }
     await bankOf(shop).deliverWebhooks()
-    const page = await call(orders.list, { query: { page: 1, size: 2 }, ...buyer })
+    const page = await call('GET /orders', { query: { page: 1, size: 2 }, ...buyer })
     expect(page).toMatchObject({ totalElements: 3, totalPages: 2, number: 1, size: 2 })
     expect(page.content.map(({ id }) => id)).toEqual(bought.slice(0, 2))
-    expect((await call(orders.list, { query: { page: 1 }, ...(await createUser(shop)) })).content).toEqual([])
+    expect((await call('GET /orders', { query: { page: 1 }, ...(await createUser(shop)) })).content).toEqual([])
   })
 })

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeCall } from '#contract/client.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { connect } from '#server/database/connect.ts'
 import { readSettings } from '#server/settings.ts'
 import { createPostgresDatabase, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -34,25 +32,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     const first = await startShopProcess(environment, 'keep-webhooks-back')
     const call = makeCall((path, init) => fetch(first.address + path, init))
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+      body: cartOf(work),
+      ...buyer,
+    })
     const answer = await fetch(first.address + new URL(sessionUrl).pathname, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ ...typed, cardNumber: goodCard }),
     })
     expect(answer.status).toBe(303)
-    expect((await call(orders.show, { params: { id: orderId }, ...buyer })).status).toBe('pending_payment')
+    expect((await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).status).toBe('pending_payment')
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
 
     const second = await startShopProcess(environment)
     const again = makeCall((path, init) => fetch(second.address + path, init))
     await expect
-      .poll(async () => (await again(orders.show, { params: { id: orderId }, ...buyer })).status, { timeout: 60_000 })
+      .poll(async () => (await again('GET /orders/{id}', { params: { id: orderId }, ...buyer })).status, {
+        timeout: 60_000,
+      })
       .toBe('paid')
     // The bank tells it too, a moment later. That changes nothing any more.
     await new Promise((resolve) => setTimeout(resolve, 3000))
-    const { history } = await again(orders.show, { params: { id: orderId }, ...buyer })
+    const { history } = await again('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])
     const emails = async () => (await fetch(`${second.address}/dev/mail.json`)).json()
     await expect.poll(emails).toHaveLength(2)

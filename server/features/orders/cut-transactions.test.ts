@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { isProblem } from '#contract/client.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { artists, orderLines, payouts } from '#server/database/schema.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
@@ -70,7 +68,10 @@ async function placeAndPay({ shop, call, app, database }: MoneyBack, artistIds: 
   const buyer = await createUser(shop)
   const works = []
   for (const artistId of artistIds) works.push(await createArtwork(database, { artistId, price: cents(110_000) }))
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(...works),
+    ...buyer,
+  })
   await submitPayment(app, sessionUrl)
   return { orderId, buyer }
 }
@@ -82,7 +83,7 @@ async function sellForTen(world: MoneyBack): Promise<string[]> {
   for (let left = 10; left > 0; left -= 1) sellers.push(await createArtist(database))
   await database.update(artists).set({ bankAccount: { iban: 'EE382200221020145685', holder: 'Leelo Uduvere' } })
   const { orderId, buyer } = await placeAndPay(world, sellers)
-  await world.call(payments.confirm, { body: { orderId }, ...buyer })
+  await world.call('POST /payments/confirm', { body: { orderId }, ...buyer })
   const at = new Date(time.now().getTime() - 60 * 86_400_000)
   const delivered = { state: 'delivered', shippedAt: at, deliveredAt: at, deliveryConfirmedAt: at } as const
   await database
@@ -103,11 +104,11 @@ test('an order is placed once, wherever its connection is cut', async () => {
       let placed = { orderId: '', sessionUrl: '' }
       return {
         run: async () => {
-          placed = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+          placed = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
         },
         check: async () => {
           await submitPayment(app, placed.sessionUrl)
-          await call(payments.confirm, { body: { orderId: placed.orderId }, ...buyer })
+          await call('POST /payments/confirm', { body: { orderId: placed.orderId }, ...buyer })
           expect(await statusOf(world, placed.orderId)).toBe('paid')
         },
       }
@@ -121,7 +122,7 @@ test('a payment takes effect once, wherever its connection is cut', async () => 
     return async () => {
       const { orderId, buyer } = await placeAndPay(world, [world.artistId])
       return {
-        run: () => world.call(payments.confirm, { body: { orderId }, ...buyer }),
+        run: () => world.call('POST /payments/confirm', { body: { orderId }, ...buyer }),
         check: async () => {
           const { order } = await world.show(orderId)
           expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])
@@ -135,13 +136,14 @@ test('a part is refunded once, wherever its connection is cut', async () => {
   await cutAtEach(async (world) => {
     bankOf(world.shop).holdWebhooks(true)
     const { orderId, buyer } = await placeAndPay(world, [world.artistId])
-    await world.call(payments.confirm, { body: { orderId }, ...buyer })
+    await world.call('POST /payments/confirm', { body: { orderId }, ...buyer })
     const { id: lineId } = await lineOf(world, orderId)
     let refunded = 0
     return async () => {
       refunded += 1
       const body = { lineId, amount: 1, refunded: refunded - 1, reason: 'A scratch', currentPassword }
-      const ask = async () => world.call(fulfilment.refund, { params: { id: orderId }, body, ...(await world.admin()) })
+      const ask = async () =>
+        world.call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...(await world.admin()) })
       return {
         // What had been done before the answer was lost is refused as seen otherwise.
         run: () => ask().catch((error) => isProblem(error, 'refund-changed') || Promise.reject(error)),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payments } from '#contract/payments.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -77,7 +76,7 @@ describe.each(databaseKinds)('the database itself, on %s', (kind) => {
     open = await openShop({ database: kind })
     const { shop, call, database } = open
     const artistId = await createArtist(database, { userId: (await createUser(shop)).userId })
-    await call(payments.createCheckoutSession, {
+    await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database, { artistId })),
       ...(await createUser(shop)),
     })

@@ -1,6 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { payments } from '#contract/payments.ts'
 import { orders, users } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
@@ -11,7 +10,7 @@ import { expireHolds } from './payment-jobs.ts'
 
 const refused = (code: string) => ({ problem: { code, status: 409 } })
 const checkOut = (shop: OpenShop, buyer: Person, ...lines: Parameters<typeof cartOf>) =>
-  shop.call(payments.createCheckoutSession, { body: cartOf(...lines), ...buyer })
+  shop.call('POST /payments/create-checkout-session', { body: cartOf(...lines), ...buyer })
 const createArtworks = async (shop: OpenShop, count: number): Promise<Work[]> => {
   const works: Work[] = []
   for (let made = 0; made < count; made += 1) works.push(await createArtwork(shop.database))
@@ -78,7 +77,7 @@ describe('a buyer', () => {
     const second = await checkOut(shop, buyer, work, other)
     expect(second.orderId).not.toBe(first.orderId)
     expect(second.holdExpiresAt).toBe(first.holdExpiresAt)
-    await shop.call(payments.cancelCheckout, { body: { orderId: second.orderId }, ...buyer })
+    await shop.call('POST /payments/cancel-checkout', { body: { orderId: second.orderId }, ...buyer })
     passMinutes(5)
     const details = { artworkId: work.id }
     await expect(checkOut(shop, buyer, work)).rejects.toMatchObject({ problem: { code: 'held-lately', details } })
@@ -100,7 +99,7 @@ describe('a buyer', () => {
     const { orderId } = await checkOut(shop, buyer, await createArtwork(shop.database))
     const traces = () => shop.database.$count(orders, isNotNull(orders.placedFrom))
     expect(await traces()).toBe(1)
-    await shop.call(payments.cancelCheckout, { body: { orderId }, ...buyer })
+    await shop.call('POST /payments/cancel-checkout', { body: { orderId }, ...buyer })
     expect(await traces()).toBe(0)
   })
 })

@@ -1,8 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { availability } from '#contract/availability.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { zero } from '#domain/money.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
@@ -32,15 +29,17 @@ describe('time runs out', () => {
     const { shop, app, call, database } = open
     const work = await createArtwork(database)
     const [slow, quick] = [await createUser(shop), await createUser(shop)]
-    const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...slow })
+    const first = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...slow })
     passMinutes(29)
     await expireHolds(shop, now())
-    await expect(call(payments.createCheckoutSession, { body: cartOf(work), ...quick })).rejects.toMatchObject({
+    await expect(
+      call('POST /payments/create-checkout-session', { body: cartOf(work), ...quick }),
+    ).rejects.toMatchObject({
       problem: { code: 'artwork-held' },
     })
     passMinutes(2)
     await expireHolds(shop, now())
-    const order = await call(orders.show, { params: { id: first.orderId }, ...slow })
+    const order = await call('GET /orders/{id}', { params: { id: first.orderId }, ...slow })
     expect(order.history.map(({ status, by }) => [status, by])).toEqual([
       ['pending_payment', 'buyer'],
       ['expired', 'expiry'],
@@ -55,13 +54,18 @@ describe('time runs out', () => {
     const { shop, call, database } = open
     const work = await createArtwork(database)
     const [slow, quick] = [await createUser(shop), await createUser(shop)]
-    const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...slow })
-    expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ available: 0 })
+    const first = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...slow })
+    expect(await call('GET /artworks/availability/{id}', { params: { id: work.id } })).toMatchObject({ available: 0 })
     passMinutes(31)
-    expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ available: 1, heldUntil: null })
-    const second = await call(payments.createCheckoutSession, { body: cartOf(work), ...quick })
-    expect(await call(orders.show, { params: { id: first.orderId }, ...slow })).toMatchObject({ status: 'expired' })
-    expect(await call(orders.show, { params: { id: second.orderId }, ...quick })).toMatchObject({
+    expect(await call('GET /artworks/availability/{id}', { params: { id: work.id } })).toMatchObject({
+      available: 1,
+      heldUntil: null,
+    })
+    const second = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...quick })
+    expect(await call('GET /orders/{id}', { params: { id: first.orderId }, ...slow })).toMatchObject({
+      status: 'expired',
+    })
+    expect(await call('GET /orders/{id}', { params: { id: second.orderId }, ...quick })).toMatchObject({
       status: 'pending_payment',
     })
   })
@@ -72,14 +76,14 @@ describe('time runs out', () => {
     const { shop, app, call, database } = open
     bankOf(shop).holdWebhooks(true)
     const buyer = await createUser(shop)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
       ...buyer,
     })
     await submitPayment(app, sessionUrl)
     passMinutes(31)
     await expireHolds(shop, now())
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
   })
 
   test('money for an order that had expired is an honest sale while the work is free', async () => {
@@ -95,7 +99,7 @@ describe('time runs out', () => {
       buy(open, await createUser(open.shop), work),
     )
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'refunded', refunded: 286_000 })
-    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order.status).toBe('refunded')
     const owners = await shop.database.select().from(holds).where(eq(holds.state, 'sold'))
     expect(owners).toHaveLength(1)
@@ -116,7 +120,7 @@ describe('time runs out', () => {
       async ({ shop, database }, intentId) =>
         refundIntent(database, { payment_intent: intentId, metadata: {} }, shop.now()),
     )
-    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order).toMatchObject({ status: 'refunded', refundDue: false })
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'refunded', refunded: 286_000 })
     await close()
@@ -132,10 +136,10 @@ describe('time runs out', () => {
     const refund = { payment_intent: intentId ?? '', metadata: {} }
     await refundIntent(database, { ...refund, amount: 1000 }, shop.now())
     await bankOf(shop).deliverWebhooks()
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
     await refundIntent(database, refund, shop.now())
     await bankOf(shop).deliverWebhooks()
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({
       status: 'refunded',
       history: [
         { by: 'buyer' },
@@ -167,7 +171,10 @@ describe('time runs out', () => {
     const { shop, app, call, database } = open
     const work = await createArtwork(database)
     const buyer = await createUser(shop)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+      body: cartOf(work),
+      ...buyer,
+    })
     passMinutes(31)
     await expireHolds(withBankUnreachable(shop), now())
     expect(await workNow(shop, work.id)).toMatchObject({ available: 0 })
@@ -205,12 +212,12 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
     passMinutes(29)
     expect((await submitPayment(app, sessionUrl)).statusCode).toBe(303)
     passMinutes(2)
-    await expect(call(payments.createCheckoutSession, { body, ...quick })).rejects.toMatchObject({
+    await expect(call('POST /payments/create-checkout-session', { body, ...quick })).rejects.toMatchObject({
       problem: { code: 'artwork-sold' },
     })
     bankOf(shop).holdWebhooks(false)
     await bankOf(shop).deliverWebhooks()
-    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])
   })
 
@@ -225,7 +232,9 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
       shop.now(),
     )
     expect(refused).toEqual({ ok: false, code: 'artwork-held' })
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'pending_payment' })
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({
+      status: 'pending_payment',
+    })
   })
 
   test('a debit under way keeps its work, also from its own buyer, until it is paid', async () => {
@@ -233,13 +242,13 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
     const { shop, database, orderId, sessionUrl, buyer, call, quick, body, passMinutes, artworkId } = two
     await setSession(database, sessionUrl, { status: 'complete', payment_status: 'unpaid' })
     passMinutes(31)
-    expect(await call(availability.show, { params: { id: artworkId } })).toMatchObject({ available: 1 })
-    const checkOutAs = (person: Person) => call(payments.createCheckoutSession, { body, ...person })
+    expect(await call('GET /artworks/availability/{id}', { params: { id: artworkId } })).toMatchObject({ available: 1 })
+    const checkOutAs = (person: Person) => call('POST /payments/create-checkout-session', { body, ...person })
     await expect(checkOutAs(quick)).rejects.toMatchObject({ problem: { code: 'artwork-held' } })
     await expireHolds(shop, shop.now())
     passMinutes(60)
     await expireHolds(shop, shop.now())
-    expect(await call(availability.show, { params: { id: artworkId } })).toMatchObject({
+    expect(await call('GET /artworks/availability/{id}', { params: { id: artworkId } })).toMatchObject({
       available: 0,
       heldUntil: null,
     })
@@ -250,7 +259,7 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
 
     await setSession(database, sessionUrl, { payment_status: 'paid', payment_intent: 'pi_debit' })
     await reconcilePayments(shop, shop.now())
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
   })
 
   test('a debit under way can be started by its buyer only once, also in the first minutes', async () => {
@@ -258,7 +267,7 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
     const { shop, database, orderId, sessionUrl, buyer, call, body } = two
     await setSession(database, sessionUrl, { status: 'complete', payment_status: 'unpaid' })
     await reconcilePayments(shop, shop.now())
-    await expect(call(payments.createCheckoutSession, { body, ...buyer })).rejects.toMatchObject({
+    await expect(call('POST /payments/create-checkout-session', { body, ...buyer })).rejects.toMatchObject({
       problem: { code: 'payment-under-way', details: { orderId } },
     })
   })
@@ -273,7 +282,7 @@ describe.each(databaseKinds)('the sweep, on %s', (kind) => {
     const checkouts = []
     for (let count = 0; count < 3; count += 1)
       checkouts.push(
-        await call(payments.createCheckoutSession, {
+        await call('POST /payments/create-checkout-session', {
           body: cartOf(await createArtwork(database)),
           ...(await createUser(shop)),
         }),
@@ -311,7 +320,7 @@ async function lapsedHold(kind: DatabaseKind) {
   }
   const [buyer, quick] = [await createUser(shop), await createUser(shop)]
   bankOf(shop).holdWebhooks(true)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })
   return { ...open, passMinutes, artworkId, body, cart, buyer, quick, orderId, sessionUrl }
 }
 
@@ -333,7 +342,7 @@ async function paidAfterExpiry(
   const work = await createArtwork(database)
   const buyer = await createUser(shop)
   bankOf(shop).holdWebhooks(true)
-  const late = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const late = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   passMinutes(31)
   await cancel(withBankUnreachable(shop), late.orderId, { step: 'expire', by: 'expiry', force: true }, now())
   await meanwhile(open, work)
@@ -347,9 +356,9 @@ async function paidAfterExpiry(
 }
 
 async function buy({ app, call }: OpenShop, buyer: Person, work: Work) {
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   await submitPayment(app, sessionUrl)
-  expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+  expect(await call('POST /payments/confirm', { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
 }
 
 async function seen({ database }: Shop, orderId: string) {

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { artists } from '#server/database/schema.ts'
 import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
@@ -22,7 +20,10 @@ async function buyFromBoth({ shop, call, app, database, deliver }: MoneyBack, pa
     const works = []
     for (const artistId of at % 2 ? pair : pair.toReversed())
       works.push(await createArtwork(database, { artistId, price: cents(110_000) }))
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...person })
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+      body: cartOf(...works),
+      ...person,
+    })
     await submitPayment(app, sessionUrl)
     bought.push({ orderId, person })
   }
@@ -41,7 +42,7 @@ test('buyers who cancel works of the same two traders at once do not wait in a c
   const bought = await buyFromBoth(world, pair)
   const cancelled = await Promise.allSettled(
     bought.map(({ orderId, person }) =>
-      call(fulfilment.cancel, { params: { id: orderId }, body: { reason: 'No' }, ...person }),
+      call('POST /orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'No' }, ...person }),
     ),
   )
   expect(failures(cancelled)).toEqual([])
@@ -56,7 +57,7 @@ test('payouts to two artists and cancellations of their works do not wait in a c
   const chosen = pair.map((artistId) => ({ artistId, amount: cents(1) }))
   const ends = await Promise.allSettled([
     ...bought.map(({ orderId, person }) =>
-      call(fulfilment.cancel, { params: { id: orderId }, body: { reason: 'No' }, ...person }),
+      call('POST /orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'No' }, ...person }),
     ),
     ...Array.from({ length: 8 }, () => makeBatch(shop, chosen, 'a'.repeat(24), time.now())),
   ])

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { zero } from '#domain/money.ts'
 import { holds, payments as paymentRows } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -15,22 +13,22 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
   test('a page that is told of after the other tab has paid undoes nothing', async () => {
     await using open = await openShop({ database: kind })
     const { app, call, shop, body, buyer, slowTab, line } = await slowCheckout(open)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })
     await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
 
     await line.free()
     expect(await slowTab).toEqual({ ok: false, code: 'already-paid', details: { orderId } })
-    expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('POST /payments/confirm', { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
     await reconcilePayments(shop, shop.now())
     expect(await paymentNow(open)).toMatchObject({ state: 'paid', refunded: 0 })
-    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
   })
 
   test('a tab that cannot reach the bank is sent to the page that the other has opened', async () => {
     await using open = await openShop({ database: kind })
     const { call, body, buyer, slowTab, line } = await slowCheckout(open)
-    const opened = await call(payments.createCheckoutSession, { body, ...buyer })
+    const opened = await call('POST /payments/create-checkout-session', { body, ...buyer })
     line.break()
     expect(await slowTab).toEqual({ ok: true, value: opened })
     expect(await paymentNow(open)).toMatchObject({ state: 'open', url: opened.sessionUrl })
@@ -55,7 +53,7 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
     await using open = await openShop({ database: kind })
     const { app, call, shop, buyer, slowTab, line } = await slowCheckout(open)
     const { orderId } = await paymentNow(open)
-    await call(payments.cancelCheckout, { body: { orderId }, ...buyer })
+    await call('POST /payments/cancel-checkout', { body: { orderId }, ...buyer })
     await line.free()
     expect(await slowTab).toEqual({ ok: false, code: 'payment-unavailable' })
     const { url } = await paymentNow(open)
@@ -68,14 +66,14 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
     await using open = await openShop({ database: kind })
     const { app, call, shop, database } = open
     const buyer = await createUser(shop)
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
       ...buyer,
     })
     await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
     await database.update(paymentRows).set({ state: 'open' })
-    expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await call('POST /payments/confirm', { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
     expect(await paymentNow(open)).toMatchObject({ state: 'paid', refunded: 0 })
     expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'sold' }])
   })

@@ -1,8 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { availability } from '#contract/availability.ts'
-import { orders } from '#contract/orders.ts'
-import { availabilitySchemas } from '#contract/schemas/availability.ts'
-import { ordersSchemas } from '#contract/schemas/orders.ts'
 import { absenceOf } from '#domain/absence.ts'
 import { isShown } from '#domain/artwork.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -14,13 +10,13 @@ import { findArtistOf, findOrder, listOrders } from './order-store.ts'
 import { viewerOf, viewOrder } from './order-view.ts'
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, orders.list, ordersSchemas.list, async ({ caller, query, language, now }) => {
+  serve(app, shop, 'GET /orders', async ({ caller, query, language, now }) => {
     const { orders: theirs, total } = await listOrders(shop.database, caller.userId, query)
     const content = theirs.map((order) => viewOrder(order, { as: 'buyer' }, language, now))
     return accept(pageOfList(content, total, query))
   })
 
-  serve(app, shop, orders.show, ordersSchemas.show, async ({ params, caller, language, now }) => {
+  serve(app, shop, 'GET /orders/{id}', async ({ params, caller, language, now }) => {
     const order = await findOrder(shop.database, params.id)
     if (!order) return refuse('order-not-found')
     const artistId = await findArtistOf(shop.database, caller.userId)
@@ -28,7 +24,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     return viewer ? accept(viewOrder(order, viewer, language, now)) : refuse('order-not-found')
   })
 
-  serve(app, shop, availability.show, availabilitySchemas.show, async ({ params, caller, now, reply }) => {
+  serve(app, shop, 'GET /artworks/availability/{id}', async ({ params, caller, now, reply }) => {
     reply.header('cache-control', 'no-store')
     const work = await findAvailability(shop.database, params.id)
     if (!work || !isShown(work)) return refuse('artwork-not-found')

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { availability } from '#contract/availability.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
@@ -33,13 +30,16 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
     const { shop, call, database } = shopAround
     bankOf(shop).holdWebhooks(false)
     await bankOf(shop).deliverWebhooks()
-    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'cancelled', 'refunded'])
-    expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ status: 'active', available: 1 })
+    expect(await call('GET /artworks/availability/{id}', { params: { id: work.id } })).toMatchObject({
+      status: 'active',
+      available: 1,
+    })
     const [mail] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
     expect(mail?.text).toContain('The amount paid doesn’t match the order')
 
-    await call(payments.confirm, { body: { orderId }, ...buyer })
+    await call('POST /payments/confirm', { body: { orderId }, ...buyer })
     for (let round = 0; round < 2; round += 1) {
       passMinutes(31)
       await expireHolds(shop, now())
@@ -67,10 +67,10 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
       refunds: [],
     })
     const asked = { params: { id: orderId }, ...buyer }
-    expect(await call(orders.show, asked)).toMatchObject({ status: 'cancelled', refundDue: true })
+    expect(await call('GET /orders/{id}', asked)).toMatchObject({ status: 'cancelled', refundDue: true })
     await reconcilePayments(shop, now())
     await reconcilePayments(shop, now())
-    expect(await call(orders.show, asked)).toMatchObject({ status: 'refunded', refundDue: false })
+    expect(await call('GET /orders/{id}', asked)).toMatchObject({ status: 'refunded', refundDue: false })
     expect(await traces(open)).toMatchObject({
       payment: { state: 'refunded' },
       refunds: [286_000],
@@ -88,7 +88,7 @@ async function payOtherSum(kind: 'pglite' | 'postgres', change: Partial<typeof o
   bankOf(shop).holdWebhooks(true)
   const buyer = await createUser(shop)
   const work = await createArtwork(database)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   await database.update(orderRows).set(change)
   expect((await submitPayment(app, sessionUrl)).statusCode).toBe(303)
   return { open, now, passMinutes, buyer, work, orderId }

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { orders as orderRows } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -16,7 +14,7 @@ test('501 payments of which the bank knows nothing do not keep the next one from
   bankOf(shop).holdWebhooks(true)
   const buyer = await createUser(shop)
   const body = cartOf(await createArtwork(database))
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })
   await submitPayment(app, sessionUrl)
   const at = now().toISOString()
   // All of them older than the one that can be read.
@@ -29,7 +27,7 @@ test('501 payments of which the bank knows nothing do not keep the next one from
     insert into payments (id, order_id, provider, session_id, state, amount, refunded, created_at, updated_at)
     select id, id, 'sandbox', 'cs_lost_' || number, 'open', total, 0, created_at, updated_at
     from orders where number like 'LO-1999-%'`)
-  const status = async () => (await call(orders.show, { params: { id: orderId }, ...buyer })).status
+  const status = async () => (await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).status
   // On a busy machine a run ends before it has asked about all that it may.
   for (let run = 0; run < 10 && (await status()) !== 'paid'; run += 1) await reconcilePayments(shop, now())
   expect(await status()).toBe('paid')
@@ -41,7 +39,7 @@ test('a job begins nothing more once it is told to stop', async () => {
   const { shop, call, database } = open
   for (let count = 0; count < 3; count += 1) {
     const body = cartOf(await createArtwork(database))
-    await call(payments.createCheckoutSession, { body, ...(await createUser(shop)) })
+    await call('POST /payments/create-checkout-session', { body, ...(await createUser(shop)) })
   }
   passMinutes(31)
   const stopping = new AbortController()

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { payments } from '#contract/payments.ts'
-import { paymentsSchemas } from '#contract/schemas/payments.ts'
 import type { WantedItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import { inCents } from '#domain/money.ts'
@@ -21,29 +19,23 @@ import { receiveEvent } from './payment-events.ts'
 import { placeOrder } from './place-order.ts'
 
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(
-    app,
-    shop,
-    payments.createCheckoutSession,
-    paymentsSchemas.createCheckoutSession,
-    async ({ body, caller, language, now, request }) => {
-      const items: WantedItem[] = body.items.map(({ productId, quantity, price, sellerStatus }) => ({
-        artworkId: productId,
-        quantity,
-        price: inCents(price),
-        sellerStatus,
-      }))
-      const seen = {
-        total: inCents(body.total),
-        shipping: inCents(body.shipping),
-        orderTotal: inCents(body.orderTotal),
-      }
-      const placedFrom = keyedHash(shop.settings, 'placed from', request.ip)
-      return placeOrder(shop, { userId: caller.userId, language, placedFrom }, { items, seen }, now)
-    },
-  )
+  serve(app, shop, 'POST /payments/create-checkout-session', async ({ body, caller, language, now, request }) => {
+    const items: WantedItem[] = body.items.map(({ productId, quantity, price, sellerStatus }) => ({
+      artworkId: productId,
+      quantity,
+      price: inCents(price),
+      sellerStatus,
+    }))
+    const seen = {
+      total: inCents(body.total),
+      shipping: inCents(body.shipping),
+      orderTotal: inCents(body.orderTotal),
+    }
+    const placedFrom = keyedHash(shop.settings, 'placed from', request.ip)
+    return placeOrder(shop, { userId: caller.userId, language, placedFrom }, { items, seen }, now)
+  })
 
-  serve(app, shop, payments.confirm, paymentsSchemas.confirm, async ({ body, caller, language, now }) => {
+  serve(app, shop, 'POST /payments/confirm', async ({ body, caller, language, now }) => {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
     const { id } = order.order
@@ -53,7 +45,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(viewOrder(known, { as: 'buyer' }, language, now))
   })
 
-  serve(app, shop, payments.cancelCheckout, paymentsSchemas.cancelCheckout, async ({ body, caller, language, now }) => {
+  serve(app, shop, 'POST /payments/cancel-checkout', async ({ body, caller, language, now }) => {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
     const { id, state } = order.order

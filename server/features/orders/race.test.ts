@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { isProblem } from '#contract/client.ts'
-import { payments } from '#contract/payments.ts'
 import { artworks, holds, orders, outgoingMail } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -17,7 +16,7 @@ describe.each(databaseKinds)('on %s', (database) => {
 
     const race = await Promise.allSettled(
       buyers.map(async (buyer) => {
-        const { sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+        const { sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
         expect((await submitPayment(app, sessionUrl)).statusCode).toBe(303)
       }),
     )
@@ -42,7 +41,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     })
     const ends = await Promise.allSettled(
       carts.map(async (cart) =>
-        call(payments.createCheckoutSession, { body: cartOf(...cart), ...(await createUser(shop)) }),
+        call('POST /payments/create-checkout-session', { body: cartOf(...cart), ...(await createUser(shop)) }),
       ),
     )
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { availability } from '#contract/availability.ts'
-import { payments } from '#contract/payments.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { artists, orderLines, orders } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -20,7 +18,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const checkOut = (seen: SellerStatus | undefined) => {
       const cart = cartOf(work)
       const items = cart.items.map((item) => ({ ...item, sellerStatus: seen }))
-      return call(payments.createCheckoutSession, { body: { ...cart, items }, ...buyer })
+      return call('POST /payments/create-checkout-session', { body: { ...cart, items }, ...buyer })
     }
     const changed = { problem: { code: 'seller-changed', status: 409, details: { artworkId: work.id } } }
 
@@ -30,7 +28,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await become('private')
     await expect(checkOut('trader')).rejects.toMatchObject(changed)
     expect(await database.$count(orders, eq(orders.state, 'pending_payment'))).toBe(1)
-    const { sellerStatus } = await call(availability.show, { params: { id: work.id } })
+    const { sellerStatus } = await call('GET /artworks/availability/{id}', { params: { id: work.id } })
     expect(sellerStatus).toBe('private')
     const second = await checkOut(sellerStatus)
     expect(second.orderId).not.toBe(first.orderId)

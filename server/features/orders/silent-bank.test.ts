@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { payments } from '#contract/payments.ts'
 import { zero } from '#domain/money.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import { holds, orders, paymentEvents, refunds } from '#server/database/schema.ts'
@@ -38,7 +37,7 @@ test('holds end at a silent bank after ten minutes, and a payment that it kept t
   const silent = await withSilentBank(shop)
   bankOf(shop).holdWebhooks(true)
   const work = await createArtwork(database)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   await submitPayment(app, sessionUrl)
   await reconcilePayments(silent, time.now())
   time.passMinutes(31)
@@ -122,7 +121,7 @@ test('nobody is erased while a silent bank may still be paid, and is once it ans
   const { shop, call, database, time } = world
   const leaver = await createUser(shop)
   const body = cartOf(await createArtwork(database))
-  await call(payments.createCheckoutSession, { body, ...leaver })
+  await call('POST /payments/create-checkout-session', { body, ...leaver })
   const silent = await withSilentBank(shop)
   expect(await erasePerson(silent, { ...leaver, uid: leaver.userId }, time.now())).toEqual({
     ok: false,

@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { sign } from '#server/adapters/payments/sandbox-bank/bank-webhooks.ts'
 import { artworks, holds, outgoingMail, paymentEvents, payments as paymentRows } from '#server/database/schema.ts'
@@ -19,7 +17,7 @@ async function aPaidPage() {
   const { shop, app, call, database } = open
   bankOf(shop).holdWebhooks(true)
   const buyer = await createUser(shop)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
     body: cartOf(await createArtwork(database)),
     ...buyer,
   })
@@ -47,7 +45,7 @@ async function aPaidPage() {
       },
       payload,
     })
-  const state = async () => (await call(orders.show, { params: { id: orderId }, ...buyer })).status
+  const state = async () => (await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).status
   return { ...open, now, passMinutes, buyer, orderId, sessionUrl, session, event, completed, send, state }
 }
 
@@ -59,7 +57,7 @@ describe('the webhook', () => {
     expect(await state()).toBe('paid')
     expect(await database.select().from(paymentEvents)).toMatchObject([{ id: 'evt_checkout.session.completed' }])
     expect(await database.select().from(outgoingMail)).toHaveLength(2)
-    const { history } = await call(orders.show, { params: { id: orderId }, ...buyer })
+    const { history } = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(history.map(({ status, by }) => [status, by])).toEqual([
       ['pending_payment', 'buyer'],
       ['paid', 'webhook'],
@@ -126,11 +124,11 @@ describe('the webhook', () => {
     const underWay = sql`${objects.body} || '{"status": "complete", "payment_status": "unpaid"}'`
     await database.update(objects).set({ body: underWay }).where(eq(objects.id, session.id))
     const refusal = { problem: { code: 'payment-under-way', status: 409, details: { orderId } } }
-    await expect(call(payments.cancelCheckout, { body: { orderId }, ...buyer })).rejects.toMatchObject(refusal)
+    await expect(call('POST /payments/cancel-checkout', { body: { orderId }, ...buyer })).rejects.toMatchObject(refusal)
     const [work] = await database.select().from(artworks)
     if (!work) throw new Error('The work is gone')
     const body = cartOf(work, await createArtwork(database))
-    await expect(call(payments.createCheckoutSession, { body, ...buyer })).rejects.toMatchObject(refusal)
+    await expect(call('POST /payments/create-checkout-session', { body, ...buyer })).rejects.toMatchObject(refusal)
     expect(await state()).toBe('pending_payment')
     expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'held' }])
     await expireHolds(shop, new Date(shop.now().getTime() + 31 * 60_000))

@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { artworks as artworkCalls } from '#contract/artworks.ts'
-import { outsideSales } from '#contract/outside-sales.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { payments } from '#contract/payments.ts'
 import { ledgerEntries, orders } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -12,10 +8,12 @@ import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/s
 async function sellerIn(shop: OpenShop) {
   const { userId, token } = await createUser(shop, { role: 'ARTIST' })
   const artistId = await createArtist(shop.database, { userId })
-  const sell = ({ id }: Work) => shop.call(outsideSales.record, { params: { id }, token })
-  const giveBack = ({ id }: Work, saleId: string) => shop.call(outsideSales.remove, { params: { id, saleId }, token })
+  const sell = ({ id }: Work) => shop.call('POST /artworks/my-artworks/{id}/outside-sales', { params: { id }, token })
+  const giveBack = ({ id }: Work, saleId: string) =>
+    shop.call('DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}', { params: { id, saleId }, token })
   const outsideSaleOf = async ({ id }: Work) =>
-    (await shop.call(ownWorks.list, { query: {}, token })).content.find((work) => work.id === id)?.outsideSaleId
+    (await shop.call('GET /artworks/my-artworks', { query: {}, token })).content.find((work) => work.id === id)
+      ?.outsideSaleId
   return { artistId, sell, giveBack, outsideSaleOf }
 }
 
@@ -27,8 +25,8 @@ describe.each(databaseKinds)('a work sold elsewhere on %s', (database) => {
     const { artistId, sell, giveBack, outsideSaleOf } = await sellerIn(shop)
     const buyer = await createUser(shop)
     const work = await createArtwork(shop.database, { artistId })
-    const show = () => shop.call(artworkCalls.show, { params: { id: work.id } })
-    const buy = () => shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+    const show = () => shop.call('GET /artworks/{id}', { params: { id: work.id } })
+    const buy = () => shop.call('POST /payments/create-checkout-session', { body: cartOf(work), token: buyer.token })
 
     const { saleId, ...stock } = await sell(work)
     expect(stock).toEqual({ status: 'sold', available: 0 })
@@ -52,7 +50,7 @@ describe.each(databaseKinds)('a work sold elsewhere on %s', (database) => {
     const buyer = await createUser(shop)
     const edition = await createArtwork(shop.database, { artistId, edition: 2 })
     const { saleId } = await sell(edition)
-    const two = shop.call(payments.createCheckoutSession, { body: cartOf([edition, 2]), token: buyer.token })
+    const two = shop.call('POST /payments/create-checkout-session', { body: cartOf([edition, 2]), token: buyer.token })
     await expect(two).rejects.toMatchObject({ problem: { code: 'not-enough-left', details: { available: 1 } } })
     expect(await sell(edition)).toMatchObject({ status: 'sold', available: 0 })
     expect(await giveBack(edition, saleId)).toEqual({ status: 'active', available: 1 })
@@ -74,7 +72,7 @@ test('a sale in the shop is not taken back as one elsewhere', async () => {
   const { artistId, giveBack } = await sellerIn(shop)
   const buyer = await createUser(shop)
   const work = await createArtwork(shop.database, { artistId })
-  await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+  await shop.call('POST /payments/create-checkout-session', { body: cartOf(work), token: buyer.token })
   const [held] = await shop.database.query.holds.findMany()
   await expect(giveBack(work, String(held?.id))).rejects.toMatchObject(refusedWith('not-possible-now'))
 })

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { overview } from '#contract/overview.ts'
-import { overviewSchemas } from '#contract/schemas/overview.ts'
 import { accept } from '#domain/result.ts'
 import { readBooks } from '#server/features/ledger/book-check-store.ts'
 import { serve } from '#server/http/serve.ts'
@@ -9,7 +7,7 @@ import { readWaiting } from './read-waiting.ts'
 
 /** The overview of the administrators' desk. */
 export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, overview.show, overviewSchemas.show, async ({ now }) => {
+  serve(app, shop, 'GET /admin/overview', async ({ now }) => {
     const waiting = await readWaiting(shop.database, now)
     return accept({
       waiting: waiting.map((entry) => ({ ...entry, oldest: entry.oldest.toISOString() })),

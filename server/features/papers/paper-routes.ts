@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { papers } from '#contract/papers.ts'
-import { papersSchemas as schemas } from '#contract/schemas/papers.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { findOrder } from '#server/features/orders/order-store.ts'
@@ -17,7 +15,7 @@ import { drawReceipt } from './receipt.ts'
 export function paperRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, settings } = shop
 
-  serveFile(app, shop, papers.packingSlip, schemas.packingSlip, async ({ params, caller }) => {
+  serveFile(app, shop, 'GET /orders/{id}/packing-slip', async ({ params, caller }) => {
     const found = await findOrder(database, params.id)
     const lines = found?.lines.filter(({ artistId, state }) => artistId === caller.artist.id && state !== 'refunded')
     if (!found?.order.paidAt || !lines?.length) return refuse('order-not-found')
@@ -25,7 +23,7 @@ export function paperRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ name: `packing-slip-${found.order.number}.pdf`, bytes })
   })
 
-  serveFile(app, shop, papers.receipt, schemas.receipt, async ({ params, caller }) => {
+  serveFile(app, shop, 'GET /orders/{id}/receipt', async ({ params, caller }) => {
     const found = await findOrder(database, params.id)
     const viewer = found && viewerOf(found, { ...caller, artistId: undefined })
     if (!viewer) return refuse('order-not-found')
@@ -34,7 +32,7 @@ export function paperRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ name: `receipt-${found.order.number}.pdf`, bytes })
   })
 
-  serveFile(app, shop, papers.invoice, schemas.invoice, async ({ params, caller }) => {
+  serveFile(app, shop, 'GET /invoices/{id}', async ({ params, caller }) => {
     const whole = await findInvoice(database, params.id)
     if (!whole || !maySee(whole, caller)) return refuse('invoice-not-found')
     return accept({ name: `${invoiceNumber(whole.invoice.number)}.pdf`, bytes: await drawInvoice(whole) })

@@ -1,11 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
 import { address } from '#contract/client.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { papers } from '#contract/papers.ts'
-import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { artists, invoices } from '#server/database/schema.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
@@ -33,15 +29,22 @@ async function buyFrom({ shop, app, call, database }: OpenShop, ...artistIds: st
   const works = []
   for (const artistId of artistIds) works.push(await createArtwork(database, { artistId, price: cents(110_000) }))
   const buyer = await createUser(shop)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(...works),
+    ...buyer,
+  })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
-  return { buyer, params: { id: orderId }, order: await call(orders.show, { params: { id: orderId }, ...buyer }) }
+  return {
+    buyer,
+    params: { id: orderId },
+    order: await call('GET /orders/{id}', { params: { id: orderId }, ...buyer }),
+  }
 }
 
-const fetchFile = async ({ app }: OpenShop, endpoint: Endpoint, params: object, { token }: Person) => {
+const fetchFile = async ({ app }: OpenShop, name: CallName, params: object, { token }: Person) => {
   const { statusCode, headers, rawPayload } = await app.inject({
-    url: address(endpoint, params),
+    url: address(name, params),
     headers: { authorization: `Bearer ${token}` },
   })
   return { statusCode, type: headers['content-type'], name: headers['content-disposition'], bytes: rawPayload }
@@ -63,29 +66,29 @@ test('buyer and artists have their papers as PDF, and nobody else', async () => 
   expect(order.invoices).toMatchObject([{ number: 'LA-000001', kind: 'invoice' }])
   const invoice = { id: order.invoices[0]?.id ?? '' }
 
-  const receipt = await fetchFile(open, papers.receipt, params, buyer)
+  const receipt = await fetchFile(open, 'GET /orders/{id}/receipt', params, buyer)
   expect(receipt).toMatchObject(pdfNamed(`receipt-${order.orderNumber}.pdf`))
   expect(receipt.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   // Our own fonts are inside.
   expect(receipt.bytes.toString('latin1')).toMatch(/\/FontFile2/)
   expect(receipt.bytes.toString('latin1')).toMatch(/InstrumentSans/)
-  expect(await fetchFile(open, papers.invoice, invoice, buyer)).toMatchObject(pdfNamed('LA-000001.pdf'))
+  expect(await fetchFile(open, 'GET /invoices/{id}', invoice, buyer)).toMatchObject(pdfNamed('LA-000001.pdf'))
   const slip = pdfNamed(`packing-slip-${order.orderNumber}.pdf`)
   for (const artist of [mari, kaur])
-    expect(await fetchFile(open, papers.packingSlip, params, artist)).toMatchObject(slip)
+    expect(await fetchFile(open, 'GET /orders/{id}/packing-slip', params, artist)).toMatchObject(slip)
   for (const person of [mari, admin])
-    expect(await fetchFile(open, papers.invoice, invoice, person)).toMatchObject({ statusCode: 200 })
+    expect(await fetchFile(open, 'GET /invoices/{id}', invoice, person)).toMatchObject({ statusCode: 200 })
 
   const stranger = await createTrader(open)
-  for (const [endpoint, where, person] of [
-    [papers.receipt, params, mari],
-    [papers.receipt, params, stranger],
-    [papers.packingSlip, params, stranger],
-    [papers.invoice, invoice, kaur],
-    [papers.invoice, invoice, stranger],
+  for (const [name, where, person] of [
+    ['GET /orders/{id}/receipt', params, mari],
+    ['GET /orders/{id}/receipt', params, stranger],
+    ['GET /orders/{id}/packing-slip', params, stranger],
+    ['GET /invoices/{id}', invoice, kaur],
+    ['GET /invoices/{id}', invoice, stranger],
   ] as const)
-    expect(await fetchFile(open, endpoint, where, person)).toMatchObject({ statusCode: 404 })
-  const asKaur = await open.call(orders.show, { params, ...kaur })
+    expect(await fetchFile(open, name, where, person)).toMatchObject({ statusCode: 404 })
+  const asKaur = await open.call('GET /orders/{id}', { params, ...kaur })
   expect(asKaur.invoices).toEqual([])
 })
 
@@ -102,7 +105,7 @@ test('the numbers of each trader have no gaps, whatever happens at once, and eac
   const params = first?.params ?? { id: '' }
   const refund = (amount: number, refunded = 0) => {
     const body = { lineId: line?.lineId ?? '', amount, refunded, reason: 'A scratch' }
-    return open.call(fulfilment.refund, { params, body, ...mari })
+    return open.call('POST /orders/{id}/refund', { params, body, ...mari })
   }
   await expect(refund(9999)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
   await refund(100)
@@ -113,7 +116,7 @@ test('the numbers of each trader have no gaps, whatever happens at once, and eac
     ['credit-note', '6'],
   ])
   const note = { id: after.invoices[1]?.id ?? '' }
-  expect(await fetchFile(open, papers.invoice, note, mari)).toMatchObject(pdfNamed('LA-000005.pdf'))
+  expect(await fetchFile(open, 'GET /invoices/{id}', note, mari)).toMatchObject(pdfNamed('LA-000005.pdf'))
   const numbersOf = async (artistId: string) =>
     (
       await open.database.select().from(invoices).where(eq(invoices.artistId, artistId)).orderBy(asc(invoices.number))

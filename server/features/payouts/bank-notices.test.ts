@@ -1,7 +1,5 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { earnings } from '#contract/earnings.ts'
-import { payouts } from '#contract/payouts.ts'
 import { auditEntries, ledgerEntries, outgoingMail, payouts as payoutTable, users } from '#server/database/schema.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
@@ -28,7 +26,7 @@ test('what the bank says is booked: paid ones, and returned ones that are due ag
     { payoutId: third.id, amount: inCents, returned: 'AC04' },
   ]
   expect(await readNotice(world, bankNotice(movements))).toEqual({ paid: 2, returned: 1 })
-  const after = await call(payouts.showBatch, { params: { id: batch.id }, ...admin })
+  const after = await call('GET /admin/payout-batches/{id}', { params: { id: batch.id }, ...admin })
   expect(after).toMatchObject({ sent: 0, paid: 2, returned: 1 })
   expect(after.payouts.find(({ id }) => id === third.id)).toMatchObject({ state: 'returned', returnReason: 'AC04' })
   await expect(readNotice(world, bankNotice(movements))).rejects.toMatchObject(refusal('bank-file-read'))
@@ -36,11 +34,11 @@ test('what the bank says is booked: paid ones, and returned ones that are due ag
   const unlucky = people.find(({ artistId }) => artistId === third.artistId)
   if (!unlucky) throw new Error('No artist')
   expect(await readBalance(database, unlucky.artistId, time.now())).toMatchObject({ payable: inCents, paidOut: 0 })
-  expect((await call(payouts.due, { ...admin })).content).toMatchObject([
+  expect((await call('GET /admin/payouts', { ...admin })).content).toMatchObject([
     { artistId: unlucky.artistId, payable: 1000.5, returnReason: 'AC04' },
   ])
   expect((await emailTo(world, unlucky.email)).text).toContain('the account has been closed')
-  const seen = await call(earnings.list, { ...(await renew(unlucky)) })
+  const seen = await call('GET /earnings', { ...(await renew(unlucky)) })
   expect(seen).toMatchObject({ owed: 1000.5, payable: 1000.5, paidOut: 0, sums: { payouts: 0, closing: 1000.5 } })
   expect(
     seen.content.map(({ kind, amount, payoutState, returnReason }) => [kind, amount, payoutState, returnReason]),
@@ -72,7 +70,11 @@ test('a payout that came back is marked by hand, once, and is due again', async 
   const batch = await makeFile(world)
   const payoutId = batch.payouts[0]?.id ?? ''
   const mark = (password = currentPassword, id = payoutId) =>
-    call(payouts.markReturned, { params: { id }, body: { reason: 'AC04', currentPassword: password }, ...admin })
+    call('POST /admin/payouts/{id}/returned', {
+      params: { id },
+      body: { reason: 'AC04', currentPassword: password },
+      ...admin,
+    })
   await expect(mark('Wrong-1234')).rejects.toMatchObject(refusal('wrong-password'))
   await expect(mark(currentPassword, 'f'.repeat(24))).rejects.toMatchObject(refusal('payout-not-found'))
   const both = await Promise.allSettled([mark(), mark()])
@@ -136,7 +138,7 @@ test('a payout that was recorded on the server comes back too, by a notice or by
   const notice = bankNotice([{ payoutId: first.payoutId, amount: earned, returned: 'AC04' }])
   expect(await readNotice(world, notice)).toEqual({ paid: 0, returned: 1 })
   const body = { reason: 'AC01' as const, currentPassword }
-  await call(payouts.markReturned, { params: { id: second.payoutId }, body, ...(await asAdmin()) })
+  await call('POST /admin/payouts/{id}/returned', { params: { id: second.payoutId }, body, ...(await asAdmin()) })
   for (const { artistId } of paid)
     expect(await readBalance(database, artistId, time.now())).toMatchObject({ paidOut: 0, payable: earned })
 })
@@ -177,7 +179,10 @@ test('two administrators who read notices at the same time settle each payout on
   if (!artist || !first || !second || !third) throw new Error('Three payouts')
   await database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, artist.userId))
   const read = async (admin: { token: string }, movements: Parameters<typeof bankNotice>[0]) =>
-    call(payouts.readNotice, { body: formOf({ file: new Blob([bankNotice(movements)]), currentPassword }), ...admin })
+    call('POST /admin/bank-notices', {
+      body: formOf({ file: new Blob([bankNotice(movements)]), currentPassword }),
+      ...admin,
+    })
   const [one, other] = [await asAdmin(), await renew(artist)]
   const back = { ...third, returned: 'AC04' }
 

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { earnings } from '#contract/earnings.ts'
-import { overview } from '#contract/overview.ts'
-import { payouts } from '#contract/payouts.ts'
 import { artists, auditEntries, ledgerEntries } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
@@ -26,14 +23,14 @@ const fileOf = async ({ app, asAdmin }: PayoutWorld, id: string) =>
   })
 
 const takeBack = async ({ call, asAdmin }: PayoutWorld, id: string, payoutIds?: string[]) =>
-  call(payouts.markNotSent, {
+  call('POST /admin/payout-batches/{id}/not-sent', {
     params: { id },
     body: { currentPassword, ...(payoutIds ? { payoutIds } : {}) },
     ...(await asAdmin()),
   })
 
 const waitingFor = async ({ call, asAdmin }: PayoutWorld) =>
-  (await call(overview.show, await asAdmin())).waiting.find(({ kind }) => kind === 'unanswered-payouts')
+  (await call('GET /admin/overview', await asAdmin())).waiting.find(({ kind }) => kind === 'unanswered-payouts')
 
 test('payouts that the bank has said nothing of for more than three business days wait for an administrator', async () => {
   await using world = await openPayouts()
@@ -43,13 +40,13 @@ test('payouts that the bank has said nothing of for more than three business day
   expect(await waitingFor(world)).toBeUndefined()
   time.passMinutes(10 * day)
   expect(await waitingFor(world)).toMatchObject({ count: 2 })
-  await call(payouts.markPaid, {
+  await call('POST /admin/payout-batches/{id}/paid', {
     params: { id },
     body: { payoutIds: [made[0]?.id ?? ''], currentPassword },
     ...(await asAdmin()),
   })
   expect(await waitingFor(world)).toMatchObject({ count: 1 })
-  expect((await call(payouts.batches, await asAdmin())).content).toMatchObject([{ id, isUnanswered: true }])
+  expect((await call('GET /admin/payout-batches', await asAdmin())).content).toMatchObject([{ id, isUnanswered: true }])
   expect(await takeBack(world, id)).toMatchObject({ sent: 0, paid: 1, notSent: 1, isUnanswered: false })
   expect(await waitingFor(world)).toBeUndefined()
 })
@@ -68,7 +65,7 @@ test('a file that never left is taken back whole: all of it is due again, and th
   for (const person of people) {
     expect(await readBalance(database, person.artistId, time.now())).toMatchObject({ payable: earned, paidOut: 0 })
     expect((await emailTo(world, person.email)).text).toContain('never reached the bank')
-    const seen = await call(earnings.list, await renew(person))
+    const seen = await call('GET /earnings', await renew(person))
     expect(seen.content.map(({ kind, payoutState, returnReason }) => [kind, payoutState, returnReason])).toEqual([
       ['payout-return', null, 'not-sent'],
       ['payout', 'not-sent', null],
@@ -78,10 +75,9 @@ test('a file that never left is taken back whole: all of it is due again, and th
   const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payout-not-sent'))
   expect(written).toHaveLength(2)
   // They were not returned by a bank: there is nothing to put right about their accounts.
-  expect((await call(payouts.due, await world.asAdmin())).content.map(({ returnReason }) => returnReason)).toEqual([
-    null,
-    null,
-  ])
+  expect(
+    (await call('GET /admin/payouts', await world.asAdmin())).content.map(({ returnReason }) => returnReason),
+  ).toEqual([null, null])
 })
 
 test('one payout is taken out of a file, and the file is the same each time', async () => {
@@ -117,7 +113,10 @@ test('what was taken back and the bank has paid after all is booked as paid, onc
   await expect(readNotice(world, paid)).rejects.toMatchObject(refusal('bank-file-read'))
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
   expect(await chosenIn(world)).toEqual([])
-  expect(await call(payouts.showBatch, { params: { id }, ...(await asAdmin()) })).toMatchObject({ notSent: 1, paid: 1 })
+  expect(await call('GET /admin/payout-batches/{id}', { params: { id }, ...(await asAdmin()) })).toMatchObject({
+    notSent: 1,
+    paid: 1,
+  })
   // And it comes back in the end.
   expect(await readNotice(world, bankNotice([{ payoutId, amount: earned, returned: 'AC04' }]))).toMatchObject({
     returned: 1,

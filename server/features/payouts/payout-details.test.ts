@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { payoutDetails } from '#contract/payout-details.ts'
-import { payouts } from '#contract/payouts.ts'
-import { profile } from '#contract/profile.ts'
 import { artists, auditEntries, outgoingMail, users } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { emailTo, firstPassword, linkToken, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -18,9 +15,12 @@ test('artists say where they are paid, with their password; a letter tells them'
   const { call, database } = open
   const person = await signUp(open)
   const artistId = await createArtist(database, { userId: person.userId })
-  expect(await call(payoutDetails.show, { ...person })).toMatchObject({ bankAccount: null, taxDetails: null })
+  expect(await call('GET /earnings/payout-details', { ...person })).toMatchObject({
+    bankAccount: null,
+    taxDetails: null,
+  })
   const save = (body: object) =>
-    call(payoutDetails.saveBankAccount, { body: { ...bankAccountOf('Mari Maasikas'), ...body }, ...person })
+    call('PUT /earnings/bank-account', { body: { ...bankAccountOf('Mari Maasikas'), ...body }, ...person })
   await expect(save({ currentPassword: 'Rukkilill-8' })).rejects.toMatchObject(refusal('wrong-password'))
   for (const wrong of ['EE382200221020145686', 'US64SVBKUS6S3300958879', 'x', 'SC18SSCB11010000000000001497USD'])
     await expect(save({ iban: wrong })).rejects.toMatchObject(refusal('iban-invalid'))
@@ -31,7 +31,7 @@ test('artists say where they are paid, with their password; a letter tells them'
   expect((await emailTo(open, person.email)).subject).toContain('bank details')
 
   const tax = { birthDate: null, address: 'Koidu 14–6', country: 'EE', taxNumber: '47101010033', currentPassword }
-  const saveTax = (body: object) => call(payoutDetails.saveTaxDetails, { body: { ...tax, ...body }, ...person })
+  const saveTax = (body: object) => call('PUT /earnings/tax-details', { body: { ...tax, ...body }, ...person })
   for (const birthDate of [null, '2999-01-01'])
     await expect(saveTax({ birthDate })).rejects.toMatchObject(refusal('birth-date-needed'))
   expect(await saveTax({ birthDate: '1971-01-01' })).toMatchObject({ taxDetails: { birthDate: '1971-01-01' } })
@@ -53,11 +53,11 @@ test('nothing goes to a changed bank account for three days, and an address that
   const { call, database, people, renew, time, asAdmin } = world
   const [artist] = people
   if (!artist) throw new Error('An artist')
-  const obstacle = async () => (await call(payouts.due, await asAdmin())).content.map((one) => one.obstacle)
+  const obstacle = async () => (await call('GET /admin/payouts', await asAdmin())).content.map((one) => one.obstacle)
   const save = async (body: object) => {
     time.passMinutes(1)
     const account = { ...bankAccountOf('Leelo'), ...body }
-    return call(payoutDetails.saveBankAccount, { body: account, ...(await renew(artist)) })
+    return call('PUT /earnings/bank-account', { body: account, ...(await renew(artist)) })
   }
   // Another name for the same account is no other account.
   expect(await save({ holder: 'Leelo Uduvere' })).toMatchObject({ accountWaitsUntil: null })
@@ -71,10 +71,10 @@ test('nothing goes to a changed bank account for three days, and an address that
   // Whoever changed the address cannot keep the news from the one who had it.
   const newEmail = 'intruder@louend.test'
   const change = { currentEmail: artist.email, newEmail, currentPassword }
-  await call(profile.updateEmail, { body: change, ...(await renew(artist)) })
+  await call('POST /users/update-email', { body: change, ...(await renew(artist)) })
   const token = linkToken((await emailTo(world, newEmail)).text)
   time.passMinutes(1)
-  await call(profile.confirmEmail, { body: { token } })
+  await call('POST /email/confirm-change', { body: { token } })
   expect((await emailTo(world, artist.email)).subject).toContain('bank details')
   expect((await emailTo(world, newEmail)).subject).toContain('bank details')
   expect(await mailsTo(artist.email)).toBe(told + 2)
@@ -92,7 +92,7 @@ test('the first bank account waits only when the address is new as well', async 
   const [first, second] = people
   if (!first || !second) throw new Error('Two artists')
   const save = async (person: typeof first) =>
-    call(payoutDetails.saveBankAccount, { body: bankAccountOf('Leelo'), ...(await renew(person)) })
+    call('PUT /earnings/bank-account', { body: bankAccountOf('Leelo'), ...(await renew(person)) })
   expect(await save(first)).toMatchObject({ accountWaitsUntil: null })
   const lately = { formerEmail: 'leelo@louend.test', emailChangedAt: time.now() }
   await database.update(users).set(lately).where(eq(users.id, second.userId))

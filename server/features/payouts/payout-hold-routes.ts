@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { payoutHolds } from '#contract/payout-holds.ts'
-import { payoutHoldsSchemas as schemas } from '#contract/schemas/payout-holds.ts'
 import { accept } from '#domain/result.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { serve } from '#server/http/serve.ts'
@@ -9,7 +7,7 @@ import { allowBlockedPayouts, holdPayouts, releasePayouts } from './payout-holds
 
 /** What administrators keep back from artists, and let go on. */
 export function payoutHoldRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, payoutHolds.hold, schemas.hold, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/artists/{id}/payout-hold', async ({ params, body, caller, now }) => {
     const { currentPassword, ...given } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed
@@ -17,14 +15,14 @@ export function payoutHoldRoutes(app: FastifyInstance, shop: Shop): void {
     return held.ok ? accept({ id: params.id, hold: held.value }) : held
   })
 
-  serve(app, shop, payoutHolds.release, schemas.release, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/artists/{id}/payout-release', async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const released = await releasePayouts(shop, { artistId: params.id, by: caller.userId }, now)
     return released.ok ? accept({ id: params.id, hold: null }) : released
   })
 
-  serve(app, shop, payoutHolds.allowBlocked, schemas.allowBlocked, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/artists/{id}/blocked-payouts', async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const allowed = await allowBlockedPayouts(shop, { artistId: params.id, by: caller.userId }, now)

@@ -1,11 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { earnings } from '#contract/earnings.ts'
-import { overview } from '#contract/overview.ts'
-import { payoutDetails } from '#contract/payout-details.ts'
-import { payoutHolds } from '#contract/payout-holds.ts'
-import { payouts } from '#contract/payouts.ts'
-import { users as usersContract } from '#contract/users.ts'
 import { mostHoldDays } from '#domain/payout.ts'
 import { artists, auditEntries, payoutHolds as heldPayouts, users } from '#server/database/schema.ts'
 import { firstPassword as currentPassword, emailTo } from '../../../tests/support/identity/sign-up.ts'
@@ -28,18 +22,20 @@ async function openHolds() {
   return {
     ...world,
     artist,
-    obstacles: async () => (await call(payouts.due, await asAdmin())).content.map(({ obstacle }) => obstacle),
+    obstacles: async () => (await call('GET /admin/payouts', await asAdmin())).content.map(({ obstacle }) => obstacle),
     hold: async (days = 14) => {
       const body = { reason: 'We are checking a report.', days, currentPassword }
-      return call(payoutHolds.hold, { params, body, ...(await asAdmin()) })
+      return call('POST /admin/artists/{id}/payout-hold', { params, body, ...(await asAdmin()) })
     },
-    release: async () => call(payoutHolds.release, { params, body: { currentPassword }, ...(await asAdmin()) }),
-    allow: async () => call(payoutHolds.allowBlocked, { params, body: { currentPassword }, ...(await asAdmin()) }),
+    release: async () =>
+      call('POST /admin/artists/{id}/payout-release', { params, body: { currentPassword }, ...(await asAdmin()) }),
+    allow: async () =>
+      call('POST /admin/artists/{id}/blocked-payouts', { params, body: { currentPassword }, ...(await asAdmin()) }),
     block: async () =>
-      call(usersContract.block, { params: { id: artist.userId }, body: statement, ...(await asAdmin()) }),
-    details: async () => call(payoutDetails.show, await renew(artist)),
+      call('PUT /admin/users/{id}/block', { params: { id: artist.userId }, body: statement, ...(await asAdmin()) }),
+    details: async () => call('GET /earnings/payout-details', await renew(artist)),
     waiting: async () => {
-      const { waiting } = await call(overview.show, await asAdmin())
+      const { waiting } = await call('GET /admin/overview', await asAdmin())
       return waiting.filter(({ kind }) => kind.endsWith('payouts')).map(({ kind, count }) => `${kind} ${count}`)
     },
   }
@@ -58,7 +54,9 @@ test('a blocked artist is paid only after an administrator has let payouts go on
   expect(await obstacles()).toEqual(['blocked'])
   expect(await waiting()).toEqual(['blocked-payouts 1'])
   const body = { payouts: chosen, currentPassword }
-  await expect(call(payouts.makeBatch, { body, ...(await asAdmin()) })).rejects.toMatchObject(refusal('payout-changed'))
+  await expect(call('POST /admin/payout-batches', { body, ...(await asAdmin()) })).rejects.toMatchObject(
+    refusal('payout-changed'),
+  )
   time.passMinutes(1)
   await allow()
   expect(await obstacles()).toEqual([null])
@@ -67,7 +65,7 @@ test('a blocked artist is paid only after an administrator has let payouts go on
   expect(written).toMatchObject([{ by: world.adminId, subject: artist.userId }])
   // Who is blocked once more waits once more.
   const params = { id: artist.userId }
-  await call(usersContract.unblock, { params, ...(await asAdmin()) })
+  await call('DELETE /admin/users/{id}/block', { params, ...(await asAdmin()) })
   time.passMinutes(1)
   await block()
   expect(await obstacles()).toEqual(['blocked'])
@@ -85,7 +83,7 @@ test('payouts are held with a reason that the artist reads, and released', async
   await expect(makeFile(world)).rejects.toMatchObject(refusal('invalid'))
   expect(await details()).toMatchObject({ hold: { reason: 'We are checking a report.' } })
   expect((await emailTo(world, artist.email)).text).toContain('We are checking a report.')
-  const person = await call(usersContract.show, { params: { id: artist.userId }, ...(await asAdmin()) })
+  const person = await call('GET /admin/users/{id}', { params: { id: artist.userId }, ...(await asAdmin()) })
   expect(person.artist).toMatchObject({ hold: { reason: 'We are checking a report.' }, isPayoutBlocked: false })
   time.passMinutes(1)
   await release()
@@ -120,7 +118,7 @@ test('a hold ends by itself after its last day, and the administrators are told'
   expect((await emailTo(world, artist.email)).subject).toContain('have resumed')
   const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payouts-released'))
   expect(written).toMatchObject([{ by: 'server' }])
-  expect(await call(earnings.list, await renew(artist))).toMatchObject({ payable: 1000.5 })
+  expect(await call('GET /earnings', await renew(artist))).toMatchObject({ payable: 1000.5 })
 })
 
 test('a hold that cannot be ended keeps no other from its end', async () => {

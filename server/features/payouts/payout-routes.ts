@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { payoutDetails } from '#contract/payout-details.ts'
-import { type DuePayout, type Payout, type PayoutBatch, payouts } from '#contract/payouts.ts'
-import { payoutDetailsSchemas } from '#contract/schemas/payout-details.ts'
-import { payoutsSchemas as schemas } from '#contract/schemas/payouts.ts'
+import type { DuePayout, Payout, PayoutBatch } from '#contract/payouts.ts'
 import { cents, inCents, toEuros } from '#domain/money.ts'
 import { notSent, payoutObstacle } from '#domain/payout.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -35,19 +32,15 @@ const noticeLimits = { bytes: 5_000_000, fields: 1 }
 export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, payoutDetails.show, payoutDetailsSchemas.show, async ({ caller, now }) =>
+  serve(app, shop, 'GET /earnings/payout-details', async ({ caller, now }) =>
     accept(await viewDetails(database, caller.artist.id, now)),
   )
 
-  serve(app, shop, payoutDetails.saveBankAccount, payoutDetailsSchemas.saveBankAccount, ({ caller, body, now }) =>
-    saveBankAccount(shop, caller, body, now),
-  )
+  serve(app, shop, 'PUT /earnings/bank-account', ({ caller, body, now }) => saveBankAccount(shop, caller, body, now))
 
-  serve(app, shop, payoutDetails.saveTaxDetails, payoutDetailsSchemas.saveTaxDetails, ({ caller, body, now }) =>
-    saveTaxDetails(shop, caller, body, now),
-  )
+  serve(app, shop, 'PUT /earnings/tax-details', ({ caller, body, now }) => saveTaxDetails(shop, caller, body, now))
 
-  serve(app, shop, payouts.due, schemas.due, async ({ query, now }) => {
+  serve(app, shop, 'GET /admin/payouts', async ({ query, now }) => {
     const { due, total } = await listDue(database, query, now)
     return accept(
       pageOfList(
@@ -58,12 +51,12 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     )
   })
 
-  serve(app, shop, payouts.batches, schemas.batches, async ({ query, now }) => {
+  serve(app, shop, 'GET /admin/payout-batches', async ({ query, now }) => {
     const { batches, total } = await listBatches(database, query, now)
     return accept(pageOfList(batches.map(viewSums), total, query))
   })
 
-  serve(app, shop, payouts.makeBatch, schemas.makeBatch, async ({ body, caller, now }) => {
+  serve(app, shop, 'POST /admin/payout-batches', async ({ body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const chosen = body.payouts.map(({ artistId, amount }) => ({ artistId, amount: inCents(amount) }))
@@ -71,12 +64,12 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     return made.ok ? accept(viewBatch(made.value)) : made
   })
 
-  serve(app, shop, payouts.showBatch, schemas.showBatch, async ({ params, now }) => {
+  serve(app, shop, 'GET /admin/payout-batches/{id}', async ({ params, now }) => {
     const batch = await findBatch(database, params.id, now)
     return batch ? accept(viewBatch(batch)) : refuse('payout-batch-not-found')
   })
 
-  serveFile(app, shop, payouts.file, schemas.file, async ({ params, now }) => {
+  serveFile(app, shop, 'GET /admin/payout-batches/{id}/file', async ({ params, now }) => {
     const batch = await findBatch(database, params.id, now)
     if (!batch) return refuse('payout-batch-not-found')
     if (payoutsInFile(batch).length === 0) return refuse('payout-batch-taken-back')
@@ -85,40 +78,40 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ name: `payouts-${batch.payOn}-${batch.id}.xml`, bytes: payoutFile(batch, payer) })
   })
 
-  serve(app, shop, payouts.markPaid, schemas.markPaid, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/payout-batches/{id}/paid', async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const marked = await markPaid(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
     return marked.ok ? accept(viewBatch(marked.value)) : marked
   })
 
-  serve(app, shop, payouts.markNotSent, schemas.markNotSent, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/payout-batches/{id}/not-sent', async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const marked = await markNotSent(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
     return marked.ok ? accept(viewBatch(marked.value)) : marked
   })
 
-  serve(app, shop, payouts.markReturned, schemas.markReturned, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/payouts/{id}/returned', async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const marked = await markReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now)
     return marked.ok ? accept({ id: params.id, state: 'returned' as const }) : marked
   })
 
-  serve(app, shop, payouts.undoReturned, schemas.undoReturned, async ({ params, body, caller, now }) => {
+  serve(app, shop, 'POST /admin/payouts/{id}/not-returned', async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     return undoReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now)
   })
 
-  serve(app, shop, payouts.withoutFile, schemas.withoutFile, async ({ query }) => {
+  serve(app, shop, 'GET /admin/payouts-without-file', async ({ query }) => {
     const { rows, total } = await listWithoutFile(database, query)
     return accept(pageOfList(rows.map(viewPayout), total, query))
   })
 
   registerUploads(app, noticeLimits, (forms) => {
-    serve(forms, shop, payouts.readNotice, schemas.readNotice, async ({ body, caller, now }) => {
+    serve(forms, shop, 'POST /admin/bank-notices', async ({ body, caller, now }) => {
       const confirmed = await confirmPassword(shop, caller, body.currentPassword)
       if (!confirmed.ok) return confirmed
       const notices = readNotices(await body.file.bytes())

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { payoutDetails } from '#contract/payout-details.ts'
-import { payouts } from '#contract/payouts.ts'
 import { artists, orderLines, payouts as payoutTable } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
@@ -21,7 +18,7 @@ test('a file pays exactly what was seen, once, and is valid pain.001.001.09', as
   const world = await openPayouts({ sellers: 3 })
   await using _closed = world
   const { call, admin, database, people, time } = world
-  const due = await call(payouts.due, { ...admin })
+  const due = await call('GET /admin/payouts', { ...admin })
   expect(due.content.map(({ payable, obstacle }) => [payable, obstacle])).toEqual([
     [1000.5, null],
     [1000.5, null],
@@ -35,15 +32,15 @@ test('a file pays exactly what was seen, once, and is valid pain.001.001.09', as
       balance.payable,
     ])
   }
-  expect((await call(payouts.due, { query: { q: 'õnn 2' }, ...admin })).content).toHaveLength(1)
-  expect((await call(payouts.due, { query: { q: '%' }, ...admin })).content).toHaveLength(0)
-  await expect(call(payouts.due, { query: { q: 'x'.repeat(10_000) }, ...admin })).rejects.toMatchObject(
+  expect((await call('GET /admin/payouts', { query: { q: 'õnn 2' }, ...admin })).content).toHaveLength(1)
+  expect((await call('GET /admin/payouts', { query: { q: '%' }, ...admin })).content).toHaveLength(0)
+  await expect(call('GET /admin/payouts', { query: { q: 'x'.repeat(10_000) }, ...admin })).rejects.toMatchObject(
     refusal('invalid'),
   )
 
   const chosen = await chosenIn(world)
   const make = (body: object) =>
-    call(payouts.makeBatch, { body: { payouts: chosen, currentPassword, ...body }, ...admin })
+    call('POST /admin/payout-batches', { body: { payouts: chosen, currentPassword, ...body }, ...admin })
   await expect(make({ currentPassword: 'x' })).rejects.toMatchObject(refusal('wrong-password'))
   const otherAmount = chosen.map((one, at) => ({ ...one, amount: at === 2 ? 1000.51 : one.amount }))
   await expect(make({ payouts: otherAmount })).rejects.toMatchObject(refusal('payout-changed'))
@@ -55,10 +52,10 @@ test('a file pays exactly what was seen, once, and is valid pain.001.001.09', as
   const both = await Promise.allSettled([make({}), make({})])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('payout-changed') })
-  const { content: batches } = await call(payouts.batches, { ...admin })
+  const { content: batches } = await call('GET /admin/payout-batches', { ...admin })
   expect(batches).toMatchObject([{ total: 3001.5, sent: 3, paid: 0, returned: 0 }])
   const id = batches[0]?.id ?? ''
-  expect((await call(payouts.due, { ...admin })).content).toEqual([])
+  expect((await call('GET /admin/payouts', { ...admin })).content).toEqual([])
   const lines = await database.select().from(orderLines)
   expect(lines.every(({ payoutId }) => payoutId !== null)).toBe(true)
 
@@ -80,12 +77,14 @@ test('a file pays exactly what was seen, once, and is valid pain.001.001.09', as
   const [person] = people
   if (person)
     expect(await erasePerson(world.shop, person, time.now())).toMatchObject({ ok: false, code: 'payout-open' })
-  expect(await call(payouts.markPaid, { params: { id }, body: { currentPassword }, ...admin })).toMatchObject({
+  expect(
+    await call('POST /admin/payout-batches/{id}/paid', { params: { id }, body: { currentPassword }, ...admin }),
+  ).toMatchObject({
     paid: 3,
   })
-  await expect(call(payouts.markPaid, { params: { id }, body: { currentPassword }, ...admin })).rejects.toMatchObject(
-    refusal('payout-changed'),
-  )
+  await expect(
+    call('POST /admin/payout-batches/{id}/paid', { params: { id }, body: { currentPassword }, ...admin }),
+  ).rejects.toMatchObject(refusal('payout-changed'))
   if (!person) throw new Error('An artist')
   expect(await erasePerson(world.shop, person, time.now())).toMatchObject({ ok: true })
   const [erased] = await database.select().from(artists).where(eq(artists.id, person.artistId))
@@ -98,20 +97,20 @@ test('who cannot be paid is shown with the reason', async () => {
   const { call, admin, people, database, renew } = world
   const [first, second] = people
   if (!first || !second) throw new Error('Two artists')
-  expect((await call(payouts.due, { ...admin })).content.map(({ obstacle }) => obstacle)).toEqual([
+  expect((await call('GET /admin/payouts', { ...admin })).content.map(({ obstacle }) => obstacle)).toEqual([
     'no-bank-account',
     'no-bank-account',
   ])
   const amount = 1000.5
   const body = { payouts: [{ artistId: first.artistId, amount }], currentPassword }
-  await expect(call(payouts.makeBatch, { body, ...admin })).rejects.toMatchObject(refusal('payout-changed'))
-  await call(payoutDetails.saveBankAccount, { body: bankAccountOf('First'), ...(await renew(first)) })
-  await call(payouts.makeBatch, { body, ...admin })
+  await expect(call('POST /admin/payout-batches', { body, ...admin })).rejects.toMatchObject(refusal('payout-changed'))
+  await call('PUT /earnings/bank-account', { body: bankAccountOf('First'), ...(await renew(first)) })
+  await call('POST /admin/payout-batches', { body, ...admin })
   // A refund after the payout, which only an administrator makes at once.
   const [line] = await database.select().from(orderLines).where(eq(orderLines.artistId, first.artistId))
   const refund = { lineId: line?.id ?? '', amount: 10, refunded: 0, reason: 'A scratch', currentPassword }
-  await call(fulfilment.refund, { params: { id: line?.orderId ?? '' }, body: refund, ...admin })
-  expect((await call(payouts.due, { ...admin })).content).toMatchObject([
+  await call('POST /orders/{id}/refund', { params: { id: line?.orderId ?? '' }, body: refund, ...admin })
+  expect((await call('GET /admin/payouts', { ...admin })).content).toMatchObject([
     { artistId: second.artistId, obstacle: 'no-bank-account' },
     { artistId: first.artistId, obstacle: 'negative', payable: 0 },
   ])

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { payouts } from '#contract/payouts.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import {
   artists,
@@ -31,19 +30,19 @@ async function markedPayout(world: PayoutWorld) {
   const payoutId = made[0]?.id ?? ''
   time.passMinutes(24 * 60)
   const body = { reason: 'AC04' as const, currentPassword }
-  await call(payouts.markReturned, { params: { id: payoutId }, body, ...(await asAdmin()) })
+  await call('POST /admin/payouts/{id}/returned', { params: { id: payoutId }, body, ...(await asAdmin()) })
   return { batchId, payoutId, artistId: people[0]?.artistId ?? '' }
 }
 
 const undo = async ({ call, asAdmin }: PayoutWorld, id: string) =>
-  call(payouts.undoReturned, {
+  call('POST /admin/payouts/{id}/not-returned', {
     params: { id },
     body: { reason: 'The statement shows no return', currentPassword },
     ...(await asAdmin()),
   })
 
 const showBatch = async ({ call, asAdmin }: PayoutWorld, id: string) =>
-  call(payouts.showBatch, { params: { id }, ...(await asAdmin()) })
+  call('GET /admin/payout-batches/{id}', { params: { id }, ...(await asAdmin()) })
 
 /** What artists were told of their payouts, in sequence. */
 const mailsOf = async ({ database }: PayoutWorld) =>
@@ -65,7 +64,7 @@ test('the books are checked when a payout was marked as returned', async () => {
   const asked: string[] = []
   shop.jobs.onEnqueue((job) => void asked.push(job))
   const body = { reason: 'AC04' as const, currentPassword }
-  await call(payouts.markReturned, { params: { id: made[0]?.id ?? '' }, body, ...(await asAdmin()) })
+  await call('POST /admin/payouts/{id}/returned', { params: { id: made[0]?.id ?? '' }, body, ...(await asAdmin()) })
   expect(asked).toEqual(['send-emails', 'check-books'])
 })
 
@@ -120,7 +119,8 @@ describe('a payout that was marked as returned by mistake', () => {
       await expect(undo(world, payoutId)).rejects.toMatchObject(refusal('payout-changed'))
       const paid = shown.find(({ state }) => state === 'paid')?.id ?? ''
       const body = { reason: 'AC06' as const, currentPassword }
-      if (round === 1) await call(payouts.markReturned, { params: { id: paid }, body, ...(await asAdmin()) })
+      if (round === 1)
+        await call('POST /admin/payouts/{id}/returned', { params: { id: paid }, body, ...(await asAdmin()) })
     }
     expect(await database.$count(ledgerEntries, eq(ledgerEntries.kind, 'payout'))).toBe(6)
     expect(await findDiscrepancies(database)).toMatchObject({ found: [] })
@@ -142,11 +142,11 @@ test('what was paid without a file is listed, marked as returned and put right',
   const artistId = people[0]?.artistId ?? ''
   const paid = await payWithoutFile({ ...shop.connection, newId: shop.newId }, artistId, 'admin', time.now())
   expect(paid).toMatchObject({ ok: true, value: { amount: earned } })
-  const list = async () => (await call(payouts.withoutFile, await asAdmin())).content
+  const list = async () => (await call('GET /admin/payouts-without-file', await asAdmin())).content
   const [one] = await list()
   expect(one).toMatchObject({ artistId, amount: earned / 100, state: 'paid', isReturnByHand: false })
   const body = { reason: 'AC01' as const, currentPassword }
-  await call(payouts.markReturned, { params: { id: one?.id ?? '' }, body, ...(await asAdmin()) })
+  await call('POST /admin/payouts/{id}/returned', { params: { id: one?.id ?? '' }, body, ...(await asAdmin()) })
   expect(await undo(world, one?.id ?? '')).toMatchObject({ state: 'paid' })
   expect((await list()).map(({ state }) => state).sort()).toEqual(['paid', 'returned'])
   expect((await mailsOf(world)).sort()).toEqual([returned.subject, arrived.subject].sort())

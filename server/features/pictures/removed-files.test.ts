@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { profile } from '#contract/profile.ts'
 import { pictureAddress } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { pictures, removedFiles } from '#server/database/schema.ts'
@@ -92,12 +91,15 @@ test('nobody who takes a picture away waits for a storage that does not answer, 
   const body = new FormData()
   body.append('userId', mari.userId)
   body.append('file', new Blob([new Uint8Array(await paintPicture('#345', 300, 300))]), 'me.png')
-  await shop.call(profile.uploadPicture, { body, token: mari.token })
+  await shop.call('POST /users/upload-profile-picture', { body, token: mari.token })
   const slow = slowToDelete(shop.shop.storage)
   shop.shop.storage.remove = slow.storage.remove
   const woken: string[] = []
   shop.shop.jobs.onEnqueue((job) => woken.push(job))
-  const { user } = await shop.call(profile.deletePicture, { body: { userId: mari.userId }, token: mari.token })
+  const { user } = await shop.call('POST /users/delete-profile-picture', {
+    body: { userId: mari.userId },
+    token: mari.token,
+  })
   expect(user.profilePicUrl).toBeNull()
   expect(woken).toEqual(['remove-old-uploads'])
   expect(await shop.database.$count(removedFiles)).toBeGreaterThan(0)

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { posts } from '#contract/posts.ts'
-import { postsSchemas } from '#contract/schemas/posts.ts'
 import type { Language } from '#domain/language.ts'
 import { pictureAddress, pictureLimits, plainAddress } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -18,7 +16,7 @@ import { createPost, deletePost, type SavedPost, updatePost } from './save-post.
 export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, settings } = shop
 
-  serve(app, shop, posts.listAll, postsSchemas.listAll, async ({ query, now }) => {
+  serve(app, shop, 'GET /admin/posts', async ({ query, now }) => {
     const { rows, total } = await listPosts(database, query, now)
     return accept(
       pageOfList(
@@ -29,31 +27,31 @@ export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
     )
   })
 
-  serve(app, shop, posts.showAny, postsSchemas.showAny, async ({ params, language, now }) => {
+  serve(app, shop, 'GET /admin/posts/{id}', async ({ params, language, now }) => {
     const found = await findPost(database, params.id)
     return found ? accept(adminPost(found, language, settings.publicUrl, now)) : refuse('post-not-found')
   })
 
-  serve(app, shop, posts.create, postsSchemas.create, async ({ body, caller, language, now }) => {
+  serve(app, shop, 'POST /blog/posts', async ({ body, caller, language, now }) => {
     const created = await createPost(shop, { userId: caller.userId, language, now }, body)
     return created.ok ? accept(savedView(created.value, language, now)) : created
   })
 
-  serve(app, shop, posts.update, postsSchemas.update, async ({ params, body, caller, language, now }) => {
+  serve(app, shop, 'PUT /blog/posts/{id}', async ({ params, body, caller, language, now }) => {
     const updated = await updatePost(shop, { userId: caller.userId, language, now }, params.id, body)
     return updated.ok ? accept(savedView(updated.value, language, now)) : updated
   })
 
-  serve(app, shop, posts.remove, postsSchemas.remove, async ({ params, caller, language, now }) =>
+  serve(app, shop, 'DELETE /blog/posts/{id}', async ({ params, caller, language, now }) =>
     deletePost(shop, { userId: caller.userId, language, now }, params.id),
   )
 
-  serve(app, shop, posts.preview, postsSchemas.preview, async ({ body }) =>
+  serve(app, shop, 'POST /admin/post-preview', async ({ body }) =>
     accept({ content: sanitizeContent(body.content, settings.publicUrl) }),
   )
 
   registerUploads(app, { bytes: pictureLimits.blog.bytes, fields: 1 }, (forms) =>
-    serve(forms, shop, posts.uploadImage, postsSchemas.uploadImage, async ({ body, caller, now }) => {
+    serve(forms, shop, 'POST /blog/upload-image', async ({ body, caller, now }) => {
       const bytes = new Uint8Array(await body.file.arrayBuffer())
       const received = await receivePostPicture(shop, caller.userId, bytes, now)
       if (!received.ok) return received

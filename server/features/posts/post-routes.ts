@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { posts } from '#contract/posts.ts'
-import { postsSchemas } from '#contract/schemas/posts.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artworkCard } from '#server/features/artworks/artwork-view.ts'
 import { isGone } from '#server/features/gone/gone-store.ts'
@@ -15,20 +13,20 @@ import { worksOfPost } from './works-of-post.ts'
 export function postRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, settings } = shop
 
-  serve(app, shop, posts.list, postsSchemas.list, async ({ query, language, now, reply }) => {
+  serve(app, shop, 'GET /blog/posts', async ({ query, language, now, reply }) => {
     const found = await readPublished(database, now, query)
     setPublicCacheHeaders(reply, undefined, ['post:*'])
     return accept(found.map((post) => postView(post, language, settings.publicUrl)))
   })
 
-  serve(app, shop, posts.show, postsSchemas.show, async ({ params, language, now, reply }) => {
+  serve(app, shop, 'GET /blog/posts/{id}', async ({ params, language, now, reply }) => {
     const found = await findPublished(database, params.id, now)
     if (!found) return notThere(params.id)
     setPublicCacheHeaders(reply, undefined, [`post:${found.post.id}`])
     return accept(postView(found, language, settings.publicUrl))
   })
 
-  serve(app, shop, posts.works, postsSchemas.works, async ({ params, language, now, reply }) => {
+  serve(app, shop, 'GET /blog/posts/{id}/works', async ({ params, language, now, reply }) => {
     const found = await findPublished(database, params.id, now)
     if (!found) return notThere(params.id)
     const rows = await worksOfPost(shop, found.post)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PostForm } from '#contract/schemas/post-form.ts'
+import type { PostForm } from '#contract/post-form.ts'
 import type { Id } from '#domain/id.ts'
 import { type Bilingual, type Language, restated } from '#domain/language.ts'
 import { slugOf } from '#domain/person.ts'

@@ -1,12 +1,4 @@
 import { expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { applications } from '#contract/applications.ts'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { outsideSales } from '#contract/outside-sales.ts'
-import { payments } from '#contract/payments.ts'
-import { profile } from '#contract/profile.ts'
 import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
@@ -35,24 +27,30 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   const unsold = await createArtwork(shop.database, { artistId, title: { en: 'Kirsipuu in spring' } })
   const sold = await createArtwork(shop.database, { artistId })
   const soldElsewhere = await createArtwork(shop.database, { artistId })
-  await shop.call(outsideSales.record, { params: { id: soldElsewhere.id }, token: aino.token })
+  await shop.call('POST /artworks/my-artworks/{id}/outside-sales', {
+    params: { id: soldElsewhere.id },
+    token: aino.token,
+  })
   const shown = await keepPicture(shop.shop, await paint('#884422'), 'artwork', now)
   await shop.database
     .insert(artworkPictures)
     .values({ artworkId: unsold.id, pictureId: shown.id, position: 0, role: 'main', alt: {} })
   const buyer = await signUp(shop)
-  const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(sold), token: buyer.token })
+  const { sessionUrl } = await shop.call('POST /payments/create-checkout-session', {
+    body: cartOf(sold),
+    token: buyer.token,
+  })
   await submitPayment(shop.app, sessionUrl)
   await bankOf(shop.shop).deliverWebhooks()
-  const [order] = (await shop.call(orders.list, { token: buyer.token })).content
+  const [order] = (await shop.call('GET /orders', { token: buyer.token })).content
   const params = { id: order?.id ?? '' }
-  await shop.call(fulfilment.ship, { params, body: {}, token: aino.token })
-  await shop.call(fulfilment.confirmReceipt, { params, body: {}, token: buyer.token })
+  await shop.call('POST /orders/{id}/ship', { params, body: {}, token: aino.token })
+  await shop.call('POST /orders/{id}/confirm-receipt', { params, body: {}, token: buyer.token })
   await deliverLongAgo(shop.database)
   await payOut(shop.shop, artistId, 'test', new Date(Date.now() + 40 * 86_400_000))
   await sendEmails(shop.shop, new Date())
 
-  await shop.call(profile.deleteAccount, {
+  await shop.call('POST /users/delete-account', {
     body: { email: leaver.email, currentPassword: firstPassword },
     token: aino.token,
   })
@@ -64,14 +62,14 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   await deleteForgottenFiles(shop.shop)
   expect(filesBelow(shop.shop.settings.dataFolder).filter((path) => /originals|variants/.test(path))).toEqual([])
   expect((await shop.app.inject({ url: `/api/artists/${artistId}` })).statusCode).toBe(410)
-  const { content } = await shop.call(orders.list, { token: buyer.token })
+  const { content } = await shop.call('GET /orders', { token: buyer.token })
   expect(content[0]?.items[0]?.artist).toBe(`${leaver.firstName} ${leaver.lastName}`)
 })
 
 test('an application goes with who made it, with its portrait and the emails about it', async () => {
   await using shop = await openShop()
   const [aino, admin] = [await signUp(shop, leaver), await createUser(shop.shop, { role: 'ADMIN' })]
-  await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, leaver.email)).text) } })
+  await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, leaver.email)).text) } })
   const body = formOf({
     name: `${leaver.firstName} ${leaver.lastName}`,
     biography: 'Haldjasaar paints fairies.',
@@ -79,13 +77,13 @@ test('an application goes with who made it, with its portrait and the emails abo
     exhibitions: [{ title: 'Kirsipuu', year: '2025', location: 'Elva' }],
   })
   body.append('profileImage', new Blob([new Uint8Array(await paint('#225522'))]), 'kirsipuu.png')
-  const applied = await shop.call(artistProfile.create, { body, token: aino.token })
+  const applied = await shop.call('POST /artists/profile', { body, token: aino.token })
   const review = { params: { id: applied.id }, query: { approved: 'false' as const }, body: {}, token: admin.token }
-  await shop.call(applications.review, review)
+  await shop.call('PUT /artists/admin/review/{id}', review)
   expect(new Set((await tracesIn(shop)).map(tableOf))).toContain('public.exhibitions')
   expect(await shop.database.$count(pictures)).toBe(1)
 
-  await shop.call(profile.deleteAccount, {
+  await shop.call('POST /users/delete-account', {
     body: { email: leaver.email, currentPassword: firstPassword },
     token: aino.token,
   })

@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { account } from '#contract/account.ts'
-import { contact } from '#contract/contact.ts'
-import { feedback } from '#contract/feedback.ts'
-import { orders as orderContract } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
-import { profile } from '#contract/profile.ts'
-import { recovery } from '#contract/recovery.ts'
-import { savedWorks } from '#contract/saved-works.ts'
-import { settings } from '#contract/settings.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import { sign } from '#server/adapters/payments/sandbox-bank/bank-webhooks.ts'
 import {
   auditEntries,
@@ -39,7 +29,7 @@ async function showPicture({ call }: OpenShop, { userId, token }: { userId: stri
   const body = new FormData()
   body.append('userId', userId)
   body.append('file', new Blob([new Uint8Array(await paint('#336699'))]), 'me.png')
-  const { user } = await call(profile.uploadPicture, { body, token })
+  const { user } = await call('POST /users/upload-profile-picture', { body, token })
   return user.profilePicUrl ?? ''
 }
 
@@ -50,12 +40,12 @@ test.each(databaseKinds)(
     await using shop = await openShop({ database, log })
 
     const aino = await signUp(shop, leaver)
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, leaver.email)).text) } })
-    await shop.call(subscribers.subscribe, { body: { email: leaver.email } })
+    await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, leaver.email)).text) } })
+    await shop.call('POST /subscribe', { body: { email: leaver.email } })
     await signIn(shop, leaver.email, 'Wrong-1234')
-    await shop.call(recovery.forgotPassword, { body: { email: leaver.email } })
+    await shop.call('POST /forgot-password', { body: { email: leaver.email } })
     const change = { currentEmail: leaver.email, newEmail: 'haldjasaar@louend.test', currentPassword: firstPassword }
-    await shop.call(profile.updateEmail, { body: change, token: aino.token })
+    await shop.call('POST /users/update-email', { body: change, token: aino.token })
     const picture = await showPicture(shop, aino)
     await shop.app.inject({ url: `${picture}-300.jpg` })
     const [bought, unpaid, saved] = [
@@ -63,30 +53,33 @@ test.each(databaseKinds)(
       await createArtwork(shop.database),
       await createArtwork(shop.database),
     ]
-    await shop.call(savedWorks.save, { params: { id: saved.id }, token: aino.token })
-    await shop.call(contact.send, {
+    await shop.call('PUT /users/saved-listings/{id}', { params: { id: saved.id }, token: aino.token })
+    await shop.call('POST /contact', {
       body: { name: leaver.firstName, email: leaver.email, subject: 'Haldjasaar', message: 'When do you open?' },
     })
     const opinion = { rating: 4, type: 'Praise', comment: `Yours, ${leaver.firstName}` } as const
-    await shop.call(feedback.send, { body: opinion, token: aino.token })
+    await shop.call('POST /feedback', { body: opinion, token: aino.token })
     const checkout = { language: 'en' as const, token: aino.token }
-    const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(bought), ...checkout })
+    const { sessionUrl } = await shop.call('POST /payments/create-checkout-session', {
+      body: cartOf(bought),
+      ...checkout,
+    })
     await submitPayment(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
     await bankOf(shop.shop).deliverWebhooks()
-    await shop.call(payments.createCheckoutSession, { body: cartOf(unpaid), ...checkout })
+    await shop.call('POST /payments/create-checkout-session', { body: cartOf(unpaid), ...checkout })
     await sendEmails(shop.shop, new Date())
-    const mine = await shop.call(orderContract.list, { token: aino.token })
+    const mine = await shop.call('GET /orders', { token: aino.token })
     expect(mine.content.map(({ status }) => status)).toContain('paid')
     expect(await tracesIn(shop)).not.toEqual([])
-    const kept = await shop.call(settings.export, { token: aino.token })
+    const kept = await shop.call('GET /users/data-export', { token: aino.token })
     expect(kept).toMatchObject({ user: { email: leaver.email, firstName: leaver.firstName } })
 
-    const wrong = shop.call(profile.deleteAccount, {
+    const wrong = shop.call('POST /users/delete-account', {
       body: { email: leaver.email, currentPassword: 'Wrong-1234' },
       token: aino.token,
     })
     await expect(wrong).rejects.toMatchObject({ problem: { code: 'wrong-password' } })
-    await shop.call(profile.deleteAccount, {
+    await shop.call('POST /users/delete-account', {
       body: { email: leaver.email, currentPassword: firstPassword },
       token: aino.token,
     })
@@ -113,14 +106,14 @@ test.each(databaseKinds)(
     expect(linesWith('').filter((line) => traces.test(line))).toEqual([])
 
     expect((await signIn(shop, leaver.email)).statusCode).toBe(401)
-    await expect(shop.call(account.verifyToken, { body: { idToken: aino.token } })).rejects.toMatchObject({
+    await expect(shop.call('POST /verifyToken', { body: { idToken: aino.token } })).rejects.toMatchObject({
       problem: { code: 'email-unknown' },
     })
     const renewed = await shop.app.inject({ url: '/api/auth/token', headers: { cookie: aino.cookie } })
     expect(renewed.statusCode).toBe(401)
     const again = await signUp(shop, leaver)
     expect(again.userId).not.toBe(aino.userId)
-    expect((await shop.call(orderContract.list, { token: again.token })).content).toEqual([])
+    expect((await shop.call('GET /orders', { token: again.token })).content).toEqual([])
   },
 )
 
@@ -131,10 +124,10 @@ test('what the bank says and what is posted after somebody has left leaves no tr
   const aino = await signUp(shop, leaver)
   const bought = await createArtwork(shop.database)
   const body = cartOf(bought)
-  const { sessionUrl, orderId } = await shop.call(payments.createCheckoutSession, { body, token: aino.token })
+  const { sessionUrl, orderId } = await shop.call('POST /payments/create-checkout-session', { body, token: aino.token })
   await submitPayment(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
-  await shop.call(payments.confirm, { body: { orderId }, token: aino.token })
-  await shop.call(profile.deleteAccount, {
+  await shop.call('POST /payments/confirm', { body: { orderId }, token: aino.token })
+  await shop.call('POST /users/delete-account', {
     body: { email: leaver.email, currentPassword: firstPassword },
     token: aino.token,
   })
@@ -178,13 +171,16 @@ test.each(databaseKinds)('on %s nobody who leaves waits for the unpaid orders of
   await using shop = await openShop({ database })
   const [former, aino] = [await signUp(shop), await signUp(shop, leaver)]
   for (const { token } of [former, aino])
-    await shop.call(payments.createCheckoutSession, { body: cartOf(await createArtwork(shop.database)), token })
+    await shop.call('POST /payments/create-checkout-session', {
+      body: cartOf(await createArtwork(shop.database)),
+      token,
+    })
   // Left when the page was open, which has ended by itself since.
   const change = { userId: null, state: 'expired', placedFrom: null } as const
   await shop.database.update(orders).set(change).where(eq(orders.userId, former.userId))
   const emails = async () => (await shop.database.select().from(orders)).map(({ buyerEmail }) => buyerEmail).sort()
   const body = { email: leaver.email, currentPassword: firstPassword }
-  await shop.call(profile.deleteAccount, { body, token: aino.token })
+  await shop.call('POST /users/delete-account', { body, token: aino.token })
   expect(await emails()).toEqual(['', former.email])
   await purgeAccounts(shop.shop, new Date())
   expect(await emails()).toEqual(['', ''])

@@ -1,8 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders as ordersContract } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
-import { profile } from '#contract/profile.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
@@ -29,23 +26,23 @@ const day = 24 * 60
 
 /** What the artist is told before they try. */
 const obstacles = async (world: MoneyBack) =>
-  (await world.call(profile.leaving, await renewed(world, world.artist))).obstacles
+  (await world.call('GET /users/leaving', await renewed(world, world.artist))).obstacles
 
 test('nobody buys from an artist who is being erased', async () => {
   await using world = await openMoneyBack()
   const { shop, call, app, database, artist, artistId, buyer } = world
   const work = await createArtwork(database, { artistId, price: cents(110_000) })
   // The artist has a checkout of their own open, which is closed at the bank first.
-  await call(payments.createCheckoutSession, { body: cartOf(await createArtwork(database)), ...artist })
+  await call('POST /payments/create-checkout-session', { body: cartOf(await createArtwork(database)), ...artist })
   const line = withSlowBank(shop)
   const erasing = leave(world, line.slow)
   await line.asked
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   await submitPayment(app, sessionUrl)
   await world.deliver()
   await line.free()
   expect(await erasing).toMatchObject({ ok: false, code: 'sales-open' })
-  expect(await call(ordersContract.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+  expect(await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
   const [left] = await database.select().from(artists).where(eq(artists.id, artistId))
   expect(left?.userId).toBe(artist.userId)
 })
@@ -57,7 +54,7 @@ test('many who pay and an artist who leaves never wait in a circle', async () =>
   for (let at = 0; at < 4; at += 1) {
     const works = [await createArtwork(database, { artistId }), await createArtwork(database)]
     const somebody = await createUser(shop)
-    bought.push(await call(payments.createCheckoutSession, { body: cartOf(...works), ...somebody }))
+    bought.push(await call('POST /payments/create-checkout-session', { body: cartOf(...works), ...somebody }))
   }
   await Promise.all(bought.map(({ sessionUrl }) => submitPayment(app, sessionUrl)))
   const [, ...left] = await Promise.all([world.deliver(), ...Array.from({ length: 4 }, () => leave(world))])
@@ -68,7 +65,7 @@ test('many who pay and an artist who leaves never wait in a circle', async () =>
 test('whoever has a payment of which the bank says nothing, or which it still processes, stays until it is known', async () => {
   await using world = await openMoneyBack()
   const { shop, call, database, buyer } = world
-  const { orderId } = await call(payments.createCheckoutSession, {
+  const { orderId } = await call('POST /payments/create-checkout-session', {
     body: cartOf(await createArtwork(database)),
     ...buyer,
   })
@@ -83,7 +80,7 @@ test('whoever has a payment of which the bank says nothing, or which it still pr
 
   const other = await createUser(shop)
   const body = cartOf(await createArtwork(database))
-  const { sessionUrl } = await call(payments.createCheckoutSession, { body, ...other })
+  const { sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...other })
   await database
     .update(objects)
     .set({ body: sql`${objects.body} || '{"status": "complete", "payment_status": "unpaid"}'` })
@@ -108,7 +105,7 @@ test('an artist stays until the works that they sold cannot be sent back any mor
   expect(over > afterDays(dayInTallinn(deliveredAt), 14)).toBe(true)
 
   const item = async () =>
-    (await call(ordersContract.show, { params: { id: orderId }, ...(await renewed(world, buyer)) })).items[0]
+    (await call('GET /orders/{id}', { params: { id: orderId }, ...(await renewed(world, buyer)) })).items[0]
   while (dayInTallinn(time.now()) < over) {
     expect((await item())?.actions).toContain('request-return')
     expect(await leave(world)).toMatchObject({ ok: false, code: 'returns-open' })

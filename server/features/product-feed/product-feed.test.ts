@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { XMLParser } from 'fast-xml-parser'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payments } from '#contract/payments.ts'
 import { links } from '#domain/links.ts'
 import { cents } from '#domain/money.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
@@ -72,7 +71,7 @@ test('a work is told as shopping services want it, in each language', async () =
 test('a work that somebody is paying for is out of stock until they are done', async () => {
   const work = await hang()
   const { token } = await createUser(shop)
-  await shop.call(payments.createCheckoutSession, { body: cartOf(work), token })
+  await shop.call('POST /payments/create-checkout-session', { body: cartOf(work), token })
   await expect.poll(() => itemOf(work.id)).toMatchObject({ 'g:availability': 'out_of_stock' })
 })
 

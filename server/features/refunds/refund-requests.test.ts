@@ -1,11 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
-import { earnings } from '#contract/earnings.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { profile } from '#contract/profile.ts'
-import { settings } from '#contract/settings.ts'
 import { afterDays, afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import {
@@ -57,7 +51,11 @@ async function buyPaidOut(world: MoneyBack, prices?: readonly number[]) {
 async function refundAsArtist(world: MoneyBack, orderId: string, amount: number, at = 0) {
   const { id: lineId, refunded } = await lineOf(world, orderId, at)
   const body = { lineId, amount, refunded: refunded / 100, reason: 'For a friend' }
-  return world.call(fulfilment.refund, { params: { id: orderId }, body, ...(await renewed(world, world.artist)) })
+  return world.call('POST /orders/{id}/refund', {
+    params: { id: orderId },
+    body,
+    ...(await renewed(world, world.artist)),
+  })
 }
 
 const openRequests = ({ database }: MoneyBack) =>
@@ -72,17 +70,25 @@ async function openRequest(world: MoneyBack) {
 async function approve(world: MoneyBack, which: 0 | 1 = 0) {
   const { id: requestId, orderId, amount } = await openRequest(world)
   const body = { requestId, amount: amount / 100, currentPassword }
-  return world.call(adminOrders.approveRefund, { params: { id: orderId }, body, ...(await world.admin(which)) })
+  return world.call('POST /admin/orders/{id}/approve-refund', {
+    params: { id: orderId },
+    body,
+    ...(await world.admin(which)),
+  })
 }
 
 async function refuse(world: MoneyBack, reason = 'The work is with the buyer') {
   const { id: requestId, orderId } = await openRequest(world)
   const body = { requestId, reason, currentPassword }
-  return world.call(adminOrders.refuseRefund, { params: { id: orderId }, body, ...(await world.admin()) })
+  return world.call('POST /admin/orders/{id}/refuse-refund', {
+    params: { id: orderId },
+    body,
+    ...(await world.admin()),
+  })
 }
 
 const seenBy = async (world: MoneyBack, who: 'buyer' | 'artist', orderId: string) =>
-  (await world.call(orders.show, { params: { id: orderId }, ...(await renewed(world, world[who])) })).items[0]
+  (await world.call('GET /orders/{id}', { params: { id: orderId }, ...(await renewed(world, world[who])) })).items[0]
 
 const written = async ({ database }: MoneyBack) =>
   (await database.select().from(outgoingMail)).map(({ subject }) => subject)
@@ -132,7 +138,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       refundRequest: null,
     })
     expect((await readBalance(database, artistId, time.now())).owed).toBe(-100_000)
-    const list = await world.call(earnings.list, await renewed(world, world.artist))
+    const list = await world.call('GET /earnings', await renewed(world, world.artist))
     expect(list).toMatchObject({ owed: -1000, payable: 0 })
     expect(await world.waiting()).not.toContain('refund-requests 1')
     const subjects = (await written(world)).join('\n')
@@ -212,7 +218,7 @@ test('an administrator approves what they have seen, never for themselves, and n
   const { id: requestId } = await openRequest(world)
   const ask = async (body: object, id = orderId) =>
     outcome(
-      call(adminOrders.approveRefund, {
+      call('POST /admin/orders/{id}/approve-refund', {
         params: { id },
         body: { requestId, amount: 300, currentPassword, ...body },
         ...(await world.admin()),
@@ -242,15 +248,19 @@ test('a withdrawal is due 14 days after it or when the work is back, cannot be r
   const orderId = await world.buy(goodCard)
   const params = { id: orderId }
   await world.deliver()
-  await call(fulfilment.ship, { params, body: {}, ...(await renewed(world, world.artist)) })
-  await call(fulfilment.confirmReceipt, { params, body: {}, ...(await renewed(world, world.buyer)) })
+  await call('POST /orders/{id}/ship', { params, body: {}, ...(await renewed(world, world.artist)) })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...(await renewed(world, world.buyer)) })
   await database.update(orderLines).set({ isEarlySale: false })
   time.passMinutes(13 * 24 * 60)
   expect(await payOut(shop, world.artistId, 'test', time.now())).toMatchObject({ ok: true })
-  await call(fulfilment.requestReturn, { params, body: { reason: 'No' }, ...(await renewed(world, world.buyer)) })
+  await call('POST /orders/{id}/request-return', {
+    params,
+    body: { reason: 'No' },
+    ...(await renewed(world, world.buyer)),
+  })
   const withdrawn = dayInTallinn(time.now())
   time.passMinutes(3 * 24 * 60)
-  await call(fulfilment.receiveReturn, { params, body: {}, ...(await renewed(world, world.artist)) })
+  await call('POST /orders/{id}/receive-return', { params, body: {}, ...(await renewed(world, world.artist)) })
   expect(await seenBy(world, 'buyer', orderId)).toMatchObject({
     state: 'returned',
     refundRequest: { ground: 'withdrawal', amount: 1100, dueOn: afterDays(withdrawn, 14) },
@@ -281,19 +291,19 @@ test('an artist in debt who cannot send a work does nothing more with it, and it
   const { id: lineId } = await lineOf(world, orderId)
   const artist = async () => renewed(world, world.artist)
   const body = { lineIds: [lineId], reason: 'It burnt' }
-  const seen = await call(fulfilment.cancel, { params, body, ...(await artist()) })
+  const seen = await call('POST /orders/{id}/cancel', { params, body, ...(await artist()) })
   expect(seen.items[0]).toMatchObject({
     state: 'paid',
     actions: [],
     refundRequest: { ground: 'cancellation', amount: 550 },
   })
   expect(await refundedAtBank(world)).toBe(110_000)
-  for (const step of [fulfilment.cancel, fulfilment.ship, fulfilment.prepare])
-    expect(await outcome(call(step as typeof fulfilment.cancel, { params, body, ...(await artist()) }))).toBe(
+  for (const step of ['POST /orders/{id}/cancel', 'POST /orders/{id}/ship', 'POST /orders/{id}/prepare'])
+    expect(await outcome(call(step as 'POST /orders/{id}/cancel', { params, body, ...(await artist()) }))).toBe(
       'refund-waiting',
     )
   // Whoever means all works means those that are still to be sent.
-  const sent = await call(fulfilment.ship, { params, body: {}, ...(await artist()) })
+  const sent = await call('POST /orders/{id}/ship', { params, body: {}, ...(await artist()) })
   expect(sent.items.map(({ state }) => state)).toEqual(['paid', 'shipped'])
   await expect(refuse(world)).rejects.toMatchObject(refusal('refund-owed'))
   await approve(world)
@@ -310,20 +320,24 @@ test('a buyer who cancels or an administrator who refunds meanwhile settles what
   const orderId = await world.buy(goodCard)
   await world.deliver()
   const params = { id: orderId }
-  await call(fulfilment.cancel, { params, body: { reason: 'It burnt' }, ...(await renewed(world, world.artist)) })
-  await call(fulfilment.cancel, { params, body: { reason: 'No' }, ...(await renewed(world, world.buyer)) })
+  await call('POST /orders/{id}/cancel', {
+    params,
+    body: { reason: 'It burnt' },
+    ...(await renewed(world, world.artist)),
+  })
+  await call('POST /orders/{id}/cancel', { params, body: { reason: 'No' }, ...(await renewed(world, world.buyer)) })
   expect(await database.select().from(refundRequests)).toMatchObject([{ decision: 'settled', decidedBy: null }])
   expect(await refundedAtBank(world)).toBe(220_000)
 
   const other = await world.buy(goodCard, [110_000])
   await world.deliver()
-  await call(fulfilment.cancel, {
+  await call('POST /orders/{id}/cancel', {
     params: { id: other },
     body: { reason: 'It burnt' },
     ...(await renewed(world, world.artist)),
   })
   const body = { reason: 'At once', currentPassword }
-  await call(adminOrders.refundAll, { params: { id: other }, body, ...(await world.admin()) })
+  await call('POST /admin/orders/{id}/refund', { params: { id: other }, body, ...(await world.admin()) })
   expect(await openRequests(world)).toEqual([])
   expect((await written(world)).join('\n')).toContain('the refund you requested is settled')
   await expectBooksToAgree(world)
@@ -346,8 +360,8 @@ test('a dispute that takes less leaves the rest of a return to be approved, to t
   const orderId = await buyPaidOut(world)
   const params = { id: orderId }
   const fault = { reason: 'Torn', isFaulty: true }
-  await call(fulfilment.requestReturn, { params, body: fault, ...(await renewed(world, world.buyer)) })
-  await call(fulfilment.receiveReturn, { params, body: {}, ...(await renewed(world, world.artist)) })
+  await call('POST /orders/{id}/request-return', { params, body: fault, ...(await renewed(world, world.buyer)) })
+  await call('POST /orders/{id}/receive-return', { params, body: {}, ...(await renewed(world, world.artist)) })
   await loseDispute(world, orderId, 33_333)
   expect(await openRequest(world)).toMatchObject({ ground: 'fault', amount: 76_667, artistAmount: 69_697 })
   await approve(world)
@@ -364,15 +378,15 @@ test('an artist cannot leave while a refund is asked for; it is in their export,
   const { call, database, time } = world
   const orderId = await buyPaidOut(world)
   await refundAsArtist(world, orderId, 1100)
-  const { obstacles } = await call(profile.leaving, await renewed(world, world.artist))
+  const { obstacles } = await call('GET /users/leaving', await renewed(world, world.artist))
   expect(obstacles.map(({ kind }) => kind)).toEqual(['refund-open'])
-  const artists = JSON.stringify(await call(settings.export, await renewed(world, world.artist)))
+  const artists = JSON.stringify(await call('GET /users/data-export', await renewed(world, world.artist)))
   expect(artists).toContain('For a friend')
-  const buyers = JSON.stringify(await call(settings.export, await renewed(world, world.buyer)))
+  const buyers = JSON.stringify(await call('GET /users/data-export', await renewed(world, world.buyer)))
   expect(buyers).toContain('"ground":"goodwill"')
   expect(buyers).not.toContain('For a friend')
   await approve(world)
-  expect(await call(profile.leaving, await renewed(world, world.artist))).toMatchObject({
+  expect(await call('GET /users/leaving', await renewed(world, world.artist))).toMatchObject({
     obstacles: [{ kind: 'money-owed', amount: -1000 }],
   })
   const later = new Date(time.now().getTime() + 9 * 365 * 86_400_000)

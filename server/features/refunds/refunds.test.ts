@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { events, objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { auditEntries, payments, refunds } from '#server/database/schema.ts'
@@ -35,7 +34,7 @@ const mendCard = ({ database }: World) =>
 const paymentOf = async ({ database }: World) => (await database.select().from(payments))[0]
 
 async function refundAll({ call, admin }: World, id: string) {
-  await call(adminOrders.refundAll, {
+  await call('POST /admin/orders/{id}/refund', {
     params: { id },
     body: { reason: 'It is lost', currentPassword },
     ...(await admin()),
@@ -95,7 +94,11 @@ describe.each(databaseKinds)('refunds on %s', (kind) => {
     const params = { id: orderId }
     const refundId = failed.refunds[0]?.id ?? ''
     const retry = async () =>
-      call(adminOrders.retryRefund, { params, body: { refundId, currentPassword }, ...(await world.admin()) })
+      call('POST /admin/orders/{id}/retry-refund', {
+        params,
+        body: { refundId, currentPassword },
+        ...(await world.admin()),
+      })
     await retry()
     expect(await world.bankObjects('refund')).toHaveLength(2)
     expect(await show(orderId)).toMatchObject({ refunds: [{ state: 'done' }], payment: { state: 'refunded' } })
@@ -109,7 +112,7 @@ describe.each(databaseKinds)('refunds on %s', (kind) => {
     const body = { refundId, reason: 'By bank transfer', currentPassword }
     const noted = await Promise.allSettled(
       ([0, 1] as const).map(async (which) =>
-        call(adminOrders.notePaidByHand, { params, body, ...(await world.admin(which)) }),
+        call('POST /admin/orders/{id}/refund-paid-by-hand', { params, body, ...(await world.admin(which)) }),
       ),
     )
     expect(noted.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -132,7 +135,7 @@ describe.each(databaseKinds)('refunds on %s', (kind) => {
     await mendCard(world)
     const refundId = (await show(orderId)).refunds[0]?.id ?? ''
     const body = { refundId, currentPassword }
-    await call(adminOrders.retryRefund, { params: { id: orderId }, body, ...(await world.admin()) })
+    await call('POST /admin/orders/{id}/retry-refund', { params: { id: orderId }, body, ...(await world.admin()) })
     await wait(world)
     const told = await database.select().from(events).orderBy(sql`random()`)
     for (const { body: event } of told) expect(await world.send({ ...event, id: `${event.id}_again` })).toBe(200)
@@ -165,7 +168,7 @@ describe.each(databaseKinds)('refunds on %s', (kind) => {
 
     const [first, second] = record.order.items
     const settle = async (lineId: string, which: 0 | 1 = 0) =>
-      call(adminOrders.settleRefund, {
+      call('POST /admin/orders/{id}/settle-refund', {
         params: { id: orderId },
         body: { refundId: record.refunds[0]?.id ?? '', lineId, amount: 110, reason: 'A scratch', currentPassword },
         ...(await world.admin(which)),
@@ -232,7 +235,7 @@ test('a whole refund of the dashboard that comes back is due again, and can be m
   expect(failed).toMatchObject({ amount: 1100, lineId: null })
   await mendCard(world)
   const body = { refundId: failed?.id ?? '', currentPassword }
-  await call(adminOrders.retryRefund, { params: { id: orderId }, body, ...(await world.admin()) })
+  await call('POST /admin/orders/{id}/retry-refund', { params: { id: orderId }, body, ...(await world.admin()) })
   await wait(world)
   expect(await show(orderId)).toMatchObject({ problems: [], payment: { state: 'refunded', refunded: 1100 } })
   expect(await books()).toEqual({})

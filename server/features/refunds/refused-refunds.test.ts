@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { events } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
@@ -128,7 +127,7 @@ test('a refund that the provider refuses for good is noted as paid by hand, and 
   const [refund] = (await world.show(orderId)).refunds
   expect(refund).toMatchObject({ state: 'refused', failure: 'resource_missing' })
   const body = { refundId: refund?.id ?? '', reason: 'By bank transfer', currentPassword }
-  await call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await call('POST /admin/orders/{id}/refund-paid-by-hand', { params: { id: orderId }, body, ...(await world.admin()) })
   expect(await world.show(orderId)).toMatchObject({ problems: [], refunds: [{ state: 'by-hand' }] })
   await database.update(payments).set({ intentId: payment?.intentId ?? null })
   time.passMinutes(60 * 24)

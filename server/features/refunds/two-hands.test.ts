@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { adminOrders } from '#contract/admin-orders.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
 import { cents } from '#domain/money.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { orders, payments, refunds } from '#server/database/schema.ts'
@@ -35,7 +33,7 @@ async function wait(world: MoneyBack, minutes = 1) {
 }
 
 const retry = async (world: MoneyBack, orderId: string, refundId: string) =>
-  world.call(adminOrders.retryRefund, {
+  world.call('POST /admin/orders/{id}/retry-refund', {
     params: { id: orderId },
     body: { refundId, currentPassword },
     ...(await world.admin()),
@@ -165,7 +163,7 @@ test('what was refunded in part on the dashboard is cancelled with what is left'
   const orderId = await world.buy(goodCard)
   await world.deliver()
   await refundOnDashboard(world, orderId, 30_000)
-  await call(fulfilment.cancel, { params: { id: orderId }, body: { reason: 'Too large' }, ...world.buyer })
+  await call('POST /orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'Too large' }, ...world.buyer })
   await reconcilePayments(shop, time.now())
   await world.deliver()
   expect(await refundedAtBank(world)).toBe(110_000)
@@ -195,7 +193,11 @@ test('a refund that went twice is shown, and the shop bears it', async () => {
   await refundAsAdmin(world, orderId, lineId, 100)
   const [refused] = (await world.show(orderId)).refunds
   const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
-  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
+    params: { id: orderId },
+    body,
+    ...(await world.admin()),
+  })
   // Somebody makes it at the provider all the same, under the shop's name for it.
   const [intent] = await world.bankObjects('payment_intent')
   await world.database.update(payments).set({ intentId: intent?.id ?? '' })
@@ -219,7 +221,11 @@ test('a refund that is being sent is not noted as paid by hand', async () => {
   await world.database.update(refunds).set({ sendingSince: world.time.now(), lastError: 'no-answer' })
   const body = { refundId, reason: 'By bank transfer', currentPassword }
   const note = async () =>
-    world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+    world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
+      params: { id: orderId },
+      body,
+      ...(await world.admin()),
+    })
   await expect(note()).rejects.toMatchObject({ problem: { code: 'refund-under-way' } })
 })
 
@@ -237,7 +243,11 @@ test('a refund that was cut short while it was sent, and came back, can be noted
   await wait(world)
   expect(await world.show(orderId)).toMatchObject({ refunds: [{ state: 'failed' }] })
   const body = { refundId, reason: 'By bank transfer', currentPassword }
-  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
+    params: { id: orderId },
+    body,
+    ...(await world.admin()),
+  })
   expect(await world.show(orderId)).toMatchObject({ problems: [], refunds: [{ state: 'by-hand' }] })
 })
 
@@ -279,7 +289,11 @@ test('what was paid by hand and went back with the whole payment as well is show
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 100)
   const [refused] = (await world.show(orderId)).refunds
   const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
-  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
+    params: { id: orderId },
+    body,
+    ...(await world.admin()),
+  })
   await database.update(payments).set({ intentId })
   await refundOnDashboard(world, orderId)
   expect(await world.show(orderId)).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 1100 } })
@@ -308,7 +322,7 @@ test('a part that the shop bears is not sent once more when all the rest is refu
   await refundOnDashboard(world, orderId, 33_000)
   expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
   const refundRest = async () =>
-    world.call(adminOrders.refundAll, {
+    world.call('POST /admin/orders/{id}/refund', {
       params: { id: orderId },
       body: { reason: 'Lost on the way', currentPassword },
       ...(await world.admin()),
@@ -331,7 +345,11 @@ test('a refund that went twice, and the shop bore, is not shown again when all t
   await refundAsAdmin(world, orderId, lineId, 100)
   const [refused] = (await world.show(orderId)).refunds
   const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
-  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
+    params: { id: orderId },
+    body,
+    ...(await world.admin()),
+  })
   await world.database.update(payments).set({ intentId })
   await refundOnDashboard(world, orderId, 10_000)
   expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
@@ -357,7 +375,11 @@ test.each([
   await database.update(payments).set({ intentId: 'pi_unknown' })
   await reconcilePayments(shop, time.now())
   const body = { refundId: orderId, reason: 'By bank transfer', currentPassword }
-  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
+    params: { id: orderId },
+    body,
+    ...(await world.admin()),
+  })
   expect(await world.show(orderId)).toMatchObject({ problems: [], order: { status: 'refunded' } })
   await database.update(payments).set({ intentId })
   bankOf(shop).holdWebhooks(false)

@@ -1,11 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
-import { profile } from '#contract/profile.ts'
-import { sales } from '#contract/sales.ts'
-import { settings } from '#contract/settings.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import { holds, orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
@@ -18,7 +12,10 @@ import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork, deliverLongAgo, type Work } from '../../../tests/support/works.ts'
 
 async function buy({ app, call, shop }: OpenShop, buyer: Person, ...works: Work[]) {
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(...works),
+    ...buyer,
+  })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
   return { id: orderId }
@@ -36,8 +33,8 @@ test('an artist sees their own sold lines by order, newest first, and those of e
   const first = await buy(open, buyer, print, original, foreign)
   const second = await buy(open, buyer, print)
   await buy(open, buyer, await createArtwork(database))
-  await call(fulfilment.ship, { params: second, body: {}, ...leelo })
-  const list = (query: object = {}) => call(sales.list, { query, ...leelo })
+  await call('POST /orders/{id}/ship', { params: second, body: {}, ...leelo })
+  const list = (query: object = {}) => call('GET /sales', { query, ...leelo })
 
   const all = await list()
   expect(all.content.map(({ id }) => id)).toEqual([second.id, first.id])
@@ -61,7 +58,7 @@ test('a buyer who reports a problem before the delivery reaches the artist, and 
   const artistId = await createArtist(database, { userId: leelo.userId })
   const buyer = await createUser(shop)
   const params = await buy(open, buyer, await createArtwork(database, { artistId }))
-  const report = (reason: string) => call(fulfilment.reportProblem, { params, body: { reason }, ...buyer })
+  const report = (reason: string) => call('POST /orders/{id}/report-problem', { params, body: { reason }, ...buyer })
 
   const reported = await report('The name on the door is Kask.')
   expect(reported).toMatchObject({ status: 'paid', items: [{ state: 'paid' }] })
@@ -74,8 +71,8 @@ test('a buyer who reports a problem before the delivery reaches the artist, and 
   const [email] = emails.filter(({ key }) => key.startsWith('sale-problem-reported'))
   expect(email).toMatchObject({ to: leelo.email, text: expect.stringContaining('The name on the door is Kask.') })
   await expect(report(' ')).rejects.toMatchObject({ problem: { fields: { reason: { code: 'required' } } } })
-  await call(fulfilment.ship, { params, body: {}, ...leelo })
-  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  await call('POST /orders/{id}/ship', { params, body: {}, ...leelo })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
   await expect(report('Late')).rejects.toMatchObject({ problem: { code: 'step-not-allowed' } })
 })
 
@@ -86,30 +83,37 @@ test('an artist cannot leave while a buyer pays or waits or money is owed, and t
   const artistId = await createArtist(database, { userId: leelo.userId })
   const buyer = await createUser(shop)
   const leave = () =>
-    call(profile.deleteAccount, { body: { email: leelo.email, currentPassword: firstPassword }, token: leelo.token })
+    call('POST /users/delete-account', {
+      body: { email: leelo.email, currentPassword: firstPassword },
+      token: leelo.token,
+    })
   const work = await createArtwork(database, { artistId })
-  await call(payments.createCheckoutSession, { body: cartOf(work), ...(await createUser(shop)) })
+  await call('POST /payments/create-checkout-session', { body: cartOf(work), ...(await createUser(shop)) })
   await expect(leave()).rejects.toMatchObject({ problem: { code: 'sales-open' } })
   await database.update(holds).set({ state: 'released' })
 
   const params = await buy(open, buyer, work)
   await expect(leave()).rejects.toMatchObject({ problem: { code: 'sales-open' } })
 
-  await call(fulfilment.reportProblem, { params, body: { reason: 'Where is it?' }, ...buyer })
-  await call(fulfilment.ship, { params, body: { carrier: 'Omniva', trackingNumber: 'CE1EE' }, token: leelo.token })
+  await call('POST /orders/{id}/report-problem', { params, body: { reason: 'Where is it?' }, ...buyer })
+  await call('POST /orders/{id}/ship', {
+    params,
+    body: { carrier: 'Omniva', trackingNumber: 'CE1EE' },
+    token: leelo.token,
+  })
   await expect(leave()).rejects.toMatchObject({ problem: { code: 'sales-open' } })
-  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
-  const exported = JSON.stringify(await call(settings.export, { token: leelo.token }))
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
+  const exported = JSON.stringify(await call('GET /users/data-export', { token: leelo.token }))
   for (const part of ['Omniva', 'CE1EE']) expect(exported).toContain(part)
   for (const part of ['Where is it?', buyer.email]) expect(exported).not.toContain(part)
-  expect(JSON.stringify(await call(settings.export, { ...buyer }))).toContain('Where is it?')
+  expect(JSON.stringify(await call('GET /users/data-export', { ...buyer }))).toContain('Where is it?')
 
   const day = dayInTallinn(new Date(Date.now() + 15 * 86_400_000))
   const refusal = await leave().catch(({ problem }) => problem)
   expect(refusal.code).toBe('returns-open')
   // A period does not end on a day off.
   expect(refusal.details.day >= day).toBe(true)
-  expect(await call(profile.leaving, { token: leelo.token })).toEqual({
+  expect(await call('GET /users/leaving', { token: leelo.token })).toEqual({
     obstacles: [
       { kind: 'returns-open', over: refusal.details.day, amount: null, isAsked: false },
       { kind: 'money-owed', over: null, amount: 2600, isAsked: false },
@@ -119,7 +123,7 @@ test('an artist cannot leave while a buyer pays or waits or money is owed, and t
   await expect(leave()).rejects.toMatchObject({ problem: { code: 'money-owed' } })
   await payOut(shop, artistId, 'test', new Date(Date.now() + 40 * 86_400_000))
   await leave()
-  expect(await call(orders.show, { params, ...buyer })).toMatchObject({ status: 'delivered' })
+  expect(await call('GET /orders/{id}', { params, ...buyer })).toMatchObject({ status: 'delivered' })
   const reasons = async () => (await database.select().from(orderHistory)).flatMap(({ reason }) => reason ?? [])
   expect(await reasons()).toEqual(['Where is it?'])
   await erasePerson(shop, { userId: buyer.userId, uid: buyer.userId }, new Date())

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { savedWorks } from '#contract/saved-works.ts'
-import { savedWorksSchemas } from '#contract/schemas/saved-works.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkCard } from '#server/features/artworks/artwork-view.ts'
@@ -15,32 +13,32 @@ type Toggled = { saved: boolean; savedListings: string[] }
 export function savedWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, savedWorks.list, savedWorksSchemas.list, async ({ caller, language }) => {
+  serve(app, shop, 'GET /users/saved-listings', async ({ caller, language }) => {
     const savedListings = await listSaved(database, caller.userId)
     const cards = await readCards(database, savedListings)
     return accept({ savedListings, content: cards.map((card) => artworkCard(card, language)) })
   })
 
   // What is answered is read in the transaction that writes, so that a change is stored only together with its answer.
-  serve(app, shop, savedWorks.save, savedWorksSchemas.save, async ({ caller, params, now }) =>
+  serve(app, shop, 'PUT /users/saved-listings/{id}', async ({ caller, params, now }) =>
     database.transaction((tx) => save(tx, caller.userId, params.id, now)),
   )
 
-  serve(app, shop, savedWorks.unsave, savedWorksSchemas.unsave, async ({ caller, params }) =>
+  serve(app, shop, 'DELETE /users/saved-listings/{id}', async ({ caller, params }) =>
     database.transaction(async (tx) => {
       await removeSaved(tx, caller.userId, params.id)
       return accept({ saved: false, savedListings: await listSaved(tx, caller.userId) })
     }),
   )
 
-  serve(app, shop, savedWorks.toggle, savedWorksSchemas.toggle, async ({ caller, params, now }) =>
+  serve(app, shop, 'POST /users/saved-listings/{id}/toggle', async ({ caller, params, now }) =>
     database.transaction(async (tx) => {
       if (!(await removeSaved(tx, caller.userId, params.id))) return save(tx, caller.userId, params.id, now)
       return accept({ saved: false, savedListings: await listSaved(tx, caller.userId) })
     }),
   )
 
-  serve(app, shop, savedWorks.merge, savedWorksSchemas.merge, async ({ caller, body, now }) =>
+  serve(app, shop, 'POST /users/saved-listings', async ({ caller, body, now }) =>
     database.transaction(async (tx) => {
       await addSaved(tx, caller.userId, await shownAmong(tx, body.savedListings), now)
       return accept({ savedListings: await listSaved(tx, caller.userId) })

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { maxSavedWorks } from '#contract/saved-works.ts'
 import { publicStatuses } from '#domain/artwork.ts'
+import { maxSavedWorks } from '#domain/saved-works.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, savedWorks, users } from '#server/database/schema.ts'
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { artworks } from '#contract/artworks.ts'
 import { newId } from '#domain/id.ts'
 import { type Shared, sharePicturePath } from '#domain/share-picture.ts'
 import { artists, artworkPictures, artworks as artworkTable, collections, posts } from '#server/database/schema.ts'
@@ -37,7 +36,7 @@ async function hang() {
   return work
 }
 async function sharedOf(id: string): Promise<Shared> {
-  const { titles, artistName, picture } = await shop.call(artworks.show, { params: { id } })
+  const { titles, artistName, picture } = await shop.call('GET /artworks/{id}', { params: { id } })
   return { kind: 'artwork', name: id, titles, bylines: { en: artistName }, picture: picture?.url ?? null }
 }
 

@@ -1,6 +1,5 @@
 import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
 import { chooseGoogleAccount, tokenFrom } from '../../../tests/support/identity/google.ts'
 import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -71,7 +70,7 @@ test('whether an address has an account, a password or a Google account alone, a
   const { email } = await signUp(shop)
   const { cookie } = await chooseGoogleAccount(shop, 'liis@gmail.test')
   const token = await tokenFrom(shop, cookie)
-  await shop.call(account.googleRegister, { body: { token, email: 'liis@gmail.test', isGoogleSignUp: true } })
+  await shop.call('POST /users/google-register', { body: { token, email: 'liis@gmail.test', isGoogleSignUp: true } })
   const refused = async (address: string) => expect(await logIn(shop, address, {})).toBe(401)
   for (const address of [email, 'nobody@louend.test', 'liis@gmail.test', email.toUpperCase()])
     expect(await hashesDuring(() => refused(address)), address).toBe(1)

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { identity } from '#contract/account.ts'
-import { identitySchemas } from '#contract/schemas/account.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { EmbeddedIdentity } from '#server/adapters/identity/embedded-identity.ts'
@@ -21,7 +19,7 @@ export function embeddedIdentityRoutes(
 ): void {
   const guard = signInGuard(shop)
 
-  serve(app, shop, identity.signUp, identitySchemas.signUp, async ({ body, request, reply }) => {
+  serve(app, shop, 'POST /auth/sign-up/email', async ({ body, request, reply }) => {
     if (passwordWeaknesses(body.password).length > 0) return refuse('weak-password')
     if (!(await guard.mayAttempt(request))) return refuse('rate-limited')
     const signUp = () => forward(request, '/sign-up/email', { ...body, rememberMe: false })
@@ -31,7 +29,7 @@ export function embeddedIdentityRoutes(
     return orEnd(answer, () => signedIn(answer, request, reply, body.email))
   })
 
-  serve(app, shop, identity.signIn, identitySchemas.signIn, async ({ body, request, reply }) => {
+  serve(app, shop, 'POST /auth/sign-in/email', async ({ body, request, reply }) => {
     if (!(await guard.mayAttempt(request)) || !(await guard.maySignIn(request, body.email)))
       return refuse('rate-limited')
     const answer = await forward(request, '/sign-in/email', { ...body, rememberMe: false })
@@ -45,14 +43,14 @@ export function embeddedIdentityRoutes(
     })
   })
 
-  serve(app, shop, identity.token, identitySchemas.token, async ({ request, reply }) => {
+  serve(app, shop, 'GET /auth/token', async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const token = await tokenOf(request.headers.cookie ?? '')
     if (!token) return refuse('sign-in-needed')
     return (await resume(token)) ? accept({ token }) : refuse('sign-in-needed')
   })
 
-  serve(app, shop, identity.signOut, identitySchemas.signOut, async ({ request, reply }) => {
+  serve(app, shop, 'POST /auth/sign-out', async ({ request, reply }) => {
     const answer = await forward(request, '/sign-out', {})
     if (answer.status === 403) return refuse('forbidden')
     // better-auth says nothing of a session that it could not end.
@@ -64,7 +62,7 @@ export function embeddedIdentityRoutes(
     return accept({ signedOut: true as const })
   })
 
-  serve(app, shop, identity.keys, identitySchemas.keys, async ({ reply }) => {
+  serve(app, shop, 'GET /auth/jwks', async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
     const { api } = await auth()
     const { keys } = await api.getJwks()

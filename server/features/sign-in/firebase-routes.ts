@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { identity } from '#contract/account.ts'
-import { identitySchemas } from '#contract/schemas/account.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { FirebaseIdentity } from '#server/adapters/identity/firebase/firebase-identity.ts'
@@ -33,7 +31,7 @@ export function firebaseRoutes(
   const secretOf = (request: FastifyRequest) => request.cookies[cookie.name] ?? ''
 
   // Through the shop, so that its password rules apply and a failed registration can be undone.
-  serve(app, shop, identity.signUp, identitySchemas.signUp, async ({ body, request, reply }) => {
+  serve(app, shop, 'POST /auth/sign-up/email', async ({ body, request, reply }) => {
     if (isCrossOrigin(request)) return refuse('forbidden')
     if (passwordWeaknesses(body.password).length > 0) return refuse('weak-password')
     if (!(await guard.mayAttempt(request))) return refuse('rate-limited')
@@ -44,7 +42,7 @@ export function firebaseRoutes(
     return created.ok ? open(created.value.uid, request, reply) : created
   })
 
-  serve(app, shop, identity.openSession, identitySchemas.openSession, async ({ body, request, reply, now }) => {
+  serve(app, shop, 'POST /auth/session', async ({ body, request, reply, now }) => {
     if (isCrossOrigin(request)) return refuse('forbidden')
     if (!(await guard.mayAttempt(request))) return refuse('rate-limited')
     const proof = await verifyToken(body.token)
@@ -56,7 +54,7 @@ export function firebaseRoutes(
     return open(person.uid, request, reply)
   })
 
-  serve(app, shop, identity.token, identitySchemas.token, async ({ request, reply }) => {
+  serve(app, shop, 'GET /auth/token', async ({ request, reply }) => {
     const session = await sessionStore.resume(secretOf(request))
     reply.header('cache-control', 'no-store')
     // A custom token would create a deleted Firebase account again.
@@ -66,7 +64,7 @@ export function firebaseRoutes(
     return refuse('sign-in-needed')
   })
 
-  serve(app, shop, identity.signOut, identitySchemas.signOut, async ({ request, reply }) => {
+  serve(app, shop, 'POST /auth/sign-out', async ({ request, reply }) => {
     if (isCrossOrigin(request)) return refuse('forbidden')
     await sessionStore.endBySecret(secretOf(request))
     reply.clearCookie(cookie.name, cookie.options)

@@ -2,9 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { profile } from '#contract/profile.ts'
-import { recovery } from '#contract/recovery.ts'
 import { googlePeople } from '#server/adapters/identity/google-stand-in.ts'
 import { identityAccounts, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
@@ -23,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const registerWith = (token: string, email: string, of = shop) =>
-  of.call(account.googleRegister, { body: { token, email, isGoogleSignUp: true }, language: 'et' })
+  of.call('POST /users/google-register', { body: { token, email, isGoogleSignUp: true }, language: 'et' })
 
 describe('continuing with Google', () => {
   test('shows a choice of accounts by address, and makes a person of the chosen one', async () => {
@@ -75,13 +72,13 @@ describe('continuing with Google', () => {
     const token = await tokenFrom(shop, cookie)
     const { id: userId } = await registerWith(token, oskar, shop)
     const names = { firstName: 'Oskar', lastName: 'Uus' }
-    const renamed = await shop.call(profile.updateNameGoogle, { body: { userId, ...names }, token })
+    const renamed = await shop.call('POST /users/update-name-google', { body: { userId, ...names }, token })
     expect(renamed).toMatchObject(names)
     const body = { currentEmail: oskar, newEmail: 'uus@louend.test', currentPassword: 'any' }
-    await expect(shop.call(profile.updateEmail, { body, token })).rejects.toMatchObject({
+    await expect(shop.call('POST /users/update-email', { body, token })).rejects.toMatchObject({
       problem: { code: 'forbidden' },
     })
-    expect(await shop.call(profile.deleteGoogleAccount, { body: { userId }, token })).toEqual({ deleted: true })
+    expect(await shop.call('POST /users/delete-google-account', { body: { userId }, token })).toEqual({ deleted: true })
     expect(await shop.database.$count(identityUsers)).toBe(0)
   })
 
@@ -89,11 +86,11 @@ describe('continuing with Google', () => {
     await using shop = await openShop({ environment })
     const { cookie } = await chooseGoogleAccount(shop, oskar)
     await registerWith(await tokenFrom(shop, cookie), oskar, shop)
-    await shop.call(recovery.forgotPassword, { body: { email: oskar } })
+    await shop.call('POST /forgot-password', { body: { email: oskar } })
     const token = linkToken((await emailTo(shop, oskar)).text)
-    await shop.call(recovery.resetPassword, { body: { token, newPassword: 'Sinilill-42' } })
+    await shop.call('POST /reset-password', { body: { token, newPassword: 'Sinilill-42' } })
     const answer = await signIn(shop, oskar, 'Sinilill-42')
-    const { user } = await shop.call(account.verifyToken, { body: { idToken: answer.json().data.token } })
+    const { user } = await shop.call('POST /verifyToken', { body: { idToken: answer.json().data.token } })
     expect(user).toMatchObject({ hasPassword: true, googleSignUp: true })
   })
 })
@@ -102,7 +99,7 @@ describe('the same address by password and by Google', () => {
   test('is one person when it is verified on both sides', async () => {
     await using shop = await openShop({ environment })
     const { userId, uid } = await signUp(shop, { email: maarja })
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, maarja)).text) } })
+    await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, maarja)).text) } })
     const window = await chooseGoogleAccount(shop, maarja)
     expect(window.outcome).toBe('signed-in')
     const user = await registerWith(await tokenFrom(shop, window.cookie), maarja, shop)
@@ -124,7 +121,7 @@ describe('the same address by password and by Google', () => {
     await using shop = await openShop({ environment })
     const email = 'unconfirmed@gmail.test'
     await signUp(shop, { email })
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, email)).text) } })
+    await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, email)).text) } })
     expect((await chooseGoogleAccount(shop, email)).outcome).toBe('email-taken')
   })
 })

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { informationPages } from '#contract/information.ts'
 import { categories, publicStatuses } from '#domain/artwork.ts'
+import { informationPages } from '#domain/information.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { statisticsSchemas, viewsSchemas } from '#contract/schemas/statistics.ts'
-import { statistics, views } from '#contract/statistics.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
@@ -12,7 +10,7 @@ import { addView, findShownWork } from './view-store.ts'
 export function statisticsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, views.count, viewsSchemas.count, async ({ params, caller, now }) => {
+  serve(app, shop, 'POST /artworks/views/{id}', async ({ params, caller, now }) => {
     const work = await findShownWork(database, params.id)
     if (!work) return refuse('artwork-not-found')
     const isOwn = caller?.artist?.id === work.artistId
@@ -20,7 +18,7 @@ export function statisticsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(undefined)
   })
 
-  serve(app, shop, statistics.show, statisticsSchemas.show, ({ query, caller, now }) =>
+  serve(app, shop, 'GET /artists/statistics', ({ query, caller, now }) =>
     readStatistics(database, { artistId: caller.artist.id, ...query }, now),
   )
 }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { payments } from '#contract/payments.ts'
-import { savedWorks } from '#contract/saved-works.ts'
-import { type Statistics, statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics.ts'
 import { afterDays } from '#domain/delivery.ts'
 import { artworkViews } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -15,7 +12,7 @@ async function sellerIn(shop: OpenShop) {
   const { userId, token } = await createUser(shop, { role: 'ARTIST' })
   const artistId = await createArtist(shop.database, { userId })
   const show = (query: { period?: 'days' | 'weeks' | 'months'; artwork?: string } = {}) =>
-    shop.call(statistics.show, { query, token })
+    shop.call('GET /artists/statistics', { query, token })
   return { artistId, token, show }
 }
 
@@ -33,10 +30,11 @@ describe.each(databaseKinds)('statistics on %s', (database) => {
     const painting = await createArtwork(shop.database, { artistId, status: 'draft' })
     const other = await createArtwork(shop.database)
     const buyer = await createUser(shop)
-    for (const work of [print, other]) await shop.call(savedWorks.save, { params: { id: work.id }, token: buyer.token })
-    await shop.call(savedWorks.save, { params: { id: print.id }, token })
+    for (const work of [print, other])
+      await shop.call('PUT /users/saved-listings/{id}', { params: { id: work.id }, token: buyer.token })
+    await shop.call('PUT /users/saved-listings/{id}', { params: { id: print.id }, token })
     const buy = async (quantity: number) => {
-      const { orderId, sessionUrl } = await shop.call(payments.createCheckoutSession, {
+      const { orderId, sessionUrl } = await shop.call('POST /payments/create-checkout-session', {
         body: cartOf([print, quantity], other),
         ...buyer,
       })
@@ -69,14 +67,14 @@ test('what was refunded is no sale', async () => {
   await using shop = await openShop()
   const { artistId, token, show } = await sellerIn(shop)
   const work = await createArtwork(shop.database, { artistId })
-  const { orderId, sessionUrl } = await shop.call(payments.createCheckoutSession, {
+  const { orderId, sessionUrl } = await shop.call('POST /payments/create-checkout-session', {
     body: cartOf(work),
     ...(await createUser(shop)),
   })
   await submitPayment(shop.app, sessionUrl)
   await bankOf(shop.shop).deliverWebhooks()
   expect((await show()).steps.at(-1)?.sales).toBe(1)
-  await shop.call(fulfilment.cancel, { params: { id: orderId }, body: { reason: 'It broke.' }, token })
+  await shop.call('POST /orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'It broke.' }, token })
   expect((await show()).steps.at(-1)?.sales).toBe(0)
 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { views } from '#contract/statistics.ts'
 import { artworkViews } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -11,7 +10,7 @@ describe.each(databaseKinds)('views of a work on %s', (database) => {
     let now = new Date('2026-11-20T21:59:00Z')
     await using shop = await openShop({ database, now: () => now })
     const { id } = await createArtwork(shop.database)
-    const count = () => shop.call(views.count, { params: { id } })
+    const count = () => shop.call('POST /artworks/views/{id}', { params: { id } })
     await Promise.all(Array.from({ length: 20 }, count))
     now = new Date('2026-11-20T22:01:00Z')
     await count()
@@ -30,7 +29,8 @@ test('neither the artist of a work nor an administrator is counted', async () =>
   await createArtist(shop.database, { userId: other.userId })
   const admin = await createUser(shop, { role: 'ADMIN' })
   const { id } = await createArtwork(shop.database, { artistId, status: 'sold' })
-  for (const { token } of [artist, admin, other]) await shop.call(views.count, { params: { id }, token })
+  for (const { token } of [artist, admin, other])
+    await shop.call('POST /artworks/views/{id}', { params: { id }, token })
   expect(await shop.database.select().from(artworkViews)).toMatchObject([{ artworkId: id, views: 1 }])
 })
 
@@ -44,7 +44,7 @@ test('a work that visitors cannot see has no views', async () => {
     { id: 'f'.repeat(24) },
   ]
   for (const { id } of hidden)
-    await expect(shop.call(views.count, { params: { id } })).rejects.toMatchObject({
+    await expect(shop.call('POST /artworks/views/{id}', { params: { id } })).rejects.toMatchObject({
       problem: { code: 'artwork-not-found' },
     })
   expect(await shop.database.$count(artworkViews)).toBe(0)

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { settings } from '#contract/settings.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import { outgoingMail, subscribers as subscriberTable, users } from '#server/database/schema.ts'
 import { unsubscribeLink } from '#server/features/mail/unsubscribe-link.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
@@ -26,9 +24,9 @@ async function openAt(kind: (typeof databaseKinds)[number] = 'postgres') {
   return { open, later }
 }
 
-const ask = ({ call }: OpenShop, address = email) => call(subscribers.subscribe, { body: { email: address } })
+const ask = ({ call }: OpenShop, address = email) => call('POST /subscribe', { body: { email: address } })
 const tokenIn = async (open: OpenShop) => linkToken((await emailTo(open, email)).text)
-const confirm = ({ call }: OpenShop, token: string) => call(subscribers.confirm, { body: { token } })
+const confirm = ({ call }: OpenShop, token: string) => call('POST /subscribe/confirm', { body: { token } })
 const countEmails = ({ database }: OpenShop) => database.$count(outgoingMail)
 const refused = (code: string) => ({ problem: { code } })
 const oneDay = 24 * 60
@@ -38,15 +36,15 @@ test.each(databaseKinds)('on %s an address is a subscriber once the link in its 
   await using _ = open
   const admin = await createUser(open, { role: 'ADMIN' })
   expect(await ask(open, ' Mari@Louend.test ')).toEqual({ success: true, message: thanks })
-  expect((await open.call(subscribers.list, { token: admin.token })).totalElements).toBe(0)
+  expect((await open.call('GET /admin/subscribers', { token: admin.token })).totalElements).toBe(0)
   const token = await tokenIn(open)
   expect(JSON.stringify(await open.database.select().from(subscriberTable))).not.toContain(token)
 
-  const check = () => open.call(subscribers.checkConfirmation, { body: { token } })
+  const check = () => open.call('POST /subscribe/check', { body: { token } })
   expect(await check()).toEqual({ state: 'open' })
   later(1)
   expect(await confirm(open, token)).toEqual({ state: 'confirmed' })
-  expect(await open.call(subscribers.list, { token: admin.token })).toMatchObject({ content: [{ email }] })
+  expect(await open.call('GET /admin/subscribers', { token: admin.token })).toMatchObject({ content: [{ email }] })
   expect((await emailTo(open, email)).subject).toContain('Welcome')
 
   later(120)
@@ -138,7 +136,7 @@ test('one click ends the e-mails about messages of one person, and nothing else'
   const look = () => renderPage(unsubscribePage, 'unsubscribe/:token', pathname, open.send)
   expect(await look()).toMatchObject({ status: 200, html: expect.stringContaining('Sõnumid ise jäävad teie kontole') })
   expect((await oneClick(open, address)).statusCode).toBe(200)
-  const settingsOf = ({ token }: { token: string }) => open.call(settings.show, { token })
+  const settingsOf = ({ token }: { token: string }) => open.call('GET /users/settings', { token })
   expect(await settingsOf(mari)).toMatchObject({ notifications: { messages: false, newsletter: true } })
   expect(await settingsOf(kati)).toMatchObject({ notifications: { messages: true } })
 })
@@ -193,8 +191,8 @@ test('an address that somebody else has typed in is not wanted in the settings o
   const mari = await createUser(open, { email })
   await ask(open)
   const notifications = { newsletter: false, newsletterUnconfirmed: false }
-  expect(await open.call(settings.show, { token: mari.token })).toMatchObject({ notifications })
-  await open.call(settings.save, { body: { notifications: { newsletter: false } }, token: mari.token })
+  expect(await open.call('GET /users/settings', { token: mari.token })).toMatchObject({ notifications })
+  await open.call('PUT /users/settings', { body: { notifications: { newsletter: false } }, token: mari.token })
   await confirm(open, await tokenIn(open))
 })
 
@@ -202,14 +200,14 @@ test('in the settings a verified person subscribes at once, and anybody else is 
   await using open = await openShop()
   const mari = await createUser(open, { email })
   const turn = (newsletter: boolean) =>
-    open.call(settings.save, { body: { notifications: { newsletter } }, token: mari.token })
+    open.call('PUT /users/settings', { body: { notifications: { newsletter } }, token: mari.token })
   expect(await turn(true)).toMatchObject({ notifications: { newsletter: true, newsletterUnconfirmed: false } })
   expect(await countEmails(open)).toBe(0)
   expect(await turn(false)).toMatchObject({ notifications: { newsletter: false } })
   await open.database.update(users).set({ verified: false })
   expect(await turn(true)).toMatchObject({ notifications: { newsletter: true, newsletterUnconfirmed: true } })
   await confirm(open, await tokenIn(open))
-  expect(await open.call(settings.show, { token: mari.token })).toMatchObject({
+  expect(await open.call('GET /users/settings', { token: mari.token })).toMatchObject({
     notifications: { newsletter: true, newsletterUnconfirmed: false },
   })
 })

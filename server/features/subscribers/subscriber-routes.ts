@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { subscribersSchemas } from '#contract/schemas/subscribers.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -19,42 +17,32 @@ import { listSubscribers, readSubscribers, removeSubscriber } from './subscriber
 export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, subscribers.subscribe, subscribersSchemas.subscribe, async ({ body, language, now }) => {
+  serve(app, shop, 'POST /subscribe', async ({ body, language, now }) => {
     if (!body.homepage) await askToConfirm(shop, { email: body.email, language }, now)
     return accept({ success: true, message: newsletterTexts[language].newsletter.success })
   })
 
-  serve(
-    app,
-    shop,
-    subscribers.checkConfirmation,
-    subscribersSchemas.checkConfirmation,
-    async ({ body, now, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return checkConfirmation(shop, body.token, now)
-    },
-  )
+  serve(app, shop, 'POST /subscribe/check', async ({ body, now, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return checkConfirmation(shop, body.token, now)
+  })
 
-  serve(app, shop, subscribers.confirm, subscribersSchemas.confirm, async ({ body, now }) =>
-    confirmSubscription(shop, body.token, now),
-  )
+  serve(app, shop, 'POST /subscribe/confirm', async ({ body, now }) => confirmSubscription(shop, body.token, now))
 
-  serve(app, shop, subscribers.checkUnsubscription, subscribersSchemas.checkUnsubscription, async ({ body, reply }) => {
+  serve(app, shop, 'POST /unsubscribe/check', async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
     return checkUnsubscription(shop, body.token)
   })
 
-  serve(app, shop, subscribers.unsubscribe, subscribersSchemas.unsubscribe, async ({ body }) =>
-    endEmails(shop, body.token),
-  )
+  serve(app, shop, 'POST /unsubscribe', async ({ body }) => endEmails(shop, body.token))
 
-  serve(app, shop, subscribers.list, subscribersSchemas.list, async ({ query }) => {
+  serve(app, shop, 'GET /admin/subscribers', async ({ query }) => {
     const { rows, total, counts } = await listSubscribers(database, query)
     const content = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
     return accept({ ...pageOfList(content, total, query), counts })
   })
 
-  serve(app, shop, subscribers.remove, subscribersSchemas.remove, async ({ params: { id }, caller, now }) =>
+  serve(app, shop, 'DELETE /admin/subscribers/{id}', async ({ params: { id }, caller, now }) =>
     database.transaction(async (tx): Promise<Result<{ removed: true }, 'not-found'>> => {
       if (!(await removeSubscriber(tx, id))) return refuse('not-found')
       await writeAudit(shop, tx, { by: caller.userId, action: 'subscriber-removed', subject: id }, now)
@@ -62,7 +50,7 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
     }),
   )
 
-  serveFile(app, shop, subscribers.export, subscribersSchemas.export, async ({ caller, language, now }) => {
+  serveFile(app, shop, 'GET /admin/subscribers.csv', async ({ caller, language, now }) => {
     const everybody = await readSubscribers(database)
     const details = { count: everybody.length }
     const entry = { by: caller.userId, action: 'subscribers-exported', subject: 'subscribers', details } as const

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { taxesSchemas as schemas } from '#contract/schemas/taxes.ts'
-import { type TaxedSeller, taxes } from '#contract/taxes.ts'
+import type { TaxedSeller } from '#contract/taxes.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -14,7 +13,7 @@ import { sellersAsCsv } from './sellers-csv.ts'
 export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, taxes.sellers, schemas.sellers, async ({ query, now }) => {
+  serve(app, shop, 'GET /admin/sellers', async ({ query, now }) => {
     const { page, size, q, year = yearIn(now) } = query
     const all = await listSellers(database, year)
     const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
@@ -29,7 +28,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serveFile(app, shop, taxes.sellersAsCsv, schemas.sellersAsCsv, async ({ query: { year }, caller, language, now }) => {
+  serveFile(app, shop, 'GET /admin/sellers.csv', async ({ query: { year }, caller, language, now }) => {
     const sellers = await listSellers(database, year)
     const details = { year, count: sellers.length }
     await writeAudit(

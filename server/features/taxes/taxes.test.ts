@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders as ordersContract } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
-import { taxes } from '#contract/taxes.ts'
 import { cents } from '#domain/money.ts'
 import { isReported } from '#domain/tax-report.ts'
 import { artists, auditEntries, orders } from '#server/database/schema.ts'
@@ -28,7 +24,7 @@ test('what sellers received is summed by quarter, without what was refunded', as
   const buy = async (paidAt: string, quantity = 1) => {
     const work = await createArtwork(database, { artistId, price: cents(110_000), edition: 'open' })
     const body = cartOf([work, quantity])
-    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+    const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })
     await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
     await database
@@ -36,22 +32,22 @@ test('what sellers received is summed by quarter, without what was refunded', as
       .set({ paidAt: new Date(paidAt) })
       .where(eq(orders.id, orderId))
     const params = { id: orderId }
-    const { items } = await call(ordersContract.show, { params, ...buyer })
+    const { items } = await call('GET /orders/{id}', { params, ...buyer })
     return { params, lineId: items[0]?.lineId ?? '' }
   }
   // The year begins at midnight in Tallinn.
   await buy('2025-12-31T21:59:59Z')
   await buy('2025-12-31T22:00:00Z')
   const part = await buy('2026-05-05T10:00:00Z', 2)
-  await call(fulfilment.refund, {
+  await call('POST /orders/{id}/refund', {
     params: part.params,
     body: { lineId: part.lineId, amount: 110, refunded: 0, reason: 'A scratch' },
     ...artist,
   })
   const gone = await buy('2026-11-11T10:00:00Z')
-  await call(fulfilment.cancel, { params: gone.params, body: { reason: 'No' }, ...artist })
+  await call('POST /orders/{id}/cancel', { params: gone.params, body: { reason: 'No' }, ...artist })
 
-  const list = (query: object) => call(taxes.sellers, { query, ...admin })
+  const list = (query: object) => call('GET /admin/sellers', { query, ...admin })
   const year = await list({ year: '2026' })
   expect(year).toMatchObject({ year: 2026, reported: 1, missing: 1, totalElements: 1 })
   expect(year.content).toMatchObject([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { uploads, uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/paths.ts'
 import { uploads as uploadRows } from '#server/database/schema.ts'
 import type { Person } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -60,7 +60,7 @@ describe.each(Object.entries(disguises))('another’s upload named %s', (_, disg
       expect([method, headers['upload-offset']]).toEqual([method, '0'])
     }
     expect((await sendPart(shop, person, { id: theirs, bytes })).statusCode).toBe(204)
-    expect(await shop.call(uploads.show, { params: { id: theirs }, token: person.token })).toMatchObject({
+    expect(await shop.call('GET /uploads/{id}', { params: { id: theirs }, token: person.token })).toMatchObject({
       picture: { width: 90, height: 60 },
     })
   })

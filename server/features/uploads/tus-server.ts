@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from '@tus/server'
+import { uploadsPath } from '#contract/paths.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { uploadsPath } from '#contract/uploads.ts'
 import { languageOfHeader } from '#domain/language.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { isOutage } from '#server/http/is-outage.ts'

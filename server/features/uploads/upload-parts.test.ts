@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { uploads } from '#contract/uploads.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { buildApp } from '#server/app.ts'
 import { uploads as uploadRows } from '#server/database/schema.ts'
@@ -65,7 +64,7 @@ describe('on two instances that share a bucket', () => {
       const sent = await sendPart(instance, person, { id, offset: from, bytes: bytes.subarray(from, to) })
       expect(sent.statusCode).toBe(204)
     }
-    const shown = await other.call(uploads.show, { params: { id }, token: person.token })
+    const shown = await other.call('GET /uploads/{id}', { params: { id }, token: person.token })
     expect(shown.picture).toMatchObject({ width: 60, height: 40 })
     expect(await keysIn(one.shop.storage)).toEqual([])
     expect(shop.keptByThemselves()).toEqual([])
@@ -84,7 +83,7 @@ describe('on two instances that share a bucket', () => {
       expect((await Promise.all(first)).map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
       const rest = [other, one].map((each) => sendPart(each, person, { id, offset: half, bytes: bytes.subarray(half) }))
       expect((await Promise.all(rest)).map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
-      const shown = await one.call(uploads.show, { params: { id }, token: person.token })
+      const shown = await one.call('GET /uploads/{id}', { params: { id }, token: person.token })
       expect(shown.picture).toMatchObject({ width: 60, height: 40 })
     }
     expect(await keysIn(one.shop.storage)).toEqual([])
@@ -121,7 +120,7 @@ test('what arrived before the line broke is kept', async () => {
   const offset = async () => Number((await askTus(shop, person, { method: 'HEAD', id })).headers['upload-offset'])
   await expect.poll(offset).toBe(500)
   expect((await sendPart(shop, person, { id, offset: 500, bytes: bytes.subarray(500) })).statusCode).toBe(204)
-  const shown = await shop.call(uploads.show, { params: { id }, token: person.token })
+  const shown = await shop.call('GET /uploads/{id}', { params: { id }, token: person.token })
   expect(shown.picture).toMatchObject({ width: 900, height: 600 })
 })
 
@@ -192,7 +191,7 @@ describe('while the disk is full', () => {
     full = false
     // A client sends nothing more once it hears that all is there.
     expect((await ask()).headers['upload-offset']).toBe(String(bytes.length))
-    const shown = await shop.call(uploads.show, { params: { id }, token: person.token })
+    const shown = await shop.call('GET /uploads/{id}', { params: { id }, token: person.token })
     expect(shown.picture).toMatchObject({ width: 60, height: 40 })
     expect(await keysIn(shop.shop.storage)).toEqual([])
   })

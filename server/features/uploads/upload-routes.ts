@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
-import { uploadsSchemas } from '#contract/schemas/uploads.ts'
-import { uploads, uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/paths.ts'
 import { isId } from '#domain/id.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { plainPicture } from '#server/features/artworks/picture-view.ts'
@@ -80,7 +79,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   })
 
   // After the protocol's own routes: HEAD belongs to it.
-  serve(app, shop, uploads.show, uploadsSchemas.show, async ({ params, caller, reply }) => {
+  serve(app, shop, 'GET /uploads/{id}', async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store')
     const upload = await findUpload(shop.database, params.id, caller.userId)
     if (!upload) return refuse('not-found')

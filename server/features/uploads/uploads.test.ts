@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
 import { describe, expect, test } from 'vitest'
-import { uploads, uploadsPath } from '#contract/uploads.ts'
+import { uploadsPath } from '#contract/paths.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { pictures, uploads as uploadRows } from '#server/database/schema.ts'
 import type { Person } from '../../../tests/support/identity/users.ts'
@@ -50,7 +50,7 @@ describe('a picture', () => {
     await using shop = await openShop()
     const [person, other] = [await createSeller(shop.database), await createSeller(shop.database)]
     const { id = '' } = await send(shop, person, await photograph().jpeg().toBuffer(), { chunkSize: 50_000 })
-    const show = (token: string) => shop.call(uploads.show, { params: { id }, token })
+    const show = (token: string) => shop.call('GET /uploads/{id}', { params: { id }, token })
     expect(await show(person.token)).toMatchObject({ id, picture: { width: 900, height: 600 } })
     await expect(show(other.token)).rejects.toMatchObject({ problem: { status: 404 } })
     expect(await keysIn(shop.shop.storage)).toEqual([])

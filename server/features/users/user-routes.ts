@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { usersSchemas as schemas } from '#contract/schemas/users.ts'
-import { users as contract } from '#contract/users.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { findUser } from '#server/features/account/account-store.ts'
@@ -21,22 +19,22 @@ import { viewUser } from './user-view.ts'
 export function userRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 
-  serve(app, shop, contract.list, schemas.list, async ({ query }) => {
+  serve(app, shop, 'GET /admin/users', async ({ query }) => {
     const { rows, total } = await listUsers(database, query)
     return accept(pageOfList(rows.map(viewUser), total, query))
   })
 
-  serve(app, shop, contract.show, schemas.show, async ({ params, language }) => {
+  serve(app, shop, 'GET /admin/users/{id}', async ({ params, language }) => {
     const person = await readPerson(shop, params.id, language)
     return person ? accept(person) : refuse('not-found')
   })
 
-  serve(app, shop, contract.changeRole, schemas.changeRole, async ({ params: { id }, body, caller, now }) => {
+  serve(app, shop, 'PUT /admin/users/{id}/role', async ({ params: { id }, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     return confirmed.ok ? changeRole(shop, { id, role: body.role, by: caller.userId }, now) : confirmed
   })
 
-  serve(app, shop, contract.endSessions, schemas.endSessions, async ({ params: { id }, caller, now }) => {
+  serve(app, shop, 'DELETE /admin/users/{id}/sessions', async ({ params: { id }, caller, now }) => {
     const user = await findUser(database, id)
     if (!user) return refuse('not-found')
     const ended = await identity.endSessions(user.uid)
@@ -47,7 +45,7 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ ended })
   })
 
-  serve(app, shop, contract.block, schemas.block, async ({ params: { id }, body, caller, now }) => {
+  serve(app, shop, 'PUT /admin/users/{id}/block', async ({ params: { id }, body, caller, now }) => {
     const blocked = await database.transaction(async (tx) => {
       const done = await blockUser(shop, tx, { subjectId: id, by: caller.userId, ...body }, now)
       return done.ok ? accept(await findUser(tx, id)) : done
@@ -62,7 +60,7 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ id, blockedAt: now.toISOString() })
   })
 
-  serve(app, shop, contract.unblock, schemas.unblock, async ({ params: { id }, caller, now }) => {
+  serve(app, shop, 'DELETE /admin/users/{id}/block', async ({ params: { id }, caller, now }) => {
     if (!(await findUser(database, id))) return refuse('not-found')
     const unblocked = await database.transaction((tx) =>
       unblockUser(shop, tx, { subjectId: id, by: caller.userId }, now),

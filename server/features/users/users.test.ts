@@ -1,10 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { artworks as artworkCalls } from '#contract/artworks.ts'
-import { profile } from '#contract/profile.ts'
-import { savedWorks } from '#contract/saved-works.ts'
-import { users as contract } from '#contract/users.ts'
 import { artists, auditEntries, users } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { emailTo, firstPassword, type Joined, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -24,13 +19,13 @@ async function administrator(shop: OpenShop, options: { firstName?: string } = {
 function as(shop: OpenShop, { token }: Joined) {
   const params = (id: string) => ({ params: { id }, token })
   return {
-    list: (query: object = {}) => shop.call(contract.list, { query, token }),
-    show: (id: string) => shop.call(contract.show, params(id)),
+    list: (query: object = {}) => shop.call('GET /admin/users', { query, token }),
+    show: (id: string) => shop.call('GET /admin/users/{id}', params(id)),
     changeRole: (id: string, role: 'ADMIN' | 'USER', currentPassword = firstPassword) =>
-      shop.call(contract.changeRole, { ...params(id), body: { role, currentPassword } }),
-    endSessions: (id: string) => shop.call(contract.endSessions, params(id)),
-    block: (id: string) => shop.call(contract.block, { ...params(id), body: statement }),
-    unblock: (id: string) => shop.call(contract.unblock, params(id)),
+      shop.call('PUT /admin/users/{id}/role', { ...params(id), body: { role, currentPassword } }),
+    endSessions: (id: string) => shop.call('DELETE /admin/users/{id}/sessions', params(id)),
+    block: (id: string) => shop.call('PUT /admin/users/{id}/block', { ...params(id), body: statement }),
+    unblock: (id: string) => shop.call('DELETE /admin/users/{id}/block', params(id)),
   }
 }
 
@@ -60,7 +55,7 @@ test('everything that is known about a person is shown', async () => {
   const mari = await signUp(shop)
   const artistId = await createArtist(shop.database, { userId: mari.userId, name: 'Mari Maalib' })
   const work = await createArtwork(shop.database, { artistId })
-  await shop.call(savedWorks.save, { params: { id: work.id }, token: mari.token })
+  await shop.call('PUT /users/saved-listings/{id}', { params: { id: work.id }, token: mari.token })
   await subscribe(shop, mari.email)
   await as(shop, admin).endSessions(mari.userId)
   const person = await as(shop, admin).show(mari.userId)
@@ -105,7 +100,7 @@ test.each(databaseKinds)('on %s an administrator always remains, also of two who
   await expect(own.block(admin.userId)).rejects.toMatchObject(last)
   const { email, token } = admin
   await expect(
-    shop.call(profile.deleteAccount, { body: { email, currentPassword: firstPassword }, token }),
+    shop.call('POST /users/delete-account', { body: { email, currentPassword: firstPassword }, token }),
   ).rejects.toMatchObject(last)
   const other = await administrator(shop)
   await expect(own.block(admin.userId)).rejects.toMatchObject(refusal('not-yourself'))
@@ -129,11 +124,11 @@ test.each(databaseKinds)('on %s a blocked person is refused at once, told why, a
   const artistId = await createArtist(shop.database, { userId: mari.userId })
   const work = await createArtwork(shop.database, { artistId })
   const { block, unblock } = as(shop, admin)
-  const own = () => shop.call(profile.show, { query: { mongodbUserId: mari.userId }, token: mari.token })
+  const own = () => shop.call('GET /users/getUserData', { query: { mongodbUserId: mari.userId }, token: mari.token })
   await own()
   await block(mari.userId)
   await expect(own()).rejects.toMatchObject({ problem: { code: 'account-blocked', status: 403 } })
-  await expect(shop.call(account.verifyToken, { body: { idToken: mari.token } })).rejects.toMatchObject(
+  await expect(shop.call('POST /verifyToken', { body: { idToken: mari.token } })).rejects.toMatchObject(
     refusal('account-blocked'),
   )
   const answer = await signIn(shop, mari.email)
@@ -142,7 +137,7 @@ test.each(databaseKinds)('on %s a blocked person is refused at once, told why, a
   expect((await signIn(shop, mari.email, 'Wrong-1234')).json()).toMatchObject({ code: 'wrong-credentials' })
   const renewed = await shop.app.inject({ url: '/api/auth/token', headers: { cookie: mari.cookie } })
   expect(renewed.statusCode).toBe(401)
-  await expect(shop.call(artworkCalls.show, { params: { id: work.id } })).rejects.toMatchObject({
+  await expect(shop.call('GET /artworks/{id}', { params: { id: work.id } })).rejects.toMatchObject({
     problem: { status: 404 },
   })
   const told = await emailTo(shop, mari.email)

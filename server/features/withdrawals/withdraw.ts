@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { WithdrawalReceipt } from '#contract/schemas/withdrawals.ts'
+import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'

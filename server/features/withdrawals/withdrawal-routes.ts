@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { withdrawalsSchemas as schemas } from '#contract/schemas/withdrawals.ts'
-import { withdrawals } from '#contract/withdrawals.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { findLines, type OrderRow } from '#server/features/orders/order-store.ts'
 import { perAccountAndIp, perEmail, resetsPerIp, resetThrottle, throttle } from '#server/features/sign-in/throttle.ts'
@@ -12,7 +10,7 @@ import { offerFor } from './withdrawal-view.ts'
 
 /** The withdrawal function of EU law: two steps, without an account. */
 export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, withdrawals.find, schemas.find, async ({ body, request, language, now, reply }) => {
+  serve(app, shop, 'POST /withdrawals/order', async ({ body, request, language, now, reply }) => {
     reply.header('cache-control', 'no-store')
     const order = await findOrder(shop, body, request.ip)
     if (typeof order === 'string') return refuse(order)
@@ -24,7 +22,7 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, withdrawals.confirm, schemas.confirm, async ({ body, caller, request, language, now, reply }) => {
+  serve(app, shop, 'POST /withdrawals', async ({ body, caller, request, language, now, reply }) => {
     reply.header('cache-control', 'no-store')
     const order = await findOrder(shop, body, request.ip)
     if (typeof order === 'string') return refuse(order)
@@ -35,7 +33,7 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
     return state(shop, order, statement, now)
   })
 
-  serve(app, shop, withdrawals.useLink, schemas.useLink, async ({ body, now, reply }) => {
+  serve(app, shop, 'POST /withdrawals/confirmation', async ({ body, now, reply }) => {
     reply.header('cache-control', 'no-store')
     return confirmByLink(shop, body.token, now)
   })

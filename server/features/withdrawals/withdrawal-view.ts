@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { WithdrawalOffer } from '#contract/schemas/withdrawals.ts'
+import type { WithdrawalOffer } from '#contract/withdrawals.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { withdrawalFrom } from '#domain/withdrawal.ts'

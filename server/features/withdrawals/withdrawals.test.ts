@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCall } from '#contract/client.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
-import { settings } from '#contract/settings.ts'
-import { withdrawals } from '#contract/withdrawals.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
 import {
@@ -33,13 +28,16 @@ async function placeOrder(open: OpenShop, { sellerStatus = 'trader' as 'trader' 
     await createArtwork(database, { artistId, price: cents(55_000), title: { en: 'Two Wells' } }),
   ]
   const buyer = await createUser(shop)
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(...works),
+    ...buyer,
+  })
   if (isPaid) {
     await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
   }
   const params = { id: orderId }
-  const { orderNumber, items } = await call(orders.show, { params, ...buyer })
+  const { orderNumber, items } = await call('GET /orders/{id}', { params, ...buyer })
   const lineIds = items.map(({ lineId }) => lineId)
   const named = { orderNumber, email: buyer.email }
   return { artist, buyer, works, params, lineIds, named, statement: { ...named, name: 'Mari Õun', lineIds } }
@@ -51,7 +49,7 @@ test('what a trader has not sent is cancelled and refunded at once, with a recei
   await using open = await openShop()
   const { call, database } = open
   const { buyer, works, params, lineIds, named, statement } = await placeOrder(open)
-  const offer = await call(withdrawals.find, {
+  const offer = await call('POST /withdrawals/order', {
     body: { orderNumber: ` ${named.orderNumber.toLowerCase()} `, email: named.email.toUpperCase() },
   })
   expect(offer).toMatchObject({
@@ -62,14 +60,14 @@ test('what a trader has not sent is cancelled and refunded at once, with a recei
     ],
   })
 
-  const receipt = await call(withdrawals.confirm, {
+  const receipt = await call('POST /withdrawals', {
     ...buyer,
     body: { ...statement, lineIds: lineIds.slice(0, 1) },
     language: 'et',
   })
   expect(receipt.lines).toMatchObject([{ kind: 'cancellation', refund: 1100 }])
   await bankOf(open.shop).deliverWebhooks()
-  expect(await call(orders.show, { params, ...buyer })).toMatchObject({
+  expect(await call('GET /orders/{id}', { params, ...buyer })).toMatchObject({
     status: 'paid',
     items: [{ state: 'refunded', refunded: 1100 }, { state: 'paid' }],
   })
@@ -87,9 +85,11 @@ test('what a trader has not sent is cancelled and refunded at once, with a recei
   expect(mail?.text).toMatch(/Kätte saadud: \d+\. \S+ \d{4}, \d\d:\d\d/)
 
   await expect(
-    call(withdrawals.confirm, { ...buyer, body: { ...statement, lineIds: lineIds.slice(0, 1) } }),
+    call('POST /withdrawals', { ...buyer, body: { ...statement, lineIds: lineIds.slice(0, 1) } }),
   ).rejects.toMatchObject(refused('already-refunded'))
-  expect(await call(settings.export, { ...buyer })).toMatchObject({ orders: [{ withdrawals: [{ name: 'Mari Õun' }] }] })
+  expect(await call('GET /users/data-export', { ...buyer })).toMatchObject({
+    orders: [{ withdrawals: [{ name: 'Mari Õun' }] }],
+  })
 })
 
 test('what a trader has sent is to be returned; the days begin with the last work', async () => {
@@ -97,27 +97,27 @@ test('what a trader has sent is to be returned; the days begin with the last wor
   const { call, database } = open
   const { artist, buyer, params, lineIds, named, statement } = await placeOrder(open)
   const [first = '', second = ''] = lineIds
-  await call(fulfilment.ship, { params, body: { lineIds: [first] }, ...artist })
-  await call(fulfilment.confirmReceipt, { params, body: { lineIds: [first] }, ...buyer })
-  await call(fulfilment.ship, { params, body: { lineIds: [second] }, ...artist })
+  await call('POST /orders/{id}/ship', { params, body: { lineIds: [first] }, ...artist })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: { lineIds: [first] }, ...buyer })
+  await call('POST /orders/{id}/ship', { params, body: { lineIds: [second] }, ...artist })
   const longAgo = new Date(Date.now() - 30 * 86_400_000)
   await database.update(orderLines).set({ deliveryConfirmedAt: longAgo }).where(eq(orderLines.id, first))
-  expect((await call(withdrawals.find, { body: named })).lines).toMatchObject([
+  expect((await call('POST /withdrawals/order', { body: named })).lines).toMatchObject([
     { kind: 'return', refund: 1100, fee: 0, until: null },
     { kind: 'return', refund: 550 },
   ])
-  await call(withdrawals.confirm, { ...buyer, body: { ...statement, lineIds: [second] } })
-  await expect(call(fulfilment.declineReturn, { params, body: { reason: 'No' }, ...artist })).rejects.toMatchObject(
-    refused('forbidden'),
-  )
-  await expect(call(withdrawals.confirm, { ...buyer, body: statement })).rejects.toMatchObject(
+  await call('POST /withdrawals', { ...buyer, body: { ...statement, lineIds: [second] } })
+  await expect(
+    call('POST /orders/{id}/decline-return', { params, body: { reason: 'No' }, ...artist }),
+  ).rejects.toMatchObject(refused('forbidden'))
+  await expect(call('POST /withdrawals', { ...buyer, body: statement })).rejects.toMatchObject(
     refused('already-withdrawn'),
   )
   expect(await database.$count(kept)).toBe(1)
-  const back = await call(fulfilment.receiveReturn, { params, body: {}, ...artist })
+  const back = await call('POST /orders/{id}/receive-return', { params, body: {}, ...artist })
   expect(back.items).toMatchObject([{ state: 'delivered' }, { state: 'refunded', refunded: 550 }])
   // Nothing else is to come, so the time of the first has run out.
-  await expect(call(withdrawals.confirm, { ...buyer, body: { ...statement, lineIds: [first] } })).rejects.toMatchObject(
+  await expect(call('POST /withdrawals', { ...buyer, body: { ...statement, lineIds: [first] } })).rejects.toMatchObject(
     refused('return-too-late'),
   )
 })
@@ -127,26 +127,26 @@ test('private persons take back by the house rules, which are told first', async
   const { call, database } = open
   const { artist, buyer, params, lineIds, named, statement } = await placeOrder(open, { sellerStatus: 'private' })
   const [first = '', second = ''] = lineIds
-  await call(fulfilment.ship, { params, body: {}, ...artist })
-  expect((await call(withdrawals.find, { body: named })).lines).toMatchObject([
+  await call('POST /orders/{id}/ship', { params, body: {}, ...artist })
+  expect((await call('POST /withdrawals/order', { body: named })).lines).toMatchObject([
     { kind: 'none', obstacle: 'under-way' },
     { kind: 'none', obstacle: 'under-way' },
   ])
-  await expect(call(withdrawals.confirm, { ...buyer, body: statement })).rejects.toMatchObject(
+  await expect(call('POST /withdrawals', { ...buyer, body: statement })).rejects.toMatchObject(
     refused('not-yet-returnable'),
   )
-  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
   await database.update(orderLines).set({ isReduced: true }).where(eq(orderLines.id, second))
-  const { lines } = await call(withdrawals.find, { body: named })
+  const { lines } = await call('POST /withdrawals/order', { body: named })
   expect(lines).toMatchObject([
     { kind: 'return', refund: 1045, fee: 55, until: expect.any(String) },
     { kind: 'none', obstacle: 'final' },
   ])
-  await expect(call(withdrawals.confirm, { ...buyer, body: statement })).rejects.toMatchObject(
+  await expect(call('POST /withdrawals', { ...buyer, body: statement })).rejects.toMatchObject(
     refused('not-returnable'),
   )
-  await call(withdrawals.confirm, { ...buyer, body: { ...statement, lineIds: [first] } })
-  const order = await call(fulfilment.receiveReturn, { params, body: {}, ...artist })
+  await call('POST /withdrawals', { ...buyer, body: { ...statement, lineIds: [first] } })
+  const order = await call('POST /orders/{id}/receive-return', { params, body: {}, ...artist })
   expect(order.items[0]).toMatchObject({ state: 'refunded', refunded: 1045 })
 })
 
@@ -161,13 +161,13 @@ test('nothing is told of an order unless number and address belong together', as
     { ...mine.named, orderNumber: 'LO-2026-999999' },
     { ...unpaid.named, email: mine.buyer.email },
   ])
-    await expect(call(withdrawals.find, { body })).rejects.toMatchObject(refused('order-unknown'))
-  await expect(call(withdrawals.find, { body: unpaid.named })).rejects.toMatchObject(refused('order-not-paid'))
-  await expect(call(withdrawals.confirm, { ...unpaid.buyer, body: unpaid.statement })).rejects.toMatchObject(
+    await expect(call('POST /withdrawals/order', { body })).rejects.toMatchObject(refused('order-unknown'))
+  await expect(call('POST /withdrawals/order', { body: unpaid.named })).rejects.toMatchObject(refused('order-not-paid'))
+  await expect(call('POST /withdrawals', { ...unpaid.buyer, body: unpaid.statement })).rejects.toMatchObject(
     refused('order-not-paid'),
   )
   await expect(
-    call(withdrawals.confirm, { ...mine.buyer, body: { ...mine.statement, lineIds: other.lineIds } }),
+    call('POST /withdrawals', { ...mine.buyer, body: { ...mine.statement, lineIds: other.lineIds } }),
   ).rejects.toMatchObject(refused('order-unknown'))
   expect(await database.$count(kept)).toBe(0)
 })
@@ -175,7 +175,7 @@ test('nothing is told of an order unless number and address belong together', as
 test('of two withdrawals at once one counts', async () => {
   await using open = await openShop()
   const { buyer, statement } = await placeOrder(open)
-  const both = [1, 2].map(() => open.call(withdrawals.confirm, { ...buyer, body: statement }))
+  const both = [1, 2].map(() => open.call('POST /withdrawals', { ...buyer, body: statement }))
   const ended = await Promise.allSettled(both)
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await open.database.$count(kept)).toBe(1)
@@ -186,40 +186,41 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
   await using open = await openShop({ now: time.now })
   const { call, database, shop } = open
   const { artist, buyer, params, lineIds, statement } = await placeOrder(open)
-  await call(fulfilment.ship, { params, body: {}, ...artist })
-  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  await call('POST /orders/{id}/ship', { params, body: {}, ...artist })
+  await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
   const renewed = async () => ({ token: await tokenIssuedAt(database, buyer, time.now()) })
   time.passMinutes(13 * 24 * 60)
   const body = { ...statement, lineIds: lineIds.slice(0, 1), name: 'Buy at evil.test' }
-  const stated = await call(withdrawals.confirm, { body, language: 'et' })
+  const stated = await call('POST /withdrawals', { body, language: 'et' })
   expect(stated).toMatchObject({
     isConfirmed: false,
     receivedAt: time.now().toISOString(),
     lines: [{ kind: 'return' }],
   })
-  const items = async () => (await call(orders.show, { params, ...(await renewed()) })).items.map(({ state }) => state)
+  const items = async () =>
+    (await call('GET /orders/{id}', { params, ...(await renewed()) })).items.map(({ state }) => state)
   expect(await items()).toEqual(['delivered', 'delivered'])
   // The same again is the same, and writes no second e-mail.
   time.passMinutes(1)
-  expect(await call(withdrawals.confirm, { body })).toMatchObject({ receivedAt: stated.receivedAt })
+  expect(await call('POST /withdrawals', { body })).toMatchObject({ receivedAt: stated.receivedAt })
   const emails = (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('withdrawal'))
   expect(emails).toMatchObject([{ to: buyer.email, language: 'et' }])
   expect(emails[0]?.text).not.toContain('evil.test')
   // Their data has the statement, and nothing that tells the link.
-  const [order] = (await call(settings.export, await renewed())).orders as { withdrawals: object[] }[]
+  const [order] = (await call('GET /users/data-export', await renewed())).orders as { withdrawals: object[] }[]
   expect(order?.withdrawals).toMatchObject([{ name: 'Buy at evil.test', confirmedAt: null }])
   expect(order?.withdrawals[0]).not.toHaveProperty('tokenHash')
   const token = /#token=([\w-]+)/.exec(emails[0]?.text ?? '')?.[1] ?? ''
 
   // Confirmed long after the last day.
   time.passMinutes(20 * 24 * 60)
-  await expect(call(withdrawals.confirm, { ...(await renewed()), body: statement })).rejects.toMatchObject(
+  await expect(call('POST /withdrawals', { ...(await renewed()), body: statement })).rejects.toMatchObject(
     refused('return-too-late'),
   )
-  await expect(call(withdrawals.useLink, { body: { token: `${token}x` } })).rejects.toMatchObject(
+  await expect(call('POST /withdrawals/confirmation', { body: { token: `${token}x` } })).rejects.toMatchObject(
     refused('link-invalid'),
   )
-  const confirmed = await call(withdrawals.useLink, { body: { token } })
+  const confirmed = await call('POST /withdrawals/confirmation', { body: { token } })
   expect(confirmed).toMatchObject({ isConfirmed: true, receivedAt: stated.receivedAt, email: buyer.email })
   expect(await items()).toEqual(['return_requested', 'delivered'])
   const receipt = (await database.select().from(outgoingMail)).find(({ key }) => key.startsWith('withdrawal:'))
@@ -231,7 +232,9 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
   expect(await database.select().from(kept)).toMatchObject([
     { receivedAt: new Date(stated.receivedAt), confirmedAt: shop.now(), tokenHash: null },
   ])
-  await expect(call(withdrawals.useLink, { body: { token } })).rejects.toMatchObject(refused('link-invalid'))
+  await expect(call('POST /withdrawals/confirmation', { body: { token } })).rejects.toMatchObject(
+    refused('link-invalid'),
+  )
 })
 
 test('what a stranger has typed is in no receipt of the buyer, and other works bring few e-mails', async () => {
@@ -240,7 +243,7 @@ test('what a stranger has typed is in no receipt of the buyer, and other works b
   const { buyer, lineIds, statement } = await placeOrder(open)
   const state = async (name: string, ids: readonly string[], remoteAddress: string) => {
     const call = makeCall(inProcessFetch(open.app, { remoteAddress }))
-    return call(withdrawals.confirm, { body: { ...statement, name, lineIds: [...ids] } })
+    return call('POST /withdrawals', { body: { ...statement, name, lineIds: [...ids] } })
   }
   const emails = async () =>
     (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('withdrawal'))
@@ -253,7 +256,7 @@ test('what a stranger has typed is in no receipt of the buyer, and other works b
   await state('Mari Õun', lineIds, '192.0.2.2')
   const [asked] = (await emails()).filter(({ key }) => before.every((one) => one.key !== key))
   const token = /#token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
-  await open.call(withdrawals.useLink, { body: { token } })
+  await open.call('POST /withdrawals/confirmation', { body: { token } })
   const receipt = (await emails()).find(({ key }) => key.startsWith('withdrawal:'))
   expect(receipt).toMatchObject({ to: buyer.email, text: expect.stringContaining('Mari Õun') })
   expect(receipt?.text).not.toContain('evil.test')

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WorkChangeRefusal } from '#contract/schemas/work-changes.ts'
-import type { WorkChange, WorkChangeResult } from '#contract/work-changes.ts'
+import type { WorkChange, WorkChangeRefusal, WorkChangeResult } from '#contract/work-changes.ts'
 import { type ArtworkStep, statusAfterStep, stepBetween } from '#domain/artwork.ts'
 import { type Cents, inCents, toEuros } from '#domain/money.ts'
 import { highestPrice, priceAfterChange } from '#domain/price-change.ts'

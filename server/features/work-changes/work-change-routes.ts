@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { workChangesSchemas } from '#contract/schemas/work-changes.ts'
-import { workChanges } from '#contract/work-changes.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -8,7 +6,7 @@ import { changeWorks } from './change-works.ts'
 
 /** Artists change several of their works at once. */
 export function workChangeRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, workChanges.apply, workChangesSchemas.apply, async ({ body, caller, now }) =>
+  serve(app, shop, 'POST /artworks/my-artworks/changes', async ({ body, caller, now }) =>
     accept({ results: await changeWorks(shop, caller, body.changes, now) }),
   )
 }

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { artworks as artworkCalls } from '#contract/artworks.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { payments } from '#contract/payments.ts'
-import { type WorkChange, type WorkChangeResult, workChanges } from '#contract/work-changes.ts'
+import type { WorkChange, WorkChangeResult } from '#contract/work-changes.ts'
 import { artworks } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -19,12 +16,12 @@ async function sellerIn(shop: OpenShop) {
   const hang = async (artistPrice: number, status: 'active' | 'draft' = 'active') => {
     const picture = new Blob([new Uint8Array(await paintPicture('#987'))])
     const fields = { title: 'Grey sea', category: 'painting', artistPrice: String(artistPrice), status }
-    return shop.call(ownWorks.create, { body: formOf({ ...fields, images: picture }), token })
+    return shop.call('POST /artworks', { body: formOf({ ...fields, images: picture }), token })
   }
   const change = async (changes: WorkChange[]) =>
-    (await shop.call(workChanges.apply, { body: { changes }, token })).results
+    (await shop.call('POST /artworks/my-artworks/changes', { body: { changes }, token })).results
   const read = async (id: string) => {
-    const { status, artistPrice } = await shop.call(ownWorks.show, { params: { id }, token })
+    const { status, artistPrice } = await shop.call('GET /artworks/my-artworks/{id}', { params: { id }, token })
     return { status, artistPrice }
   }
   return { ...user, artistId, hang, change, read }
@@ -57,7 +54,7 @@ describe.each(databaseKinds)('several works on %s', (database) => {
     const lower = await change([work, other].map(({ id }) => ({ kind: 'percent', id, percent: -20 })))
     expect(await read(work.id)).toMatchObject({ artistPrice: 266 })
     expect(await read(other.id)).toMatchObject({ artistPrice: 1 })
-    const shown = () => shop.call(artworkCalls.show, { params: { id: work.id } })
+    const shown = () => shop.call('GET /artworks/{id}', { params: { id: work.id } })
     expect(await shown()).toMatchObject({ price: 292.6, originalPrice: 366.3 })
     // The other one's price stayed at one euro, so there is nothing to put back.
     expect(undoOf(lower)).toHaveLength(1)
@@ -75,7 +72,7 @@ describe.each(databaseKinds)('several works on %s', (database) => {
     const foreign = await createArtwork(shop.database)
     const good = await hang(100)
     const buyer = await createUser(shop)
-    await shop.call(payments.createCheckoutSession, { body: cartOf(held), token: buyer.token })
+    await shop.call('POST /payments/create-checkout-session', { body: cartOf(held), token: buyer.token })
     expect(refusalsOf(await change([{ kind: 'publish', id: bare.id }]))).toEqual(['artwork-incomplete'])
     expect(refusalsOf(await change([sold, held, foreign, good].map(({ id }) => ({ kind: 'archive', id }))))).toEqual([
       'artwork-sold',
@@ -94,7 +91,7 @@ test('nothing is put back over what was done since', async () => {
   const { hang, change, read, token } = await sellerIn(shop)
   const work = await hang(100)
   const raised = await change([{ kind: 'percent', id: work.id, percent: 10 }])
-  await shop.call(ownWorks.update, { params: { id: work.id }, body: formOf({ artistPrice: '150' }), token })
+  await shop.call('PUT /artworks/{id}', { params: { id: work.id }, body: formOf({ artistPrice: '150' }), token })
   expect(refusalsOf(await change(undoOf(raised)))).toEqual(['artwork-changed'])
   expect(await read(work.id)).toMatchObject({ artistPrice: 150 })
 })

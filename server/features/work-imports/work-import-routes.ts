@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { workImportsSchemas } from '#contract/schemas/work-imports.ts'
-import { workImports } from '#contract/work-imports.ts'
 import { accept } from '#domain/result.ts'
 import { importLimits } from '#domain/work-import.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
@@ -13,7 +11,7 @@ import { readWorkFile } from './read-work-file.ts'
 /** Works of an artist from a CSV file: first what would happen, then the drafts. */
 export function workImportRoutes(app: FastifyInstance, shop: Shop): void {
   registerUploads(app, { bytes: importLimits.bytes, fields: 2 }, (forms) => {
-    serve(forms, shop, workImports.check, workImportsSchemas.check, async ({ body }) => {
+    serve(forms, shop, 'POST /artworks/import/check', async ({ body }) => {
       const rows = readWorkFile(await body.file.bytes())
       if (!rows.ok) return rows
       const lines = rows.value.map(readLine).map(({ row, titles, problems }) => ({ row, titles, problems }))
@@ -21,7 +19,7 @@ export function workImportRoutes(app: FastifyInstance, shop: Shop): void {
       return accept({ lines, ready, wrong: lines.length - ready })
     })
 
-    serve(forms, shop, workImports.create, workImportsSchemas.create, async ({ body, caller, language, now }) => {
+    serve(forms, shop, 'POST /artworks/import', async ({ body, caller, language, now }) => {
       const rows = readWorkFile(await body.file.bytes())
       if (!rows.ok) return rows
       const works = rows.value.flatMap((row) => readLine(row).work ?? [])

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ownWorks } from '#contract/own-works.ts'
-import { workImports } from '#contract/work-imports.ts'
 import { newId } from '#domain/id.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -15,11 +13,11 @@ async function openForSeller(database: (typeof databaseKinds)[number] = 'pglite'
   const file = (csv: string | Uint8Array<ArrayBuffer>) => new Blob([csv])
   return {
     check: (csv: string | Uint8Array<ArrayBuffer>) =>
-      shop.call(workImports.check, { body: formOf({ file: file(csv) }), token }),
+      shop.call('POST /artworks/import/check', { body: formOf({ file: file(csv) }), token }),
     create: (csv: string, key = newId(new Date())) =>
-      shop.call(workImports.create, { body: formOf({ file: file(csv), key }), token }),
-    works: async () => (await shop.call(ownWorks.list, { query: { size: 100 }, token })).content,
-    work: (id: string) => shop.call(ownWorks.show, { params: { id }, token }),
+      shop.call('POST /artworks/import', { body: formOf({ file: file(csv), key }), token }),
+    works: async () => (await shop.call('GET /artworks/my-artworks', { query: { size: 100 }, token })).content,
+    work: (id: string) => shop.call('GET /artworks/my-artworks/{id}', { params: { id }, token }),
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   }
 }

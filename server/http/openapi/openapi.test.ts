@@ -7,8 +7,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { CallDeclaration } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { methodOf, pathOf } from '#contract/client.ts'
 import { problems } from '#contract/problem.ts'
-import { everyEndpoint } from '../../../tests/support/every-endpoint.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 
 type Media = { schema: object; example?: unknown; examples?: Record<string, object> }
@@ -52,11 +54,14 @@ beforeAll(async () => {
 test('every call of the contract is described with its parameters, answers and refusals', async () => {
   expect(description.openapi).toBe('3.1.0')
   // Only an external identity provider opens sessions with its own tokens.
-  const { 'identity.openSession': external, ...promised } = await everyEndpoint()
-  expect(description.paths[`/api${external?.path}`]).toBeUndefined()
-  expect(Object.keys(promised)).toEqual(expect.arrayContaining(['payments.confirm', 'orders.show', 'artworks.list']))
-  for (const [name, call] of Object.entries(promised)) {
-    const described = description.paths[`/api${call.path}`]?.[call.method.toLowerCase()]
+  const { 'POST /auth/session': external, ...promised } = calls
+  expect(external).toBeDefined()
+  expect(description.paths['/api/auth/session']).toBeUndefined()
+  expect(Object.keys(promised)).toEqual(
+    expect.arrayContaining(['POST /payments/confirm', 'GET /orders/{id}', 'GET /artworks']),
+  )
+  for (const [name, call] of Object.entries<CallDeclaration>(promised)) {
+    const described = description.paths[`/api${pathOf(name as CallName)}`]?.[methodOf(name as CallName).toLowerCase()]
     expect(described, name).toMatchObject({ operationId: call.operationId, summary: call.summary })
     expect(described?.security, name).toEqual(
       { anyone: [], 'known-or-not': [{}, { bearer: [] }] }[call.access as string] ?? [{ bearer: [] }],
@@ -70,6 +75,13 @@ test('every call of the contract is described with its parameters, answers and r
     const statuses = call.refusals.map((code) => String(problems[code]))
     expect(Object.keys(described?.responses ?? {}), name).toEqual(expect.arrayContaining([success, '400', ...statuses]))
   }
+})
+
+test('a bare answer cannot be taken for one that consists of its data', () => {
+  const bare = Object.values<CallDeclaration>(calls).filter((call) => call.bare && call.answer instanceof z.ZodObject)
+  expect(bare.length).toBeGreaterThan(5)
+  for (const { answer, operationId } of bare)
+    expect(Object.keys((answer as z.ZodObject).shape).sort(), operationId).not.toEqual(['data', 'success'])
 })
 
 test('every operation has an id of its own, a known tag, sound parameters and one response for problems', () => {

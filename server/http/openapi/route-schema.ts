@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Access, CallSchemas, Endpoint } from '#contract/endpoint.ts'
+import type { Access, CallDeclaration } from '#contract/call.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
-import { Problem } from '#contract/schemas/problem.ts'
+import { Problem } from '#contract/problem-body.ts'
 
 export const tags = {
   artworks: 'Works, search and availability',
@@ -25,26 +25,26 @@ export const tags = {
   'form-drafts': 'Forms that are not sent yet',
 }
 
-/** The Fastify schema of a call: what is validated, and how it is described in OpenAPI. */
-export function routeSchema(endpoint: Endpoint, schemas: CallSchemas) {
-  const { operationId, summary, params, query, body, multipart, answer } = schemas
+/** The Fastify schema of a call below /api: what is validated, and how it is described in OpenAPI. */
+export function routeSchema(path: string, call: CallDeclaration) {
+  const { access, refusals, operationId, summary, params, query, body, multipart, answer } = call
   return {
     operationId,
     summary,
-    tags: [tagOf(endpoint.path)],
-    security: security[endpoint.access],
+    tags: [tagOf(path)],
+    security: security[access],
     ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: {
-      ...(answer instanceof z.ZodVoid ? { 204: z.null() } : { 200: answerOf(endpoint, answer) }),
-      ...problemResponses(['invalid', 'rate-limited', ...accessRefusals(endpoint.access), ...endpoint.refusals]),
+      ...(answer instanceof z.ZodVoid ? { 204: z.null() } : { 200: answerOf(call) }),
+      ...problemResponses(['invalid', 'rate-limited', ...accessRefusals(access), ...refusals]),
     },
   }
 }
 
-function answerOf({ bare, file }: Endpoint, answer: z.ZodType) {
+function answerOf({ answer, bare, file }: CallDeclaration) {
   if (file) return { description: file, content: { [file]: { schema: answer } } }
   return bare ? answer : z.object({ success: z.literal(true), data: answer })
 }

@@ -1,4 +1,3 @@
-import { account } from '#contract/account.ts'
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -98,7 +97,7 @@ test('whoever has not confirmed is reminded, and the page that waits notices wit
   // Opened on another device.
   const { links } = await visitor.emailTo(person.email, /verification-success/)
   const token = /#token=([\w-]+)/.exec(links.join(' '))?.[1] ?? ''
-  await visitor.call(account.verifyEmail, { body: { token } })
+  await visitor.call('POST /email/verify', { body: { token } })
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmation.verifiedTitle)
   await expect(page.getByRole('button', { name: t.frame.account, exact: true })).toBeVisible()

@@ -1,9 +1,4 @@
-import { artists } from '#contract/artists.ts'
 import { address } from '#contract/client.ts'
-import { contact } from '#contract/contact.ts'
-import { feedback } from '#contract/feedback.ts'
-import { orders } from '#contract/orders.ts'
-import { overview } from '#contract/overview.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { adminTexts } from '#texts/admin.ts'
@@ -52,7 +47,7 @@ test('an application is read and approved, and its artist sees it on coming back
   await applicant.page.getByRole('link', { name: t.pending.publicProfile }).click()
   await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(name)
   await applicant.emailTo(person.email, /artist-dashboard/)
-  expect((await visitor.call(artists.all, { query: { q: name } })).content[0]?.name).toBe(name)
+  expect((await visitor.call('GET /artists/all', { query: { q: name } })).content[0]?.name).toBe(name)
 })
 
 test('a rejected application says what can be done', async ({ visitor, another }) => {
@@ -80,9 +75,9 @@ test('what people think and what they write is read, also after the connection w
   const words = `Sein on ilus ${Date.now()} ${visitor.language}`
   await signInVerified(visitor)
   const token = await tokenIn(visitor)
-  await visitor.call(feedback.send, { body: { rating: 4, type: 'Praise', comment: words }, token })
+  await visitor.call('POST /feedback', { body: { rating: 4, type: 'Praise', comment: words }, token })
   const message = { name: 'Mari Õun', email: 'mari@ostja.test', subject: `Kas saab vaadata? ${words}`, message: words }
-  await visitor.call(contact.send, { body: message })
+  await visitor.call('POST /contact', { body: message })
   await clearBrowser(page)
 
   await visitor.signIn(admin)
@@ -135,16 +130,16 @@ test('where the books don’t agree, the order that it is about is one click awa
   await buyer.signIn(await buyer.register())
   const token = await tokenIn(buyer)
   const id = await placePaidOrder(buyer, token, workCalled('Stairs to the Harbour'))
-  const { orderNumber: name } = await buyer.call(orders.show, { params: { id }, token })
+  const { orderNumber: name } = await buyer.call('GET /orders/{id}', { params: { id }, token })
   // The books of this shop agree, and if they did not, no other journey could pay artists.
-  const seen = await visitor.call(overview.show, { token: await adminToken(visitor) })
+  const seen = await visitor.call('GET /admin/overview', { token: await adminToken(visitor) })
   const found = { subject: 'order', id, name, batchId: null, since: new Date().toISOString() }
   const discrepancies = [
     { ...found, kind: 'order-cash', amount: -48.5 },
     { ...found, kind: 'copy-owners', amount: null },
   ]
   const data = { ...seen, books: { checkedAt: found.since, total: 2, discrepancies } }
-  await page.route(`**${address(overview.show)}`, (route) => route.fulfill({ json: { success: true, data } }))
+  await page.route(`**${address('GET /admin/overview')}`, (route) => route.fulfill({ json: { success: true, data } }))
   await visitor.signIn(admin)
   await visitor.visit('/admin')
   await expect(page.getByRole('heading', { name: t.title, exact: true })).toBeVisible()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { posts } from '#contract/posts.ts'
 import { toLocalTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { blogTexts } from '#texts/blog.ts'
@@ -131,7 +130,9 @@ test('a draft is kept, scheduled, published, taken back and deleted', { tag: '@w
   await expect(page.getByText(t.posts.draftSaved, { exact: true })).toBeVisible()
   await page.waitForURL(/\/admin\/blog\/[0-9a-f]{24}$/)
   const params = { id: page.url().split('/').at(-1) ?? '' }
-  await expect(visitor.call(posts.show, { params })).rejects.toMatchObject({ problem: { code: 'post-not-found' } })
+  await expect(visitor.call('GET /blog/posts/{id}', { params })).rejects.toMatchObject({
+    problem: { code: 'post-not-found' },
+  })
 
   await field(page, t.posts.publishAt).fill('2020-01-01T10:00')
   await button(page, t.posts.publish).click()
@@ -143,7 +144,7 @@ test('a draft is kept, scheduled, published, taken back and deleted', { tag: '@w
   await field(page, t.posts.publishAt).fill('')
   await button(page, t.posts.publish).click()
   await expect(page.getByText(t.posts.published, { exact: true })).toBeVisible()
-  expect(await visitor.call(posts.show, { params })).toMatchObject({ title, author: 'Admin' })
+  expect(await visitor.call('GET /blog/posts/{id}', { params })).toMatchObject({ title, author: 'Admin' })
 
   await button(page, t.posts.unpublish).click()
   await expect(page.getByText(t.posts.unpublished, { exact: true })).toBeVisible()
@@ -159,7 +160,7 @@ test('of two who change a post, the later one is told and loses nothing', async 
   await visitor.signIn(admin)
   const token = await tokenIn(visitor)
   const body = { title: nameFor(visitor, 'Kahekesi'), content: '<p>a</p>' }
-  const { id } = await visitor.call(posts.create, { body, token })
+  const { id } = await visitor.call('POST /blog/posts', { body, token })
   const other = await another()
   await other.signIn(admin)
   for (const { page, visit } of [visitor, other]) {
@@ -175,7 +176,7 @@ test('of two who change a post, the later one is told and loses nothing', async 
   await expect(field(other.page, t.posts.author)).toHaveValue('Kati')
   await button(other.page, t.posts.save).click()
   await expect(other.page.getByText(t.posts.saved, { exact: true })).toBeVisible()
-  expect((await visitor.call(posts.show, { params: { id } })).author).toBe('Kati')
+  expect((await visitor.call('GET /blog/posts/{id}', { params: { id } })).author).toBe('Kati')
 })
 
 test('what others wrote to do harm does none', async ({ visitor, page }) => {
@@ -194,7 +195,7 @@ test('what others wrote to do harm does none', async ({ visitor, page }) => {
       excerpt: each.slice(0, 500),
       author: '<script>alert(1)</script>',
     }
-    ids.push((await visitor.call(posts.create, { body, token })).id)
+    ids.push((await visitor.call('POST /blog/posts', { body, token })).id)
   }
   let opened = 0
   page.on('dialog', (dialog) => {
@@ -229,7 +230,7 @@ test('what others wrote to do harm does none', async ({ visitor, page }) => {
   await visitor.visit(`/admin/blog/${ids[0]}`)
   await page.getByRole('toolbar').waitFor()
   expect(opened).toBe(0)
-  for (const id of ids) await visitor.call(posts.remove, { params: { id }, token })
+  for (const id of ids) await visitor.call('DELETE /blog/posts/{id}', { params: { id }, token })
 })
 
 test('nobody else writes: a user is led home', async ({ visitor, page }) => {

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { announcements } from '#contract/announcements.ts'
-import { collections } from '#contract/collections.ts'
 import { links } from '#domain/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
@@ -72,7 +70,7 @@ test('works are chosen, put in order and hung on the home page', { tag: '@words'
 
   const reader = await another()
   // The other language's journey may have hung its own meanwhile.
-  const { content } = await reader.call(collections.list)
+  const { content } = await reader.call('GET /collections')
   expect(content.find(({ titles }) => Object.values(titles).includes(title))).toMatchObject({ artworksCount: 2 })
   await reader.visit('')
   await expect(reader.page.getByText(t.home.wallOfTheWeek)).toBeVisible()
@@ -107,9 +105,9 @@ test('a rule says how many works it gives, and opens on them', { tag: '@words' }
   await page.getByRole('main').locator('a[href*="/discover?"]').first().click()
   await page.waitForURL(/\/discover\?category=paintings&colour=blue$/)
   const token = await tokenIn(visitor)
-  const { content } = await visitor.call(collections.listAll, { token })
+  const { content } = await visitor.call('GET /admin/collections', { token })
   const own = content.find(({ titles }) => Object.values(titles).includes(title))
-  await visitor.call(collections.remove, { params: { id: String(own?.id) }, token })
+  await visitor.call('DELETE /admin/collections/{id}', { params: { id: String(own?.id) }, token })
 })
 
 test('of two who change a collection, the later one is told and loses nothing', async ({ visitor, another }) => {
@@ -117,7 +115,7 @@ test('of two who change a collection, the later one is told and loses nothing', 
   await visitor.signIn(admin)
   const token = await tokenIn(visitor)
   const body = { kind: 'chosen', titles: { en: nameFor(visitor, 'Kahekesi') } } as const
-  const { id } = await visitor.call(collections.create, { body, token })
+  const { id } = await visitor.call('POST /admin/collections', { body, token })
   const other = await another()
   await other.signIn(admin)
   for (const { visit } of [visitor, other]) await visit(`/admin/collections/edit/${id}`)
@@ -130,7 +128,7 @@ test('of two who change a collection, the later one is told and loses nothing', 
   await expect(field(other.page, t.adminCollections.text)).toHaveValue('Kati')
   await button(other.page, t.adminCollections.save).click()
   await expect(other.page.getByText(t.adminCollections.saved)).toBeVisible()
-  await visitor.call(collections.remove, { params: { id }, token })
+  await visitor.call('DELETE /admin/collections/{id}', { params: { id }, token })
 })
 
 test('the line above every page is written, changed and taken away', { tag: '@words' }, async ({
@@ -159,7 +157,7 @@ test('the line above every page is written, changed and taken away', { tag: '@wo
   await expect(page.getByText(t.announcements.announced)).toBeVisible()
 
   const reader = await another()
-  await expect.poll(async () => (await reader.call(announcements.current)).announcement?.path).toBe('/contact')
+  await expect.poll(async () => (await reader.call('GET /announcement')).announcement?.path).toBe('/contact')
   await reader.visit('')
   await reader.page
     .getByRole('complementary')

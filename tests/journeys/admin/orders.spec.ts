@@ -1,6 +1,3 @@
-import { identity } from '#contract/account.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { orders } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
@@ -34,11 +31,11 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   const titles = { en: `Well ${name}`, et: `Kaev ${name}` }
   const work = await hangEdition(artist, await tokenIn(artist), titles)
   const buyer = await artist.register()
-  const { token } = await call(identity.signIn, { body: { email: buyer.email, password: buyer.password } })
+  const { token } = await call('POST /auth/sign-in/email', { body: { email: buyer.email, password: buyer.password } })
   const orderId = await placePaidOrder(visitor, token, work)
   const params = { id: orderId }
-  await call(fulfilment.reportProblem, { params, body: { reason: 'When will it come?' }, token })
-  const { orderNumber } = await call(orders.show, { params, token })
+  await call('POST /orders/{id}/report-problem', { params, body: { reason: 'When will it come?' }, token })
+  const { orderNumber } = await call('GET /orders/{id}', { params, token })
 
   await visitor.signIn(administrator)
   await visitor.visit('/admin')
@@ -104,10 +101,10 @@ test('an administrator notes what the carrier’s page says about a parcel', { t
   const artistToken = await tokenIn(artist)
   const work = await hangEdition(artist, artistToken, { en: `Pond ${name}`, et: `Tiik ${name}` })
   const { email, password } = await artist.register()
-  const { token } = await call(identity.signIn, { body: { email, password } })
+  const { token } = await call('POST /auth/sign-in/email', { body: { email, password } })
   const params = { id: await placePaidOrder(visitor, token, work) }
   const parcel = { carrier: 'Omniva', trackingNumber: 'CE123456785EE' }
-  await call(fulfilment.ship, { params, body: parcel, token: artistToken })
+  await call('POST /orders/{id}/ship', { params, body: parcel, token: artistToken })
 
   await visitor.signIn(administrator)
   await visitor.visit(`/admin/orders/${params.id}`)

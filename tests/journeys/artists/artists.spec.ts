@@ -1,4 +1,3 @@
-import { artworks } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artists } from '../support/catalogue.ts'
@@ -57,6 +56,8 @@ test('a profile found by its id is the profile, and its address name the one to 
     new RegExp(`${links.artist(language, artist.slug)}$`),
   )
   const idsOf = async (status: string) =>
-    (await call(artworks.byArtist, { params: { artistId: artist.id }, query: { status } })).content.map(({ id }) => id)
+    (await call('GET /artworks/artist/{artistId}', { params: { artistId: artist.id }, query: { status } })).content.map(
+      ({ id }) => id,
+    )
   expect(await idsIn(page.getByRole('main'))).toEqual([...(await idsOf('active')), ...(await idsOf('sold'))])
 })

@@ -1,4 +1,3 @@
-import { artists } from '#contract/artists.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { applicationTexts } from '#texts/application.ts'
@@ -128,7 +127,7 @@ test('from the confirmed address to an application, with everything that the for
   await openMenu(visitor)
   await expect(page.getByRole('link', { name: t.frame.application })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: t.frame.becomeArtist })).toHaveCount(0)
-  const waiting = await visitor.call(artists.all, { query: { q: 'Kadri Rebane' } })
+  const waiting = await visitor.call('GET /artists/all', { query: { q: 'Kadri Rebane' } })
   expect(waiting.content).toEqual([])
 })
 

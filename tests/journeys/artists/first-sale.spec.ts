@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { ownWorks } from '#contract/own-works.ts'
 import { accountTexts } from '#texts/account.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { applicationTexts } from '#texts/application.ts'
@@ -66,7 +65,7 @@ test('from registering to the first earnings, and one work that goes back', { ta
   await hang(artist, { title: 'Kümme vaadet', price: '2600', pictures: 10 })
   await hang(artist, { title: 'Läheb tagasi', price: '150.55', pictures: 1 })
   await hang(artist, { title: 'Jääb alles', price: '80', pictures: 1 })
-  const { content: works } = await artist.call(ownWorks.list, { token: await tokenIn(artist) })
+  const { content: works } = await artist.call('GET /artworks/my-artworks', { token: await tokenIn(artist) })
   const idOf = (title: string) => works.find(({ titles }) => Object.values(titles).includes(title))?.id ?? ''
 
   const buyer = await another()

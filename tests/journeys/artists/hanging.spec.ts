@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ownWorks } from '#contract/own-works.ts'
 import { links } from '#domain/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
@@ -141,8 +140,8 @@ test.describe('over a line that breaks', () => {
     await field(page, t.price).fill('99.50')
     await page.getByRole('button', { name: t.publish }).click()
     await expect(page.getByText(t.uploaded)).toBeVisible()
-    const { content } = await visitor.call(ownWorks.list, { token: await tokenIn(visitor) })
-    const work = await visitor.call(ownWorks.show, {
+    const { content } = await visitor.call('GET /artworks/my-artworks', { token: await tokenIn(visitor) })
+    const work = await visitor.call('GET /artworks/my-artworks/{id}', {
       params: { id: content[0]?.id ?? '' },
       token: await tokenIn(visitor),
     })

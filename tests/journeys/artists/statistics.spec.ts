@@ -1,4 +1,4 @@
-import { views } from '#contract/statistics.ts'
+import { address } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
@@ -32,7 +32,7 @@ test('whoever opens a work is counted on the statistics of its artist, who is no
 })
 
 async function openWork({ page, visit }: Visitor, id: string) {
-  const counted = page.waitForResponse(`**/api${views.count.path.replace('{id}', id)}`)
+  const counted = page.waitForResponse(`**${address('POST /artworks/views/{id}', { id })}`)
   await visit(`/artwork/${id}`)
   expect((await counted).status()).toBe(204)
 }

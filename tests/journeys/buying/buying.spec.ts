@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { orders } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney, times } from '#domain/money.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -225,7 +224,7 @@ test('the way back from the payment page gives nothing up when it is followed fr
   await elsewhere.visit(`/cart?cancelled=${orderId}`)
   await expect(elsewhere.page).toHaveURL(links.order(language, orderId))
   const token = await tokenIn(elsewhere)
-  const isAt = async () => (await visitor.call(orders.show, { params: { id: orderId }, token })).status
+  const isAt = async () => (await visitor.call('GET /orders/{id}', { params: { id: orderId }, token })).status
   await expect(elsewhere.page.getByRole('button', { name: t.hold.goOn, exact: true })).toBeVisible()
   expect(await isAt()).toBe('pending_payment')
   await elsewhere.page.getByRole('button', { name: t.hold.cancelOrder, exact: true }).click()

@@ -1,5 +1,3 @@
-import { artworks } from '#contract/artworks.ts'
-import { availability } from '#contract/availability.ts'
 import { address } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
@@ -15,7 +13,7 @@ test.use({ expectedComplaints: [/ERR_FAILED|status of 40[149]/] })
 
 const print = workCalled('Cow Parsley, Roadside')
 const copies = print.edition.size ?? 0
-const availabilityOfPrint = `**${address(availability.show, { id: print.id })}`
+const availabilityOfPrint = `**${address('GET /artworks/availability/{id}', { id: print.id })}`
 
 /** Changes the first line as the browser has stored it: as if it had been put in at another time. */
 const changeLine = (
@@ -76,7 +74,7 @@ test('a cart that comes to more than can be paid at once says so, and keeps its 
   const { problems } = visitor.say(problemsTexts)
   await visitor.signIn(await visitor.register())
   await addToCart(visitor, print.id)
-  await page.route(`**${address(artworks.show, { id: print.id })}`, async (route) => {
+  await page.route(`**${address('GET /artworks/{id}', { id: print.id })}`, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
     answer.data.price = 500_000

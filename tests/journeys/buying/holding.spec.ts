@@ -1,4 +1,3 @@
-import { orders } from '#contract/orders.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
@@ -52,7 +51,7 @@ test('works are held while the minutes go by, until they are given up or the tim
   await expect(page.getByText(t.hold.orderCancelled)).toBeVisible()
   await expect(page.getByRole('button', { name: t.hold.goOn, exact: true })).toBeHidden()
   const token = await tokenIn(visitor)
-  expect((await visitor.call(orders.show, { params: { id: orderId }, token })).status).toBe('cancelled')
+  expect((await visitor.call('GET /orders/{id}', { params: { id: orderId }, token })).status).toBe('cancelled')
   expect(await inCart(page)).toBe(1)
 
   await goToPayment(visitor)
@@ -108,7 +107,7 @@ test('the confirmation opens for whoever comes from checkout, and for nobody els
   await page.getByRole('navigation', { name: t.frame.navigation }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: t.discover.title })).toBeVisible()
   const token = await tokenIn(visitor)
-  const state = async () => (await visitor.call(orders.show, { params: { id: orderId }, token })).status
+  const state = async () => (await visitor.call('GET /orders/{id}', { params: { id: orderId }, token })).status
   await expect.poll(state).toBe('paid')
   await page.goto(confirmation)
   await expect(page).toHaveURL(links.cart(language))

@@ -1,4 +1,3 @@
-import { orders } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -20,7 +19,7 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   const token = await tokenIn(buyer)
   const work = workCalled('Nine Birches')
   const params = { id: await placePaidOrder(buyer, token, work) }
-  const { orderNumber } = await buyer.call(orders.show, { params, token })
+  const { orderNumber } = await buyer.call('GET /orders/{id}', { params, token })
 
   const { page, language, say } = visitor
   const { withdrawal: t, withdrawalEmail: letter } = say(withdrawalTexts)
@@ -50,7 +49,7 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
 
   await expect(page.getByText(t.unconfirmed)).toBeVisible()
   await visitor.expectAccessible()
-  expect((await buyer.call(orders.show, { params, token })).status).toBe('paid')
+  expect((await buyer.call('GET /orders/{id}', { params, token })).status).toBe('paid')
   const asked = await visitor.emailTo(
     person.email,
     new RegExp(say(withdrawalTexts).withdrawalLinkEmail.subject(orderNumber)),
@@ -62,7 +61,7 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   await visitor.expectAccessible()
   const receipt = await visitor.emailTo(person.email, new RegExp(letter.subject(orderNumber)))
   expect(receipt.text).toContain(`${letter.name}: Kadri Õunapuu`)
-  expect((await buyer.call(orders.show, { params, token })).status).toBe('refunded')
+  expect((await buyer.call('GET /orders/{id}', { params, token })).status).toBe('refunded')
 
   await page.goto('/robots.txt')
   await page.goto(link ?? '')

@@ -1,6 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { artworks } from '#contract/artworks.ts'
-import { collections } from '#contract/collections.ts'
 import { coloursOf } from '#domain/colour.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -27,7 +25,7 @@ test('choosing categories changes the works and the address, and going back leav
   for (const category of ['prints', 'collage', 'oil'] as const) {
     await categoryLink(visitor, names.categories[category]).click()
     await expect(page).toHaveURL(`/${language}/discover?category=${category}`)
-    const { totalElements, content } = await call(artworks.list, { query: { category, size: '24' } })
+    const { totalElements, content } = await call('GET /artworks', { query: { category, size: '24' } })
     await expectFound(visitor, totalElements)
     expect(await idsIn(worksIn(visitor))).toEqual(content.map(({ id }) => id))
   }
@@ -126,12 +124,14 @@ test('looking for blue shows works that are blue', async ({ visitor }) => {
   await visit('/discover')
   await page.getByTitle(names.colours.blue, { exact: true }).click()
   await expect(page).toHaveURL(`/${language}/discover?colour=blue`)
-  const { totalElements, content } = await call(artworks.list, { query: { colour: 'blue', size: '24' } })
+  const { totalElements, content } = await call('GET /artworks', { query: { colour: 'blue', size: '24' } })
   await expectFound(visitor, totalElements)
   expect(totalElements).toBeGreaterThan(5)
   const shown = await idsIn(worksIn(visitor))
   expect(shown).toEqual(content.map(({ id }) => id))
-  const palettes = await Promise.all(shown.map(async (id) => (await call(artworks.show, { params: { id } })).palette))
+  const palettes = await Promise.all(
+    shown.map(async (id) => (await call('GET /artworks/{id}', { params: { id } })).palette),
+  )
   for (const [at, palette] of palettes.entries()) expect(coloursOf(palette), shown[at] ?? '').toContain('blue')
 })
 
@@ -148,15 +148,15 @@ test('every filter says how many works it would leave, and then leaves so many',
     await box.check()
     await expectFound(visitor, count)
   }
-  const all = await call(artworks.list, { query: {} })
+  const all = await call('GET /artworks', { query: {} })
   await choose(names.sizes.large, all.facets.size.large ?? 0)
-  const large = await call(artworks.list, { query: { size: 'large' } })
+  const large = await call('GET /artworks', { query: { size: 'large' } })
   await choose(names.techniques.oil, large.facets.medium.oil ?? 0)
   expect(large.facets.medium.oil).toBeLessThan(large.totalElements)
 
   await page.getByRole('spinbutton', { name: filters.to, exact: true }).fill('2500')
   await expect(page).toHaveURL(/\/discover\?price=0-2500&size=large&medium=oil$/)
-  const cheap = await call(artworks.list, { query: { price: '0-2500', size: 'large', medium: 'oil' } })
+  const cheap = await call('GET /artworks', { query: { price: '0-2500', size: 'large', medium: 'oil' } })
   expect(cheap.totalElements).toBeGreaterThan(0)
   await expectFound(visitor, cheap.totalElements)
   expect(await idsIn(worksIn(visitor))).toEqual(cheap.content.map(({ id }) => id))
@@ -180,7 +180,7 @@ test('sold works come with the others when somebody wants to see them', { tag: '
   await page.getByRole('checkbox', { name: filters.alsoSold, exact: true }).check()
   await expect(page).toHaveURL(/\/discover\?category=paintings&status=active,sold$/)
   const both = { category: 'paintings', status: 'active,sold' } as const
-  expect((await call(artworks.list, { query: both })).facets.status.sold).toBeGreaterThan(0)
+  expect((await call('GET /artworks', { query: both })).facets.status.sold).toBeGreaterThan(0)
   await expectFoundBy(visitor, both)
   await page.getByRole('button', { name: filters.clearOne(filters.alsoSold) }).click()
   await expect(page).toHaveURL(/\/discover\?category=paintings$/)
@@ -194,7 +194,7 @@ test('works are sorted by price, and the sort section folds away', async ({ visi
   for (const sort of ['priceLowHigh', 'priceHighLow'] as const) {
     await page.getByRole('radio', { name: names.sorts[sort] }).check()
     await expect(page).toHaveURL(new RegExp(`sort=${sort}$`))
-    const { content } = await call(artworks.list, { query: { category: 'drawings', sort } })
+    const { content } = await call('GET /artworks', { query: { category: 'drawings', sort } })
     await expect.poll(() => idsIn(worksIn(visitor))).toEqual(content.map(({ id }) => id))
     const prices = content.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((one, other) => (sort === 'priceLowHigh' ? one - other : other - one)))
@@ -208,7 +208,7 @@ test('works are sorted by price, and the sort section folds away', async ({ visi
 test('a long list is read page by page through links', async ({ visitor }) => {
   const { page, visit, language, call } = visitor
   const { results } = discoverWords(visitor)
-  const { totalElements, totalPages } = await call(artworks.list, { query: { size: '24' } })
+  const { totalElements, totalPages } = await call('GET /artworks', { query: { size: '24' } })
   await visit('/discover')
   const pages = page.getByRole('navigation', { name: results.pages })
   const seen = new Set(await idsIn(worksIn(visitor)))
@@ -233,13 +233,13 @@ test('when nothing fits, the category can be cleared', { tag: '@words' }, async 
   await expect(worksIn(visitor).getByRole('heading', { name: results.none })).toBeVisible()
   await page.getByRole('button', { name: filters.clearCategory }).click()
   await expect(page).toHaveURL(/\/discover\?price=0-200$/)
-  await expectFound(visitor, (await call(artworks.list, { query: { price: '0-200' } })).totalElements)
+  await expectFound(visitor, (await call('GET /artworks', { query: { price: '0-200' } })).totalElements)
 })
 
 test('a collection leads to its works on discover', { tag: '@words' }, async ({ visitor }) => {
   const { page, visit, language, call } = visitor
   const { names } = discoverWords(visitor)
-  const { content } = await call(collections.list)
+  const { content } = await call('GET /collections')
   await visit('/collections')
   const cards = page.getByRole('main').getByRole('link')
   for (const { id, titles } of content)
@@ -253,12 +253,12 @@ test('a collection leads to its works on discover', { tag: '@words' }, async ({ 
     .click()
   await expect(page).toHaveURL(`/${language}/discover?category=photography`)
   await expect(categoryLink(visitor, names.categories.photography)).toHaveAttribute('aria-current', 'true')
-  await expectFound(visitor, (await call(artworks.list, { query: { category: 'photography' } })).totalElements)
+  await expectFound(visitor, (await call('GET /artworks', { query: { category: 'photography' } })).totalElements)
 })
 
 test('one collection shows its works and leads to all of them', async ({ visitor }) => {
   const { page, visit, language, call } = visitor
-  const collection = await call(collections.show, { params: { id: 'prints' } })
+  const collection = await call('GET /collections/{id}', { params: { id: 'prints' } })
   await visit('/collection/prints')
   await expect(page.getByRole('heading', { level: 1, name: collection.titles[language] ?? '' })).toBeVisible()
   expect(await idsIn(page.getByRole('main'))).toEqual(collection.artworks.map(({ id }) => id))
@@ -296,7 +296,7 @@ test.describe('on a phone', () => {
 
     await opener.click()
     await overlay.getByRole('checkbox', { name: names.sizes.small, exact: true }).check()
-    const { totalElements } = await call(artworks.list, { query: { size: 'small' } })
+    const { totalElements } = await call('GET /artworks', { query: { size: 'small' } })
     await overlay.getByRole('button', { name: filters.show(totalElements), exact: true }).click()
     await expect(overlay).toBeHidden()
     await expect(page.getByRole('button', { name: filters.open(1), exact: true })).toBeFocused()

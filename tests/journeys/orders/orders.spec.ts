@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { ownWorks } from '#contract/own-works.ts'
 import { onDay } from '#domain/calendar.ts'
 import { complainUntil } from '#domain/confirmation.ts'
 import { paidBy } from '#domain/earning.ts'
@@ -169,7 +167,7 @@ test.describe('what the shop refuses', () => {
 
     const late = await openDialog(visitor, 'cancel', second.title[language])
     await late.dialog.getByLabel(t.dialogs.reason).fill('This one too')
-    await artist.call(fulfilment.ship, { params: { id: orderId }, body: {}, token: artistToken })
+    await artist.call('POST /orders/{id}/ship', { params: { id: orderId }, body: {}, token: artistToken })
     await late.confirm.click()
     await expect(late.dialog.getByRole('alert')).toHaveText(t.problems['step-not-allowed'])
     await expect(late.dialog.getByLabel(t.dialogs.reason)).toHaveValue('This one too')
@@ -191,7 +189,7 @@ test('the buyer confirms what the artist says has arrived, and the artist reads 
   const { work, token } = await openStudio(artist)
   const buyer = await signInBuyer(visitor)
   const params = { id: await placePaidOrder(visitor, buyer.token, work) }
-  await artist.call(fulfilment.ship, { params, body: { carrier: 'Omniva', trackingNumber: 'CE1EE' }, token })
+  await artist.call('POST /orders/{id}/ship', { params, body: { carrier: 'Omniva', trackingNumber: 'CE1EE' }, token })
   await artist.visit(`/orders/${params.id}`)
   await expect(artist.page.getByText(t.line.youReceiveEarly(exact(artist, 10_000)))).toBeVisible()
   const said = await openDialog(artist, 'deliver', work.title[language])
@@ -240,8 +238,8 @@ for (const seller of ['private', 'trader'] as const)
     const work = await hangEdition(artist, token, print)
     const buyer = await signInBuyer(visitor)
     const params = { id: await placePaidOrder(visitor, buyer.token, work) }
-    await artist.call(fulfilment.ship, { params, body: {}, token })
-    await visitor.call(fulfilment.confirmReceipt, { params, body: {}, token: buyer.token })
+    await artist.call('POST /orders/{id}/ship', { params, body: {}, token })
+    await visitor.call('POST /orders/{id}/confirm-receipt', { params, body: {}, token: buyer.token })
 
     await visitor.visit(`/orders/${params.id}`)
     const { dialog, confirm } = await openDialog(visitor, 'request-return', work.title[language])
@@ -266,5 +264,5 @@ for (const seller of ['private', 'trader'] as const)
     await visitor.visit(`/orders/${params.id}`)
     await expect(page.getByText(t.line.returned, { exact: true })).toBeVisible()
     await expect(page.locator(`dt:text-is("${t.order.refundedSum}") + dd`)).toContainText(back)
-    if (isTrader) await artist.call(ownWorks.archive, { params: { id: work.id }, token })
+    if (isTrader) await artist.call('PUT /artworks/my-artworks/{id}/archive', { params: { id: work.id }, token })
   })

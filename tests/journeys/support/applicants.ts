@@ -1,8 +1,3 @@
-import { account, identity } from '#contract/account.ts'
-import { adminArtists } from '#contract/admin-artists.ts'
-import { applications } from '#contract/applications.ts'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { users } from '#contract/users.ts'
 import { formOf } from '../../support/forms.ts'
 import type { Person, Visitor } from './visitor.ts'
 
@@ -11,7 +6,7 @@ export async function registerVerified({ register, emailTo, call }: Visitor): Pr
   const person = await register()
   const { links } = await emailTo(person.email, /verification-success/)
   const token = /#token=([\w-]+)/.exec(links.join(' '))?.[1] ?? ''
-  await call(account.verifyEmail, { body: { token } })
+  await call('POST /email/verify', { body: { token } })
   return person
 }
 
@@ -33,21 +28,21 @@ export async function apply(visitor: Visitor, name = 'Kadri Rebane'): Promise<Pe
     location: 'Elva',
     exhibitions: [{ title: 'Still', year: '2025', location: 'Elva' }],
   })
-  await visitor.call(artistProfile.create, { body, token: await tokenIn(visitor) })
+  await visitor.call('POST /artists/profile', { body, token: await tokenIn(visitor) })
   return person
 }
 
 /** The token of the administrator of the demo. */
 export async function adminToken({ call }: Visitor): Promise<string> {
   const body = { email: 'admin@louend.test', password: 'Louend-demo-1' }
-  return (await call(identity.signIn, { body })).token
+  return (await call('POST /auth/sign-in/email', { body })).token
 }
 
 /** People of the demo, as administrators know them. */
 export async function demoPeople(visitor: Visitor) {
   const token = await adminToken(visitor)
   const find = async (email: string) => {
-    const [found] = (await visitor.call(users.list, { query: { q: email }, token })).content
+    const [found] = (await visitor.call('GET /admin/users', { query: { q: email }, token })).content
     if (!found) throw new Error(`${email} is nobody`)
     return found
   }
@@ -57,9 +52,9 @@ export async function demoPeople(visitor: Visitor) {
 /** An artist who was suspended, signed in. */
 export async function signInSuspended(visitor: Visitor, name?: string): Promise<Person> {
   const person = await signInApproved(visitor, name)
-  const { id } = await visitor.call(artistProfile.show, { token: await tokenIn(visitor) })
+  const { id } = await visitor.call('GET /artists/profile', { token: await tokenIn(visitor) })
   const body = { ground: 'terms', rule: 'Müügitingimused, punkt 4', reason: 'Pildid on teise autori omad.' } as const
-  await visitor.call(adminArtists.suspend, { params: { id }, body, token: await adminToken(visitor) })
+  await visitor.call('PUT /admin/artists/{id}/suspension', { params: { id }, body, token: await adminToken(visitor) })
   await visitor.signIn(person)
   return person
 }
@@ -67,9 +62,9 @@ export async function signInSuspended(visitor: Visitor, name?: string): Promise<
 /** An artist whose application has been approved, signed in. */
 export async function signInApproved(visitor: Visitor, name = 'Maret Kivi'): Promise<Person> {
   const person = await apply(visitor, name)
-  const { id } = await visitor.call(artistProfile.show, { token: await tokenIn(visitor) })
+  const { id } = await visitor.call('GET /artists/profile', { token: await tokenIn(visitor) })
   const token = await adminToken(visitor)
-  await visitor.call(applications.review, { params: { id }, query: { approved: 'true' }, body: {}, token })
+  await visitor.call('PUT /artists/admin/review/{id}', { params: { id }, query: { approved: 'true' }, body: {}, token })
   // The browser still stores the applicant.
   await visitor.signIn(person)
   return person

@@ -1,6 +1,4 @@
-import { identity } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
-import { payments } from '#contract/payments.ts'
 import { cents, sum, toEuros } from '#domain/money.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { cartTexts } from '#texts/cart.ts'
@@ -68,7 +66,10 @@ type Bought = Pick<Work, 'id' | 'price'>
 function checkOut({ call }: Visitor, token: string, works: readonly Bought[]) {
   const total = toEuros(sum(works.map(({ price }) => cents(price))))
   const items = works.map(({ id, price }) => ({ productId: id, quantity: 1, price: toEuros(cents(price)) }))
-  return call(payments.createCheckoutSession, { body: { items, total, shipping: 0, orderTotal: total }, token })
+  return call('POST /payments/create-checkout-session', {
+    body: { items, total, shipping: 0, orderTotal: total },
+    token,
+  })
 }
 
 /** Buys works without looking at any page. Gives the id of the order. */
@@ -85,7 +86,7 @@ export async function placeOrderWith(
   const { orderId, sessionUrl } = await checkOut(visitor, token, works)
   const form = { ...typed, cardNumber, country: 'EE', step: 'pay' }
   await visitor.page.request.post(sessionUrl, { form, maxRedirects: 0 })
-  const { status } = await visitor.call(payments.confirm, { body: { orderId }, token })
+  const { status } = await visitor.call('POST /payments/confirm', { body: { orderId }, token })
   if (status !== 'paid') throw new Error(`The order is ${status}.`)
   return orderId
 }
@@ -93,7 +94,7 @@ export async function placeOrderWith(
 /** Somebody is at the payment page with a work; whoever came first. */
 export async function holdForSomebodyElse(visitor: Visitor, work: Work): Promise<void> {
   const { email, password } = await visitor.register()
-  const { token } = await visitor.call(identity.signIn, { body: { email, password } })
+  const { token } = await visitor.call('POST /auth/sign-in/email', { body: { email, password } })
   await checkOut(visitor, token, [work]).catch((error: unknown) => {
     if (!isProblem(error, 'artwork-held')) throw error
   })

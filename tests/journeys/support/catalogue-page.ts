@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { artworks } from '#contract/artworks.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { expect, type Visitor } from './visitor.ts'
@@ -29,7 +28,7 @@ export const expectFound = (visitor: Visitor, count: number): Promise<void> =>
 /** Reloads the page until it has found as many works as the API does: other journeys publish works meanwhile. */
 export const expectFoundBy = (visitor: Visitor, query: { category?: string; status?: string }): Promise<void> =>
   expect(async () => {
-    const { totalElements } = await visitor.call(artworks.list, { query })
+    const { totalElements } = await visitor.call('GET /artworks', { query })
     await visitor.page.reload()
     await expectFound(visitor, totalElements)
   }).toPass({ timeout: 50_000 })

@@ -1,5 +1,3 @@
-import { identity } from '#contract/account.ts'
-import { conversations } from '#contract/messages.ts'
 import { formOf } from '../../support/forms.ts'
 import { tokenIn } from './applicants.ts'
 import { workCalled } from './catalogue.ts'
@@ -17,10 +15,10 @@ export async function askArtist(visitor: Visitor, text: string, picture?: Buffer
     text,
     ...(picture ? { pictures: new Blob([new Uint8Array(picture)]) } : {}),
   })
-  const { conversationId } = await visitor.call(conversations.start, { body, token: await tokenIn(visitor) })
+  const { conversationId } = await visitor.call('POST /conversations', { body, token: await tokenIn(visitor) })
   return conversationId
 }
 
 /** A token of the artist of the demo. */
 export const artistToken = async ({ call }: Visitor): Promise<string> =>
-  (await call(identity.signIn, { body: demoArtist })).token
+  (await call('POST /auth/sign-in/email', { body: demoArtist })).token

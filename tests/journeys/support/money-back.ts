@@ -1,4 +1,4 @@
-import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { cards, placeOrderWith } from './buying.ts'
 import { type Work, workCalled } from './catalogue.ts'
 import { administrator } from './payouts.ts'
@@ -20,7 +20,7 @@ export async function placeOrderWithFailedRefund(visitor: Visitor): Promise<stri
   const orderId = await placeOrderWith(visitor, cards.refundsFail, token, stairs())
   const body = { reason: 'The work was damaged in the studio.', currentPassword: administrator.password }
   const admin = await tokenOf(visitor, administrator)
-  await visitor.call(adminOrders.refundAll, { params: { id: orderId }, body, token: admin })
+  await visitor.call('POST /admin/orders/{id}/refund', { params: { id: orderId }, body, token: admin })
   await waitFor(visitor, orderId, ({ refunds }) => refunds.some(({ state }) => state === 'failed'))
   return orderId
 }
@@ -28,6 +28,6 @@ export async function placeOrderWithFailedRefund(visitor: Visitor): Promise<stri
 /** The bank tells the shop in its own time. */
 async function waitFor(visitor: Visitor, orderId: string, isThere: (record: AdminOrder) => boolean): Promise<void> {
   const token = await tokenOf(visitor, administrator)
-  const show = () => visitor.call(adminOrders.show, { params: { id: orderId }, token })
+  const show = () => visitor.call('GET /admin/orders/{id}', { params: { id: orderId }, token })
   await expect.poll(async () => isThere(await show()), { timeout: 20_000 }).toBe(true)
 }

@@ -1,7 +1,3 @@
-import { identity } from '#contract/account.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { payoutDetails } from '#contract/payout-details.ts'
-import { payouts } from '#contract/payouts.ts'
 import { signInApproved, tokenIn } from './applicants.ts'
 import { placePaidOrder } from './buying.ts'
 import { hangEdition, tokenOf } from './selling.ts'
@@ -21,13 +17,13 @@ export async function earnAtOnce(
   const artistToken = await tokenIn(visitor)
   const work = await hangEdition(visitor, artistToken, { en: `Print by ${name}`, et: `Trükk, ${name}` }, artistPrice)
   const buyer = await visitor.register()
-  const { token } = await call(identity.signIn, { body: { email: buyer.email, password: buyer.password } })
+  const { token } = await call('POST /auth/sign-in/email', { body: { email: buyer.email, password: buyer.password } })
   const orderId = await placePaidOrder(visitor, token, work)
   const params = { id: orderId }
-  await call(fulfilment.ship, { params, body: {}, token: artistToken })
-  await call(fulfilment.deliver, { params, body: {}, token: artistToken })
-  await call(fulfilment.requestReturn, { params, body: { reason: 'It is too small for the wall.' }, token })
-  await call(fulfilment.receiveReturn, { params, body: {}, token: artistToken })
+  await call('POST /orders/{id}/ship', { params, body: {}, token: artistToken })
+  await call('POST /orders/{id}/deliver', { params, body: {}, token: artistToken })
+  await call('POST /orders/{id}/request-return', { params, body: { reason: 'It is too small for the wall.' }, token })
+  await call('POST /orders/{id}/receive-return', { params, body: {}, token: artistToken })
   return { ...artist, orderId }
 }
 
@@ -37,10 +33,10 @@ export async function makePayoutFile(visitor: Visitor): Promise<string> {
   const name = `Maimu ${Date.now()}`
   const { password: currentPassword } = await earnAtOnce(visitor, name)
   const account = { iban: accountIban, holder: name, currentPassword }
-  await call(payoutDetails.saveBankAccount, { body: account, token: await tokenIn(visitor) })
+  await call('PUT /earnings/bank-account', { body: account, token: await tokenIn(visitor) })
   const token = await tokenOf(visitor, administrator)
-  const due = await call(payouts.due, { query: { q: name }, token })
+  const due = await call('GET /admin/payouts', { query: { q: name }, token })
   const chosen = due.content.map(({ artistId, payable }) => ({ artistId, amount: payable }))
   const body = { payouts: chosen, currentPassword: administrator.password }
-  return (await call(payouts.makeBatch, { body, token })).id
+  return (await call('POST /admin/payout-batches', { body, token })).id
 }

@@ -1,7 +1,3 @@
-import { absence } from '#contract/absence.ts'
-import { messages } from '#contract/messages.ts'
-import { orders } from '#contract/orders.ts'
-import { ownWorks } from '#contract/own-works.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -129,7 +125,7 @@ export async function openConversation(visitor: Visitor): Promise<string> {
   const picture = await visitor.page.screenshot()
   const id = await askArtist(visitor, 'Tere!\n\nKas teos sobiks sellele seinale?', picture)
   const body = formOf({ text: 'Tere! Sobib hästi, sein on ju peaaegu sama tooni nagu taevas sellel maalil.' })
-  await visitor.call(messages.send, { params: { id }, body, token: await artistToken(visitor) })
+  await visitor.call('POST /conversations/{id}/messages', { params: { id }, body, token: await artistToken(visitor) })
   await visitor.visit(`/messages/${id}`)
   await visitor.page.getByRole('img', { name: wordsOf(visitor).conversation.picture(1, 1) }).waitFor()
   return id
@@ -154,8 +150,8 @@ export async function signInAway(visitor: Visitor): Promise<string> {
   const token = await tokenIn(visitor)
   const images = new Blob([new Uint8Array((await painting('udu.jpg', '#678')).buffer)])
   const body = formOf({ title: 'Hall meri', category: 'paintings', artistPrice: '2600', images })
-  const { id } = await visitor.call(ownWorks.create, { body, token })
-  await visitor.call(absence.begin, { body: { until: afterDays(dayInTallinn(new Date()), 9) }, token })
+  const { id } = await visitor.call('POST /artworks', { body, token })
+  await visitor.call('PUT /artists/profile/absence', { body: { until: afterDays(dayInTallinn(new Date()), 9) }, token })
   return id
 }
 
@@ -187,7 +183,7 @@ export async function findOrderToWithdrawFrom(visitor: Visitor) {
   await visitor.signIn(person)
   const token = await tokenIn(visitor)
   const params = { id: await placePaidOrder(visitor, token, workCalled('Stairs to the Harbour')) }
-  const { orderNumber } = await visitor.call(orders.show, { params, token })
+  const { orderNumber } = await visitor.call('GET /orders/{id}', { params, token })
   await visitor.visit(`/withdraw?order=${orderNumber}`)
   await page.getByRole('button', { name: t.find, exact: true }).click()
   await see(visitor, t.choose)

@@ -1,9 +1,3 @@
-import { contact } from '#contract/contact.ts'
-import { feedback } from '#contract/feedback.ts'
-import { conversations, messages } from '#contract/messages.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { profile } from '#contract/profile.ts'
-import { reports } from '#contract/reports.ts'
 import type { OrderState } from '#domain/order.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -259,7 +253,7 @@ export const screens: Screen[] = [
       const { email, password } = await visitor.register()
       await visitor.signIn({ email, password })
       const body = { currentEmail: email, newEmail: `uus.${email}`, currentPassword: password }
-      await visitor.call(profile.updateEmail, { body, token: await tokenIn(visitor) })
+      await visitor.call('POST /users/update-email', { body, token: await tokenIn(visitor) })
       await visitor.page.goto(linkIn(await visitor.emailTo(body.newEmail, /email-change/), 'email-change'))
       await see(visitor, wordsOf(visitor).emailChange.done)
     },
@@ -320,7 +314,7 @@ export const screens: Screen[] = [
         tags: ['meri', 'udu'],
         images: new Blob([new Uint8Array(picture.buffer)]),
       })
-      const { id } = await visitor.call(ownWorks.create, { body, token: await tokenIn(visitor) })
+      const { id } = await visitor.call('POST /artworks', { body, token: await tokenIn(visitor) })
       await visitor.visit(`/artist-dashboard/edit-artwork/${id}`)
       await see(visitor, wordsOf(visitor).workForm.preview)
     },
@@ -417,7 +411,7 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       await signInVerified(visitor)
       const body = { rating: 4, type: 'Praise' as const, comment: 'Rahulik sein.\n\nTööd saavad siin hingata.' }
-      await visitor.call(feedback.send, { body, token: await tokenIn(visitor) })
+      await visitor.call('POST /feedback', { body, token: await tokenIn(visitor) })
       await visitAsAdmin(visitor, '/admin/feedback')
     },
   },
@@ -426,7 +420,7 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       const subject = 'Kas „Enne kurgede ärkamist“ on veel alles ja kas seda saab enne ostmist Tallinnas vaadata?'
       const body = { name: 'Mari Õun', email: 'mari@ostja.test', subject, message: 'Tere!\n\nKas tööd saab näha?' }
-      await visitor.call(contact.send, { body })
+      await visitor.call('POST /contact', { body })
       await visitAsAdmin(visitor, '/admin/messages')
     },
   },
@@ -435,9 +429,9 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       const id = await openConversation(visitor)
       const token = await tokenIn(visitor)
-      const { messages: written } = await visitor.call(conversations.show, { params: { id }, token })
+      const { messages: written } = await visitor.call('GET /conversations/{id}', { params: { id }, token })
       const body = { reason: 'Pakub müüa väljaspool poodi.' }
-      await visitor.call(messages.report, { params: { id: String(written.at(-1)?.id) }, body, token })
+      await visitor.call('POST /messages/{id}/report', { params: { id: String(written.at(-1)?.id) }, body, token })
       await visitAsAdmin(visitor, '/admin/reports')
     },
   },
@@ -499,7 +493,7 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       const { id } = workCalled('Before the Cranes Wake')
       const body = { subject: 'artwork', subjectId: id, kind: 'rights', reason: 'See on minu foto.' } as const
-      await visitor.call(reports.send, { body })
+      await visitor.call('POST /reports', { body })
       await visitAsAdmin(visitor, '/admin/reports')
       await visitor.page
         .getByRole('main')

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { identity } from '#contract/account.ts'
-import { orders } from '#contract/orders.ts'
-import { ownWorks } from '#contract/own-works.ts'
 import type { OrderState } from '#domain/order.ts'
 import { formOf } from '../../support/forms.ts'
 import type { Work } from './catalogue.ts'
@@ -14,7 +11,7 @@ export const demoSeller = { email: 'artist@louend.test', password }
 export const demoBuyers = ['user@louend.test', 'jaan@louend.test'] as const
 
 export const tokenOf = async ({ call }: Visitor, body: Pick<Person, 'email' | 'password'>): Promise<string> =>
-  (await call(identity.signIn, { body })).token
+  (await call('POST /auth/sign-in/email', { body })).token
 
 const picture = join(import.meta.dirname, '../../../demo/catalogue/images/ochre-study.jpg')
 
@@ -27,7 +24,7 @@ export async function hangEdition(
 ) {
   const work = { titles, category: 'print', artistPrice, editionKind: 'limited', editionSize: '50' }
   const images = new Blob([new Uint8Array(readFileSync(picture))])
-  const { id, price } = await call(ownWorks.create, { body: formOf({ ...work, images }), token })
+  const { id, price } = await call('POST /artworks', { body: formOf({ ...work, images }), token })
   return { id, price: Math.round(price * 100), title: titles } satisfies Pick<Work, 'id' | 'price' | 'title'>
 }
 
@@ -35,7 +32,7 @@ export async function hangEdition(
 export async function demoOrder(visitor: Visitor, status: OrderState): Promise<string> {
   for (const email of demoBuyers) {
     const token = await tokenOf(visitor, { email, password })
-    const { content } = await visitor.call(orders.list, { query: { size: 100 }, token })
+    const { content } = await visitor.call('GET /orders', { query: { size: 100 }, token })
     const found = content.find((order) => order.status === status)
     if (found) return found.id
   }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { account, identity } from '#contract/account.ts'
 import { makeCall } from '#contract/client.ts'
 import type { StoredUser } from '#web/state/session.ts'
 
@@ -14,8 +13,8 @@ export async function startSession(page: Page, shop: string, body: { email: stri
     const response = await page.request.fetch(new URL(path, shop).href, request)
     return { ok: response.ok(), status: response.status(), json: () => response.json() }
   })
-  const { token } = await call(identity.signIn, { body })
-  const { user } = await call(account.verifyToken, { body: { idToken: token } })
+  const { token } = await call('POST /auth/sign-in/email', { body })
+  const { user } = await call('POST /verifyToken', { body: { idToken: token } })
   const { uid, mongodbUserId, googleSignUp, role, artistId, artistProfile, listings, savedListings } = user
   const artist = { ...(artistId ? { artistId } : {}), ...(artistProfile ? { artistProfile } : {}) }
   const stored: StoredUser = { uid, mongodbUserId, googleSignUp, role, ...artist, user }

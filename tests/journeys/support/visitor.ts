@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
-import { account, identity } from '#contract/account.ts'
 import { type Call, makeCall } from '#contract/client.ts'
 import type { Language } from '#domain/language.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -149,7 +148,9 @@ async function registerSomebody(shop: string, language: Language): Promise<Perso
   const person = { email: `${name}@ostja.test`, password: 'Kuldne-Rukis-7', firstName: 'Kadri', lastName: 'Rebane' }
   const call = callAt(shop, language)
   const { email, password, firstName, lastName } = person
-  const { token } = await call(identity.signUp, { body: { email, password, name: `${firstName} ${lastName}` } })
-  await call(account.register, { body: { token, email, firstName, lastName }, token })
+  const { token } = await call('POST /auth/sign-up/email', {
+    body: { email, password, name: `${firstName} ${lastName}` },
+  })
+  await call('POST /users/register', { body: { token, email, firstName, lastName }, token })
   return person
 }

@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import { account } from '#contract/account.ts'
 import type { Language } from '#domain/language.ts'
 import { outgoingMail } from '#server/database/schema.ts'
 import type { OpenShop } from '../open-shop.ts'
@@ -21,7 +20,7 @@ export async function signUp(
   const payload = { email, password: firstPassword, name: `${firstName} ${lastName}` }
   const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload })
   const { token } = answer.json().data
-  const user = await shop.call(account.register, { body: { email, firstName, lastName, token }, language })
+  const user = await shop.call('POST /users/register', { body: { email, firstName, lastName, token }, language })
   return { userId: user.id, uid: user.uid, email, token, cookie: cookieOf(answer) }
 }
 

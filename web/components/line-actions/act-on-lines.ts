@@ -1,6 +1,5 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
 import type { OrderView } from '#contract/orders.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Day } from '#domain/delivery.ts'
@@ -45,33 +44,33 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
   const withReason = { params, body: { lineIds, reason: field('reason') } }
   switch (action) {
     case 'prepare':
-      return api(fulfilment.prepare, lines)
+      return api('POST /orders/{id}/prepare', lines)
     case 'ship': {
       const parcel = { carrier: field('carrier'), trackingNumber: field('trackingNumber') }
-      return api(fulfilment.ship, { params, body: { lineIds, ...parcel } })
+      return api('POST /orders/{id}/ship', { params, body: { lineIds, ...parcel } })
     }
     case 'deliver':
-      return api(fulfilment.deliver, lines)
+      return api('POST /orders/{id}/deliver', lines)
     case 'confirm-receipt':
-      return api(fulfilment.confirmReceipt, lines)
+      return api('POST /orders/{id}/confirm-receipt', lines)
     case 'confirm-delivery':
-      return api(fulfilment.confirmDelivery, { params, body: { ...withReason.body, ...confirmation } })
+      return api('POST /orders/{id}/confirm-delivery', { params, body: { ...withReason.body, ...confirmation } })
     case 'request-return':
-      return api(fulfilment.requestReturn, withReason)
+      return api('POST /orders/{id}/request-return', withReason)
     case 'report-fault':
-      return api(fulfilment.requestReturn, { params, body: { ...withReason.body, isFaulty: true } })
+      return api('POST /orders/{id}/request-return', { params, body: { ...withReason.body, isFaulty: true } })
     case 'report-problem':
     case 'report-missing':
-      return api(fulfilment.reportProblem, withReason)
+      return api('POST /orders/{id}/report-problem', withReason)
     case 'decline-return':
-      return api(fulfilment.declineReturn, { params, body: { ...withReason.body, ...confirmation } })
+      return api('POST /orders/{id}/decline-return', { params, body: { ...withReason.body, ...confirmation } })
     case 'receive-return':
-      return api(fulfilment.receiveReturn, { params, body: { lineIds, ...confirmation } })
+      return api('POST /orders/{id}/receive-return', { params, body: { lineIds, ...confirmation } })
     case 'cancel':
-      return api(fulfilment.cancel, { params, body: { ...withReason.body, ...confirmation } })
+      return api('POST /orders/{id}/cancel', { params, body: { ...withReason.body, ...confirmation } })
     case 'refund': {
       const [lineId = ''] = lineIds
-      return api(fulfilment.refund, {
+      return api('POST /orders/{id}/refund', {
         params,
         body: {
           lineId,

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { artworks } from '#contract/artworks.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -34,7 +33,7 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
     const calling = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await anonymousApi(artworks.suggest, { query: { q: text }, signal: calling.signal })
+        const answer = await anonymousApi('GET /search/suggestions', { query: { q: text }, signal: calling.signal })
         const works = answer.artworks.map(
           ({ id, title, titleLanguage = language, artistName, picture }): Suggestion => ({
             kind: 'work',

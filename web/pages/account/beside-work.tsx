@@ -1,5 +1,4 @@
 import { Link, Outlet } from 'react-router'
-import { artworks } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
@@ -10,7 +9,7 @@ import type { Route } from './+types/beside-work.ts'
 /** Finds a work to hang beside a form: the newest that is about as tall as one. Without any, people can log in all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { status: 'active', sort: 'newest', size: '48', medium: [], colour: [], year: [] } as const
-  const newest = await api(context)(artworks.list, { query }).catch(() => undefined)
+  const newest = await api(context)('GET /artworks', { query }).catch(() => undefined)
   return newest?.content.find(({ picture }) => picture && picture.height > picture.width * 1.2) ?? null
 }
 

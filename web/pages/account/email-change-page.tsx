@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { profile } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -42,7 +41,7 @@ export default function EmailChangePage() {
 
 async function confirm(token: string): Promise<Outcome> {
   try {
-    const { email } = await anonymousApi(profile.confirmEmail, { body: { token } })
+    const { email } = await anonymousApi('POST /email/confirm-change', { body: { token } })
     await reloadUser().catch(() => undefined)
     return { email }
   } catch (error) {

@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
-import { recovery } from '#contract/recovery.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
@@ -95,7 +94,7 @@ function AskForLink() {
 
 async function askForLink(body: z.output<typeof ForgotForm>): Promise<Outcome> {
   try {
-    await anonymousApi(recovery.forgotPassword, { body })
+    await anonymousApi('POST /forgot-password', { body })
     return 'sent'
   } catch (error) {
     if (isProblem(error, 'rate-limited')) return 'too-often'

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { recovery } from '#contract/recovery.ts'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { passwordStrength } from '#domain/password-strength.ts'
@@ -116,7 +115,7 @@ function useLoginAfter(done: boolean): void {
 
 async function setPassword(token: string, newPassword: string): Promise<Outcome> {
   try {
-    await anonymousApi(recovery.resetPassword, { body: { token, newPassword } })
+    await anonymousApi('POST /reset-password', { body: { token, newPassword } })
     // All sessions have ended with the old password, including this browser's.
     clearUser()
     return 'done'

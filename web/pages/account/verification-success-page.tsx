@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { account } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -93,7 +92,7 @@ function Tiles() {
 
 async function verify(token: string): Promise<State> {
   try {
-    await anonymousApi(account.verifyEmail, { body: { token } })
+    await anonymousApi('POST /email/verify', { body: { token } })
     trackEvent({ name: 'verification_complete' })
     await reloadUser().catch(() => undefined)
     return 'verified'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AnnouncementRow, announcements } from '#contract/announcements.ts'
+import type { AnnouncementRow } from '#contract/announcements.ts'
 import { isProblem } from '#contract/client.ts'
 import { fromLocalTime, toLocalTime } from '#domain/calendar.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
@@ -90,11 +90,11 @@ function useSaveAnnouncement(announcement: AnnouncementRow | null, onSaved: () =
     setSaving(true)
     try {
       if (announcement)
-        await api(announcements.update, {
+        await api('PUT /admin/announcements/{id}', {
           params: { id: announcement.id },
           body: { ...body, ...(updatedAt ? { updatedAt } : {}) },
         })
-      else await api(announcements.create, { body })
+      else await api('POST /admin/announcements', { body })
       onSaved()
     } catch (error) {
       fail(error)

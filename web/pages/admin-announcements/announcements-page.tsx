@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type AnnouncementRow, announcements } from '#contract/announcements.ts'
+import type { AnnouncementRow } from '#contract/announcements.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
@@ -25,7 +25,7 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <FailedPage texts={useTexts(announcementsTexts).announcements} />
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  api(announcements.list, { query: { page: url.searchParams.get('page') ?? '1' } })
+  api('GET /admin/announcements', { query: { page: url.searchParams.get('page') ?? '1' } })
 
 type Done = { look: 'good' | 'bad'; words: string }
 
@@ -49,7 +49,7 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
   async function remove({ id }: AnnouncementRow) {
     setAsking(undefined)
     try {
-      await api(announcements.remove, { params: { id } })
+      await api('DELETE /admin/announcements/{id}', { params: { id } })
       if (edited?.id === id) edit(null)
       setDone({ look: 'good', words: t.removed })
     } catch {

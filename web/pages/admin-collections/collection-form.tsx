@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type AdminCollection, collections } from '#contract/collections.ts'
+import type { AdminCollection } from '#contract/collections.ts'
 import type { CollectionKind } from '#domain/collection.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -150,7 +150,7 @@ function useSaveCollection({ collection, kind, onSaved, onRemoved }: Props) {
     setWrong(isProblem(error) ? error.problem.code : undefined)
     if (!collection || !isProblem(error, 'changed-meanwhile')) return
     setFailure(t.changedMeanwhile)
-    const current = await api(collections.showAny, { params: { id: collection.id } }).catch(() => undefined)
+    const current = await api('GET /admin/collections/{id}', { params: { id: collection.id } }).catch(() => undefined)
     setUpdatedAt(current?.updatedAt)
   }
 
@@ -162,8 +162,8 @@ function useSaveCollection({ collection, kind, onSaved, onRemoved }: Props) {
       const body = bodyOf(values, kind, updatedAt)
       onSaved(
         collection
-          ? await api(collections.update, { params: { id: collection.id }, body })
-          : await api(collections.create, { body: { ...body, kind: kind === 'rule' ? 'rule' : 'chosen' } }),
+          ? await api('PUT /admin/collections/{id}', { params: { id: collection.id }, body })
+          : await api('POST /admin/collections', { body: { ...body, kind: kind === 'rule' ? 'rule' : 'chosen' } }),
       )
     } catch (error) {
       await fail(error)
@@ -174,7 +174,7 @@ function useSaveCollection({ collection, kind, onSaved, onRemoved }: Props) {
   async function remove() {
     if (!collection) return
     try {
-      await api(collections.remove, { params: { id: collection.id } })
+      await api('DELETE /admin/collections/{id}', { params: { id: collection.id } })
       onRemoved()
     } catch (error) {
       await fail(error)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { type CollectionRow, collections } from '#contract/collections.ts'
+import type { CollectionRow } from '#contract/collections.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
@@ -24,7 +24,7 @@ export const HydrateFallback = () => (
 
 export const ErrorBoundary = () => <FailedPage texts={useTexts(adminCollectionsTexts).adminCollections} />
 
-export const clientLoader = () => api(collections.listAll)
+export const clientLoader = () => api('GET /admin/collections')
 
 /** All collections in the order in which they hang. */
 export default function CollectionsPage({ loaderData: { content } }: Route.ComponentProps) {
@@ -75,7 +75,7 @@ function useOrder(content: readonly CollectionRow[]) {
     setIds(next)
     setFailed(false)
     try {
-      await api(collections.arrange, { body: { ids: next } })
+      await api('PUT /admin/collection-order', { body: { ids: next } })
     } catch {
       setFailed(true)
       await revalidate()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { collections } from '#contract/collections.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
@@ -20,7 +19,8 @@ export const meta = (place: Route.MetaArgs) => {
   return pageMeta(place, { title: editTitle, description, hidden: true })
 }
 
-export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => api(collections.showAny, { params: { id } })
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
+  api('GET /admin/collections/{id}', { params: { id } })
 
 /** Where administrators change a collection. */
 export default function EditCollectionPage({ loaderData }: Route.ComponentProps) {

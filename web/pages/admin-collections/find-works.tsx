@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ArtworkCard, artworks } from '#contract/artworks.ts'
+import type { ArtworkCard } from '#contract/artworks.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { SmallPicture } from '#web/components/small-picture.tsx'
@@ -22,7 +22,7 @@ export function FindWorks({ isAdded, onAdd }: Props) {
   async function search() {
     setFound({ state: 'searching' })
     try {
-      const { content } = await anonymousApi(artworks.list, { query: { q, size: String(mostFound) } })
+      const { content } = await anonymousApi('GET /artworks', { query: { q, size: String(mostFound) } })
       setFound({ state: 'found', works: content })
     } catch {
       setFound({ state: 'failed' })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { collections } from '#contract/collections.ts'
 import { categories, sizeClasses, techniques, themes } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
@@ -94,7 +93,7 @@ function Count({ rule }: { rule: string }) {
     const controller = new AbortController()
     // Somebody who types a price has not finished after the first figure.
     const timer = setTimeout(() => {
-      api(collections.tryRule, { query: { rule }, signal: controller.signal }).then(
+      api('GET /admin/collection-rule', { query: { rule }, signal: controller.signal }).then(
         ({ count }) => setCounted({ rule, count }),
         () => setCounted({ rule, count: undefined }),
       )

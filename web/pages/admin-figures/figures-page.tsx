@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Figures, figures } from '#contract/figures.ts'
+import type { Figures } from '#contract/figures.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { periods } from '#domain/statistics.ts'
@@ -20,7 +20,7 @@ export const HydrateFallback = () => <LoadingPage texts={useTexts(figuresTexts).
 export const ErrorBoundary = () => <FailedPage texts={useTexts(figuresTexts).figures} />
 
 export const clientLoader = ({ url: { searchParams } }: Route.ClientLoaderArgs) =>
-  api(figures.show, { query: { period: periods.find((one) => one === searchParams.get('period')) ?? 'days' } })
+  api('GET /admin/figures', { query: { period: periods.find((one) => one === searchParams.get('period')) ?? 'days' } })
 
 const shown = ['visits', 'sales', 'views', 'emptySearches'] as const
 
@@ -49,10 +49,10 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Searches searches={loaderData.searches} />
       <div className="mt-12 flex flex-wrap gap-3">
-        <DownloadButton endpoint={figures.asCsv} query={{ period }}>
+        <DownloadButton call="GET /admin/figures.csv" query={{ period }}>
           {t.export}
         </DownloadButton>
-        <DownloadButton endpoint={figures.searchesAsCsv} query={{ period }}>
+        <DownloadButton call="GET /admin/figures/searches.csv" query={{ period }}>
           {t.exportSearches}
         </DownloadButton>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { type Bearer, bearers } from '#domain/dispute.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
@@ -25,7 +25,7 @@ export function OrderDisputes({ record: { order, disputes }, onDone }: { record:
   const settle = async (disputeId: string, currentPassword: string, fields: FormData) => {
     const bearer = (fields.get('bearer') ?? 'shop') as Bearer
     const body = { disputeId, bearer, reason: String(fields.get('reason') ?? ''), currentPassword }
-    await api(adminOrders.settleDispute, { params: { id: order.id }, body })
+    await api('POST /admin/orders/{id}/settle-dispute', { params: { id: order.id }, body })
     setAsked(undefined)
     onDone()
     await revalidate()

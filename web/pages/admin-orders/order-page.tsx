@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
@@ -39,7 +39,7 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <FailedPage texts={useTexts(adminOrdersTexts).adminOrder} />
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  api(adminOrders.show, { params: { id: params.orderId } })
+  api('GET /admin/orders/{id}', { params: { id: params.orderId } })
 
 export const clientAction = actOnLines
 
@@ -101,7 +101,7 @@ function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: 
   if (left === 0) return null
   const refund = async (currentPassword: string, fields: FormData) => {
     const body = { reason: String(fields.get('reason') ?? ''), currentPassword }
-    await api(adminOrders.refundAll, { params: { id: order.id }, body })
+    await api('POST /admin/orders/{id}/refund', { params: { id: order.id }, body })
     setAsking(false)
     onDone()
     await revalidate()

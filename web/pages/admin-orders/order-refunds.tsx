@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -144,12 +144,16 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
     },
   }
   const calls: Record<Action, (currentPassword: string, fields: FormData) => Promise<unknown>> = {
-    retry: (currentPassword) => api(adminOrders.retryRefund, { params, body: { refundId, currentPassword } }),
+    retry: (currentPassword) =>
+      api('POST /admin/orders/{id}/retry-refund', { params, body: { refundId, currentPassword } }),
     'by-hand': (currentPassword, fields) =>
-      api(adminOrders.notePaidByHand, { params, body: { refundId, reason: reasonIn(fields), currentPassword } }),
+      api('POST /admin/orders/{id}/refund-paid-by-hand', {
+        params,
+        body: { refundId, reason: reasonIn(fields), currentPassword },
+      }),
     settle: (currentPassword, fields) => {
       const body = { refundId, ...settlementIn(fields), reason: reasonIn(fields), currentPassword }
-      return api(adminOrders.settleRefund, { params, body })
+      return api('POST /admin/orders/{id}/settle-refund', { params, body })
     },
   }
   const { title, confirm, text, done, fields } = dialogs[action]

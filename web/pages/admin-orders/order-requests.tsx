@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
@@ -133,9 +133,10 @@ function DecisionDialog({ orderId, request, decision, onClose, onDone }: DialogP
   const params = { id: orderId }
   const isApproval = decision === 'approve'
   const decide = (currentPassword: string, fields: FormData) => {
-    if (isApproval) return api(adminOrders.approveRefund, { params, body: { requestId, amount, currentPassword } })
+    if (isApproval)
+      return api('POST /admin/orders/{id}/approve-refund', { params, body: { requestId, amount, currentPassword } })
     const reason = String(fields.get('reason') ?? '')
-    return api(adminOrders.refuseRefund, { params, body: { requestId, reason, currentPassword } })
+    return api('POST /admin/orders/{id}/refuse-refund', { params, body: { requestId, reason, currentPassword } })
   }
   return (
     <PasswordDialog

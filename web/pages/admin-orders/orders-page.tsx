@@ -1,4 +1,3 @@
-import { adminOrders } from '#contract/admin-orders.ts'
 import { links } from '#domain/links.ts'
 import { orderStates } from '#domain/order.ts'
 import { orderProblems } from '#domain/order-problem.ts'
@@ -26,7 +25,7 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
     status: orderStates.find((state) => state === searchParams.get('status')),
     problem: (['any', ...orderProblems] as const).find((problem) => problem === searchParams.get('problem')),
   }
-  return { asked, list: await api(adminOrders.list, { query: { ...asked, page: searchParams.get('page') ?? '1' } }) }
+  return { asked, list: await api('GET /admin/orders', { query: { ...asked, page: searchParams.get('page') ?? '1' } }) }
 }
 
 /** All orders, to be searched. */

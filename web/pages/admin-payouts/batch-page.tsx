@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Payout, type PayoutBatch, payouts } from '#contract/payouts.ts'
+import type { Payout, PayoutBatch } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { answerDays } from '#domain/payout.ts'
@@ -27,7 +27,7 @@ export const HydrateFallback = () => <LoadingPage texts={useTexts(payoutsTexts).
 export const ErrorBoundary = () => <FailedPage texts={useTexts(payoutsTexts).payoutBatch} />
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  api(payouts.showBatch, { params: { id: params.batchId } })
+  api('GET /admin/payout-batches/{id}', { params: { id: params.batchId } })
 
 /** One file for the bank: to download, and what has become of each payout in it. */
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
@@ -45,7 +45,10 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
   const settle = async ({ step, marked }: Asked, currentPassword: string) => {
     const body = { payoutIds: marked.map(({ id }) => id), currentPassword }
-    await api(step === 'markPaid' ? payouts.markPaid : payouts.markNotSent, { params, body })
+    await api(
+      step === 'markPaid' ? 'POST /admin/payout-batches/{id}/paid' : 'POST /admin/payout-batches/{id}/not-sent',
+      { params, body },
+    )
     setAsked(undefined)
     await revalidate()
     say(step === 'markPaid' ? t.marked : t.takenBack)
@@ -60,7 +63,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
       )}
       <Facts batch={batch} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <DownloadButton endpoint={payouts.file} params={params}>
+        <DownloadButton call="GET /admin/payout-batches/{id}/file" params={params}>
           {t.download}
         </DownloadButton>
         {sent.length > 0 && (

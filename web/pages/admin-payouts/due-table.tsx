@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type DuePayout, payouts } from '#contract/payouts.ts'
+import type { DuePayout } from '#contract/payouts.ts'
 import { toDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
@@ -29,7 +29,7 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
   const total = formatMoney(sum(chosen.map(({ payable: euros }) => inCents(euros))), language, { exact: true })
   const pay = async (currentPassword: string) => {
     const wanted = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
-    const batch = await api(payouts.makeBatch, { body: { payouts: wanted, currentPassword } })
+    const batch = await api('POST /admin/payout-batches', { body: { payouts: wanted, currentPassword } })
     await navigate(links.payoutBatch(language, batch.id))
   }
   return (

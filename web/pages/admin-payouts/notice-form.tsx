@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { payouts } from '#contract/payouts.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
@@ -26,7 +25,7 @@ export function NoticeForm() {
     const form = new FormData()
     form.append('currentPassword', currentPassword)
     form.append('file', chosen)
-    const { paid, returned } = await api(payouts.readNotice, { body: form })
+    const { paid, returned } = await api('POST /admin/bank-notices', { body: form })
     setFile(undefined)
     setOutcome({ good: true, words: t.readDone(paid, returned) })
     await revalidate()

@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router'
-import { payouts } from '#contract/payouts.ts'
 import { links } from '#domain/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
@@ -25,9 +24,9 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const q = searchParams.get('q') ?? ''
   const page = searchParams.get('page') ?? '1'
   const [due, batches, others] = await Promise.all([
-    api(payouts.due, { query: { q, page, size: '100' } }),
-    api(payouts.batches, { query: { page: searchParams.get('files') ?? '1', size: '10' } }),
-    api(payouts.withoutFile, { query: { page: searchParams.get('others') ?? '1', size: '10' } }),
+    api('GET /admin/payouts', { query: { q, page, size: '100' } }),
+    api('GET /admin/payout-batches', { query: { page: searchParams.get('files') ?? '1', size: '10' } }),
+    api('GET /admin/payouts-without-file', { query: { page: searchParams.get('others') ?? '1', size: '10' } }),
   ])
   return { q, due, batches, others }
 }

@@ -1,4 +1,4 @@
-import { type Payout, payouts } from '#contract/payouts.ts'
+import type { Payout } from '#contract/payouts.ts'
 import { type ReturnReason, returnReasons } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
@@ -25,7 +25,7 @@ function Return({ payout, onClose, onDone }: OneProps) {
   const { returnReason } = useTexts(returnReasonsTexts)
   const act = async (currentPassword: string, fields: FormData) => {
     const reason = String(fields.get('reason')) as ReturnReason
-    await api(payouts.markReturned, { params: { id: payout.id }, body: { reason, currentPassword } })
+    await api('POST /admin/payouts/{id}/returned', { params: { id: payout.id }, body: { reason, currentPassword } })
     await onDone(t.markedReturned)
   }
   return (
@@ -47,7 +47,7 @@ function Undo({ payout, onClose, onDone }: OneProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const act = async (currentPassword: string, fields: FormData) => {
     const reason = String(fields.get('reason') ?? '')
-    await api(payouts.undoReturned, { params: { id: payout.id }, body: { reason, currentPassword } })
+    await api('POST /admin/payouts/{id}/not-returned', { params: { id: payout.id }, body: { reason, currentPassword } })
     await onDone(t.undone)
   }
   return (

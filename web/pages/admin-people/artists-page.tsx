@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ArtistRow, adminArtists } from '#contract/admin-artists.ts'
+import type { ArtistRow } from '#contract/admin-artists.ts'
 import { links } from '#domain/links.ts'
 import { approvals } from '#domain/person.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -24,7 +24,7 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const q = searchParams.get('q') ?? ''
   const state = approvals.find((one) => one === searchParams.get('state')) ?? ''
   const page = searchParams.get('page') ?? '1'
-  return { q, state, list: await api(adminArtists.list, { query: { q, state, page } }) }
+  return { q, state, list: await api('GET /admin/artists', { query: { q, state, page } }) }
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => takeStep(request)

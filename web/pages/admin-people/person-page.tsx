@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type PersonView, users } from '#contract/users.ts'
+import type { PersonView } from '#contract/users.ts'
 import { links } from '#domain/links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
@@ -23,7 +23,7 @@ import { UserStepDialog, userSteps } from './user-steps.tsx'
 export const meta = textsMeta(peopleTexts, 'person', { hidden: true })
 
 export async function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
-  return { person: await api(users.show, { params: { id } }), viewer: context.get(userContext) }
+  return { person: await api('GET /admin/users/{id}', { params: { id } }), viewer: context.get(userContext) }
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => takeStep(request)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type SubscriberRow, subscribers } from '#contract/subscribers.ts'
+import type { SubscriberRow } from '#contract/subscribers.ts'
 import { formatShortDay } from '#domain/calendar.ts'
 import { languages } from '#domain/language.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
@@ -23,7 +23,7 @@ export const meta = textsMeta(subscribersTexts, 'subscribers', { hidden: true })
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''
   const page = searchParams.get('page') ?? '1'
-  return { q, list: await api(subscribers.list, { query: { q, page } }) }
+  return { q, list: await api('GET /admin/subscribers', { query: { q, page } }) }
 }
 
 /** Takes an address off the list. */
@@ -31,7 +31,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const email = String(form.get('email'))
   try {
-    await api(subscribers.remove, { params: { id: String(form.get('id')) } })
+    await api('DELETE /admin/subscribers/{id}', { params: { id: String(form.get('id')) } })
     return { ok: true, email, reason: '' }
   } catch (error) {
     return { ok: false, email, reason: isProblem(error) ? error.problem.message : '' }
@@ -71,7 +71,7 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
         <p className="text-5 text-ink-2">
           {languages.map((language) => t.count(t.languages[language], list.counts[language])).join(' · ')}
         </p>
-        <DownloadButton endpoint={subscribers.export}>{t.export}</DownloadButton>
+        <DownloadButton call="GET /admin/subscribers.csv">{t.export}</DownloadButton>
       </div>
       <SearchForm label={t.search} find={t.find} q={q} />
       {list.content.length > 0 ? (

@@ -1,5 +1,3 @@
-import { adminArtists } from '#contract/admin-artists.ts'
-import { users } from '#contract/users.ts'
 import type { CommissionTier } from '#domain/commission.ts'
 import { api } from '#web/api/api.ts'
 import { outcomeOf } from '#web/pages/moderation/outcome.ts'
@@ -14,21 +12,21 @@ type Call = (form: FormData, inputs: { params: { id: string } }) => Promise<unkn
 const changeRole =
   (role: 'ADMIN' | 'USER'): Call =>
   (form, inputs) =>
-    api(users.changeRole, { ...inputs, body: { role, currentPassword: passwordIn(form) } })
+    api('PUT /admin/users/{id}/role', { ...inputs, body: { role, currentPassword: passwordIn(form) } })
 
 const calls: Record<Step, Call> = {
   commission: (form, inputs) => {
     const tierIn = (name: string) => String(form.get(name)) as CommissionTier
     const body = { before: tierIn('before'), tier: tierIn('tier'), currentPassword: passwordIn(form) }
-    return api(adminArtists.changeCommission, { ...inputs, body })
+    return api('PUT /admin/artists/{id}/commission', { ...inputs, body })
   },
-  suspend: (form, inputs) => api(adminArtists.suspend, { ...inputs, body: statementIn(form) }),
-  restore: (_form, inputs) => api(adminArtists.restore, inputs),
+  suspend: (form, inputs) => api('PUT /admin/artists/{id}/suspension', { ...inputs, body: statementIn(form) }),
+  restore: (_form, inputs) => api('DELETE /admin/artists/{id}/suspension', inputs),
   grant: changeRole('ADMIN'),
   revoke: changeRole('USER'),
-  signOut: (_form, inputs) => api(users.endSessions, inputs),
-  block: (form, inputs) => api(users.block, { ...inputs, body: statementIn(form) }),
-  unblock: (_form, inputs) => api(users.unblock, inputs),
+  signOut: (_form, inputs) => api('DELETE /admin/users/{id}/sessions', inputs),
+  block: (form, inputs) => api('PUT /admin/users/{id}/block', { ...inputs, body: statementIn(form) }),
+  unblock: (_form, inputs) => api('DELETE /admin/users/{id}/block', inputs),
 }
 
 const passwordIn = (form: FormData) => String(form.get('currentPassword') ?? '')

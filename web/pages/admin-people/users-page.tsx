@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type UserRow, users } from '#contract/users.ts'
+import type { UserRow } from '#contract/users.ts'
 import { formatShortDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { roles, userStates } from '#domain/person.ts'
@@ -20,7 +20,7 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const role = roles.find((one) => one === searchParams.get('role')) ?? ''
   const state = userStates.find((one) => one === searchParams.get('state')) ?? ''
   const page = searchParams.get('page') ?? '1'
-  return { q, role, state, list: await api(users.list, { query: { q, role, state, page } }) }
+  return { q, role, state, list: await api('GET /admin/users', { query: { q, role, state, page } }) }
 }
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(peopleTexts).users} Skeleton={ListSkeleton} />

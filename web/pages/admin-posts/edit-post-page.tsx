@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type AdminPost, posts } from '#contract/posts.ts'
+import type { AdminPost } from '#contract/posts.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { postsTexts } from '#texts/posts.ts'
@@ -24,7 +24,7 @@ export const meta = (place: Route.MetaArgs) => {
 }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const post = await api(posts.showAny, { params: { id } })
+  const post = await api('GET /admin/posts/{id}', { params: { id } })
   return { post, start: await loadPostForm(post) }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type AdminPost, posts } from '#contract/posts.ts'
+import type { AdminPost } from '#contract/posts.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -59,7 +59,7 @@ export function PostForm({ post, start, onSaved, onRemoved, onDiscard, complain 
     setAsking(undefined)
     if (!post) return
     try {
-      await api(posts.remove, { params: { id: post.id } })
+      await api('DELETE /blog/posts/{id}', { params: { id: post.id } })
     } catch {
       return complain(t.publishFailed)
     }

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import type { PostRow, posts } from '#contract/posts.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { PostRow } from '#contract/posts.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { postStates, type PostState as State } from '#domain/post.ts'
@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { PostState } from './post-state.tsx'
 
 type Props = {
-  list: AnswerOf<(typeof posts)['listAll']>
+  list: OutputOf<'GET /admin/posts', 'answer'>
   asked: { q: string; state: State | undefined }
 }
 

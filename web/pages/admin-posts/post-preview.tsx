@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { posts } from '#contract/posts.ts'
 import { type Bilingual, inLanguage } from '#domain/language.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { postsTexts } from '#texts/posts.ts'
@@ -20,7 +19,7 @@ export function PostPreview({ values, onClose }: { values: PostValues; onClose: 
   const [contents, setContents] = useState<Bilingual>()
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    api(posts.preview, { body: { content: words } }).then(
+    api('POST /admin/post-preview', { body: { content: words } }).then(
       ({ content }) => setContents({ [language]: content }),
       () => setFailed(true),
     )

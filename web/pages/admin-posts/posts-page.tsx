@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { posts } from '#contract/posts.ts'
 import { links } from '#domain/links.ts'
 import { postStates } from '#domain/post.ts'
 import { postsTexts } from '#texts/posts.ts'
@@ -25,7 +24,7 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const state = postStates.find((each) => each === searchParams.get('state'))
   const q = searchParams.get('q') ?? ''
   const query = { page: searchParams.get('page') ?? '1', q, state }
-  const [list, start] = await Promise.all([api(posts.listAll, { query }), loadPostForm(null)])
+  const [list, start] = await Promise.all([api('GET /admin/posts', { query }), loadPostForm(null)])
   return { list, start, asked: { q, state } }
 }
 

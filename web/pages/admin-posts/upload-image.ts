@@ -1,4 +1,3 @@
-import { posts } from '#contract/posts.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import type { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
@@ -15,5 +14,5 @@ export function imageProblem({ type, size }: File, t: Texts): string | undefined
 export function uploadImage(file: File) {
   const body = new FormData()
   body.append('file', file)
-  return api(posts.uploadImage, { body })
+  return api('POST /blog/upload-image', { body })
 }

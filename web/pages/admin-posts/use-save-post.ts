@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isProblem } from '#contract/client.ts'
-import { type AdminPost, longestContent, posts } from '#contract/posts.ts'
+import type { AdminPost } from '#contract/posts.ts'
+import { maxContentLength } from '#domain/post.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { api } from '#web/api/api.ts'
@@ -21,15 +22,15 @@ export function useSavePost(post: AdminPost | null) {
   async function send(values: PostValues, isDraft: boolean): Promise<SavedPost | string> {
     const body = bodyOf(values, { isDraft, updatedAt })
     try {
-      if (!post) return await api(posts.create, { body })
-      const saved = await api(posts.update, { params: { id: post.id }, body })
+      if (!post) return await api('POST /blog/posts', { body })
+      const saved = await api('PUT /blog/posts/{id}', { params: { id: post.id }, body })
       setUpdatedAt(saved.updatedAt)
       return saved
     } catch (error) {
       if (!isProblem(error)) return t.publishFailed
       const { code, fields = {}, message } = error.problem
       if (post && code === 'changed-meanwhile') {
-        const current = await api(posts.showAny, { params: { id: post.id } }).catch(() => undefined)
+        const current = await api('GET /admin/posts/{id}', { params: { id: post.id } }).catch(() => undefined)
         setUpdatedAt(current?.updatedAt)
         return t.changedMeanwhile
       }
@@ -49,7 +50,7 @@ export function useSavePost(post: AdminPost | null) {
     setErrors(missing)
     if (Object.keys(missing).length > 0) return t.required
     // Browsers give up sending what is far too large before they hear why.
-    if (Math.max(contents.en.length, contents.et.length) > longestContent) {
+    if (Math.max(contents.en.length, contents.et.length) > maxContentLength) {
       setErrors({ content: fieldProblems['too-long'] })
       return fieldProblems['too-long']
     }

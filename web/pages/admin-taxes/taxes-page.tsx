@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type TaxedSellers, taxes } from '#contract/taxes.ts'
+import type { TaxedSellers } from '#contract/taxes.ts'
 import { links } from '#domain/links.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { api } from '#web/api/api.ts'
@@ -22,7 +22,7 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const q = searchParams.get('q') ?? ''
   const year = /^2\d{3}$/.exec(searchParams.get('year') ?? '')?.[0]
   const page = searchParams.get('page') ?? '1'
-  return { q, list: await api(taxes.sellers, { query: { q, page, ...(year ? { year } : {}) } }) }
+  return { q, list: await api('GET /admin/sellers', { query: { q, page, ...(year ? { year } : {}) } }) }
 }
 
 /** What sellers received in a year, and who is to be reported. */
@@ -39,7 +39,7 @@ export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentPr
           {t.reported(reported)}
           {missing > 0 && <span className="text-warn">, {t.missing(missing)}</span>}
         </p>
-        <DownloadButton endpoint={taxes.sellersAsCsv} query={{ year }}>
+        <DownloadButton call="GET /admin/sellers.csv" query={{ year }}>
           {t.export}
         </DownloadButton>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
-import { overview, type WaitingKind } from '#contract/overview.ts'
+import type { WaitingKind } from '#contract/overview.ts'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
@@ -55,7 +55,7 @@ function useWaiting(): Waiting {
   useEffect(() => {
     if (loaded === undefined) return
     let isCurrent = true
-    api(overview.show).then(
+    api('GET /admin/overview').then(
       ({ waiting, books }) => {
         const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
         if (isCurrent) setWaiting({ ...counts, discrepancies: books.total })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Application, applications } from '#contract/applications.ts'
+import type { Application } from '#contract/applications.ts'
 import { isProblem } from '#contract/client.ts'
 import { reviewDays } from '#domain/application.ts'
 import { formatAgo } from '#domain/calendar.ts'
@@ -17,7 +17,7 @@ export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).ap
 
 export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).applications} />
 
-export const clientLoader = () => api(applications.pending)
+export const clientLoader = () => api('GET /artists/admin/pending')
 
 const reviewSteps = ['approve', 'reject', 'undo'] as const
 export type ReviewStep = (typeof reviewSteps)[number]
@@ -28,9 +28,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const step = reviewSteps.find((name) => name === form.get('step')) ?? 'undo'
   const params = { id: String(form.get('id')) }
   try {
-    if (step === 'undo') await api(applications.undo, { params })
+    if (step === 'undo') await api('DELETE /artists/admin/review/{id}', { params })
     else
-      await api(applications.review, {
+      await api('PUT /artists/admin/review/{id}', {
         params,
         query: { approved: step === 'approve' ? 'true' : 'false' },
         body: { reason: String(form.get('reason') ?? '') },

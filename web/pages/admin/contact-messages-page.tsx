@@ -1,4 +1,4 @@
-import { type ContactMessageRow, contact } from '#contract/contact.ts'
+import type { ContactMessageRow } from '#contract/contact.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
@@ -17,7 +17,7 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).contactMessages} />
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  api(contact.list, { query: { page: url.searchParams.get('page') ?? '1' } })
+  api('GET /contact', { query: { page: url.searchParams.get('page') ?? '1' } })
 
 /** What people have written to the shop. It came as an email too; here nothing gets lost in a mailbox. */
 export default function ContactMessagesPage({ loaderData }: Route.ComponentProps) {

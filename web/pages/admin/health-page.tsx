@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { type Health, health } from '#contract/health.ts'
+import type { Health } from '#contract/health.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
@@ -18,7 +18,7 @@ import { PaymentEvents } from './payment-events.tsx'
 
 export const meta = textsMeta(healthTexts, 'health', { hidden: true })
 
-export const clientLoader = () => api(health.show)
+export const clientLoader = () => api('GET /admin/health')
 
 type Again = 'email' | 'event' | 'job' | 'holds'
 
@@ -29,19 +29,19 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const params = { id }
   switch (form.get('what') as Again) {
     case 'email':
-      return outcomeOf(api(health.sendEmail, { params }))
+      return outcomeOf(api('POST /admin/health/emails/{id}', { params }))
     case 'event':
-      return outcomeOf(api(health.handleEvent, { params }))
+      return outcomeOf(api('POST /admin/health/payment-events/{id}', { params }))
     case 'holds':
       return outcomeOf(releaseAll(form.getAll('id').map(String)))
     case 'job':
-      return outcomeOf(api(health.runJob, { params: { name: id } }))
+      return outcomeOf(api('POST /admin/health/jobs/{name}', { params: { name: id } }))
   }
 }
 
 /** Ends all unpaid orders of a buyer. */
 async function releaseAll(orderIds: readonly string[]) {
-  for (const id of orderIds) await api(health.releaseHolds, { params: { id } })
+  for (const id of orderIds) await api('POST /admin/health/holds/{id}', { params: { id } })
 }
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(healthTexts).health} Skeleton={ListSkeleton} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { overview, type Waiting, type WaitingKind } from '#contract/overview.ts'
+import type { Waiting, WaitingKind } from '#contract/overview.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -13,7 +13,7 @@ import { BooksAlarm } from './books-alarm.tsx'
 
 export const meta = textsMeta(adminTexts, 'admin', { hidden: true })
 
-export const clientLoader = () => api(overview.show)
+export const clientLoader = () => api('GET /admin/overview')
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).admin} Skeleton={ListSkeleton} />
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Health, health } from '#contract/health.ts'
+import type { Health } from '#contract/health.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
@@ -98,8 +98,11 @@ function EventDialog({ event: { id }, action, onClose, onDone }: DialogProps) {
   const params = { id }
   const send = (currentPassword: string, fields: FormData) =>
     isRefund
-      ? api(health.refundEvent, { params, body: { currentPassword } })
-      : api(health.dismissEvent, { params, body: { reason: String(fields.get('reason') ?? ''), currentPassword } })
+      ? api('POST /admin/health/payment-events/{id}/refund', { params, body: { currentPassword } })
+      : api('POST /admin/health/payment-events/{id}/dismissal', {
+          params,
+          body: { reason: String(fields.get('reason') ?? ''), currentPassword },
+        })
   return (
     <PasswordDialog
       title={isRefund ? t.refundTitle : t.dismissTitle}

@@ -1,4 +1,4 @@
-import { type FeedbackRow, feedback } from '#contract/feedback.ts'
+import type { FeedbackRow } from '#contract/feedback.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
@@ -17,7 +17,7 @@ export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).re
 export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).readFeedback} />
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  api(feedback.list, { query: { page: url.searchParams.get('page') ?? '1' } })
+  api('GET /feedback', { query: { page: url.searchParams.get('page') ?? '1' } })
 
 /** What people with an account think of the shop. */
 export default function ReadFeedbackPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, type RouterContextProvider, redirect } from 'react-router'
-import { type ArtistView, artists } from '#contract/artists.ts'
+import type { ArtistView } from '#contract/artists.ts'
 import { isId } from '#domain/id.ts'
 import { type Bilingual, inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -51,9 +51,9 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
 /** A profile is found by its address name or its id; by id there are two ways to it, when the first one fails. */
 async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: string): Promise<ArtistView> {
   const ask = apiOrInstead(context)
-  if (!isId(slugOrId)) return ask(artists.profileBySlug, { params: { slug: slugOrId } })
+  if (!isId(slugOrId)) return ask('GET /artists/profile/slug/{slug}', { params: { slug: slugOrId } })
   const params = { id: slugOrId }
-  return ask(artists.profile, { params }).catch(() => ask(artists.show, { params }))
+  return ask('GET /artists/profile/{id}', { params }).catch(() => ask('GET /artists/{id}', { params }))
 }
 
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {

@@ -1,5 +1,4 @@
 import { Link, useNavigation } from 'react-router'
-import { artists } from '#contract/artists.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { artistsTexts } from '#texts/artists.ts'
@@ -21,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ask = api(context)
   const term = (url.searchParams.get('q') ?? '').trim().slice(0, maxTermLength)
   const page = url.searchParams.get('page') ?? 1
-  const found = await ask(artists.all, { query: { q: term, page } })
-  const all = term === '' ? found : await ask(artists.all, { query: { size: 1 } })
+  const found = await ask('GET /artists/all', { query: { q: term, page } })
+  const all = term === '' ? found : await ask('GET /artists/all', { query: { size: 1 } })
   return { term, found, all: all.totalElements }
 }
 

@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { artworks } from '#contract/artworks.ts'
+import type { OutputOf } from '#contract/calls.ts'
 import { isProblem } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
 
 type Asked = { artistId: string; status?: 'active' | 'sold'; page?: string | number; size?: number }
-type Works = AnswerOf<typeof artworks.byArtist>
+type Works = OutputOf<'GET /artworks/artist/{artistId}', 'answer'>
 
 const none: Works = { content: [], totalElements: 0, totalPages: 0, number: 1, size: 0 }
 
@@ -16,7 +15,7 @@ export async function worksOfArtist(
 ): Promise<Works> {
   try {
     const query = { status, page, size }
-    return await context.get(callContext)(artworks.byArtist, { params: { artistId }, query })
+    return await context.get(callContext)('GET /artworks/artist/{artistId}', { params: { artistId }, query })
   } catch (error) {
     if (isProblem(error) && error.problem.status === 500) return none
     throw asErrorPage(error)

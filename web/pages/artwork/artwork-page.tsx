@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { type ArtworkView, artworks } from '#contract/artworks.ts'
+import type { ArtworkView } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { isId } from '#domain/id.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
@@ -35,8 +35,8 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
   if (!isId(id)) throw data(null, { status: 404 })
   const ask = apiOrInstead(context)
   const [work, related] = await Promise.all([
-    ask(artworks.show, { params: { id } }),
-    ask(artworks.related, { params: { id } }),
+    ask('GET /artworks/{id}', { params: { id } }),
+    ask('GET /artworks/related/{id}', { params: { id } }),
   ])
   const onSale = await worksOfArtist(context, { artistId: work.artistId, size: 1 })
   return {

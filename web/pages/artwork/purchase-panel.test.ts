@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ArtworkView } from '#contract/artworks.ts'
-import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { createArtwork } from '../../../tests/support/works.ts'
@@ -36,7 +35,7 @@ test.each([
     await using open = await openShop()
     const { call, database } = open
     const [priced, unpriced] = [await createArtwork(database), await createArtwork(database, { price: cents(0) })]
-    const show = async (id: string) => call(artworks.show, { params: { id } })
+    const show = async (id: string) => call('GET /artworks/{id}', { params: { id } })
     const [withPrice, without] = [await show(priced.id), await show(unpriced.id)]
 
     expect(read(withPrice, language)).toContain(add)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
 import { artists, artworks as artworkTable } from '#server/database/schema.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -20,7 +19,7 @@ async function structured(change: Partial<typeof artworkTable.$inferInsert> = {}
   if (Object.keys(change).length > 0)
     await open.database.update(artworkTable).set(change).where(eq(artworkTable.id, id))
   if (Object.keys(artist).length > 0) await open.database.update(artists).set(artist).where(eq(artists.id, artistId))
-  return structuredWork(await open.call(artworks.show, { params: { id } }), origin, 'en')
+  return structuredWork(await open.call('GET /artworks/{id}', { params: { id } }), origin, 'en')
 }
 const later = new Date(Date.now() + 86_400_000)
 const schema = (word: string) => `https://schema.org/${word}`

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { views } from '#contract/statistics.ts'
 import { api } from '#web/api/api.ts'
 
 const counted = new Set<string>()
@@ -9,6 +8,6 @@ export function useCountedView(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined || counted.has(id)) return
     counted.add(id)
-    api(views.count, { params: { id } }).catch(() => undefined)
+    api('POST /artworks/views/{id}', { params: { id } }).catch(() => undefined)
   }, [id])
 }

@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from 'react-router'
-import { audit } from '#contract/audit.ts'
 import { auditActions, countedEntries } from '#domain/audit.ts'
 import { links } from '#domain/links.ts'
 import { auditTexts } from '#texts/audit.ts'
@@ -27,7 +26,7 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
     to: dayOf('to'),
   }
   const page = searchParams.get('page') ?? '1'
-  return { asked, list: await api(audit.list, { query: { ...asked, page, size: '50' } }) }
+  return { asked, list: await api('GET /admin/audit', { query: { ...asked, page, size: '50' } }) }
 }
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(auditTexts).audit} Skeleton={ListSkeleton} />
@@ -50,7 +49,7 @@ export default function AuditPage({ loaderData: { asked, list } }: Route.Compone
             <p role="status" className="text-5 text-ink-2">
               {list.totalElements < countedEntries ? t.entries(list.totalElements) : t.manyEntries(list.totalElements)}
             </p>
-            <DownloadButton endpoint={audit.export} query={asked}>
+            <DownloadButton call="GET /admin/audit.csv" query={asked}>
               {t.export}
             </DownloadButton>
           </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { posts } from '#contract/posts.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { type PostCategory, postCategories } from '#domain/post.ts'
@@ -25,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('category')
   const category = asked === null ? undefined : (asked as PostCategory)
   const [shown, [next]] = await Promise.all([
-    call(posts.list, { query: { category, page, size: onPage } }),
-    call(posts.list, { query: { category, page: page * onPage + 1, size: 1 } }),
+    call('GET /blog/posts', { query: { category, page, size: onPage } }),
+    call('GET /blog/posts', { query: { category, page: page * onPage + 1, size: 1 } }),
   ])
   return { page, category, posts: shown.map(toCardPost), isLast: next === undefined }
 }

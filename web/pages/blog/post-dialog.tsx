@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { type PostView, posts } from '#contract/posts.ts'
+import type { PostView } from '#contract/posts.ts'
 import { links } from '#domain/links.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -71,7 +71,7 @@ function usePost(id: string) {
   const [isFailed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
-    anonymousApi(posts.show, { params: { id } }).then(setPost, () => setFailed(true))
+    anonymousApi('GET /blog/posts/{id}', { params: { id } }).then(setPost, () => setFailed(true))
   }, [id])
   useEffect(load, [load])
   return { post, isFailed, load }

@@ -1,4 +1,3 @@
-import { posts } from '#contract/posts.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { blogTexts } from '#texts/blog.ts'
@@ -21,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = apiOrInstead(context)
   const id = params.post
   const [{ content, excerpt, excerpts, title, ...post }, { content: works }] = await Promise.all([
-    call(posts.show, { params: { id } }),
-    call(posts.works, { params: { id } }),
+    call('GET /blog/posts/{id}', { params: { id } }),
+    call('GET /blog/posts/{id}/works', { params: { id } }),
   ])
   return { post, works: works.map(toGalleryWork) }
 }

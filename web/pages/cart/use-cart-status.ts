@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ArtworkView, artworks } from '#contract/artworks.ts'
+import type { ArtworkView } from '#contract/artworks.ts'
 import { isProblem } from '#contract/client.ts'
 import type { Absence } from '#domain/absence.ts'
 import type { CartItem, MaxQuantity } from '#domain/cart.ts'
@@ -81,7 +81,7 @@ function problemOf(now: LineStatus, item: CartItem): LineProblem | undefined {
 
 async function fetchLine(id: string, order: HeldOrder | undefined): Promise<LineStatus> {
   try {
-    const [work, now] = await Promise.all([api(artworks.show, { params: { id } }), fetchAvailability(id)])
+    const [work, now] = await Promise.all([api('GET /artworks/{id}', { params: { id } }), fetchAvailability(id)])
     const own = now.heldByCaller ? (order?.lines.find((line) => line.id === id)?.quantity ?? 1) : 0
     return {
       state: 'known',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { payments } from '#contract/payments.ts'
+import type { RefusalOf } from '#contract/calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { isTooMuch } from '#domain/checkout.ts'
 import { links } from '#domain/links.ts'
@@ -98,11 +98,30 @@ export function useCheckout(lines: CartStatus) {
 }
 
 /** Refusals that say more to the buyer than that checkout did not begin. */
-const explained: ReadonlySet<string> = new Set([
-  ...payments.createCheckoutSession.refusals,
-  'email-not-verified',
-  'account-blocked',
-  'rate-limited',
-])
+const explained: Record<
+  RefusalOf<'POST /payments/create-checkout-session'> | 'email-not-verified' | 'account-blocked' | 'rate-limited',
+  true
+> = {
+  'cart-empty': true,
+  'artwork-not-found': true,
+  'artwork-sold': true,
+  'artwork-held': true,
+  'not-enough-left': true,
+  'price-on-request': true,
+  'artist-away': true,
+  'own-work': true,
+  PRICE_CHANGED: true,
+  'seller-changed': true,
+  'total-too-high': true,
+  'too-much-held': true,
+  'verify-to-hold-more': true,
+  'held-lately': true,
+  'already-paid': true,
+  'payment-under-way': true,
+  'payment-unavailable': true,
+  'email-not-verified': true,
+  'account-blocked': true,
+  'rate-limited': true,
+}
 
-const isExplained = (code: ProblemCode): boolean => explained.has(code)
+const isExplained = (code: ProblemCode): boolean => code in explained

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type CollectionView, collections as endpoints } from '#contract/collections.ts'
+import type { CollectionView } from '#contract/collections.ts'
 import { inLanguage, type Language, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
@@ -21,8 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = api(context)
   const [collection, { content }] = await Promise.all([
     // Whatever stands in an address: the API refuses what it does not know.
-    call(endpoints.show, { params: { id: params.collectionId }, query: { status: statusIn(url) } }),
-    call(endpoints.list),
+    call('GET /collections/{id}', { params: { id: params.collectionId }, query: { status: statusIn(url) } }),
+    call('GET /collections'),
   ])
   return {
     isAlsoSold: statusIn(url) === alsoSold,

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { collections as endpoints } from '#contract/collections.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { collectionsTexts } from '#texts/collections.ts'
@@ -11,7 +10,7 @@ import type { Route } from './+types/collections-page.ts'
 import { CollectionCards } from './collection-cards.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return api(context)(endpoints.list)
+  return api(context)('GET /collections')
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
-import { contact } from '#contract/contact.ts'
-import { ContactMessage } from '#contract/schemas/contact.ts'
+import { ContactMessage } from '#contract/contact.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { zodResolver } from '#web/components/zod-resolver.ts'
@@ -101,7 +100,7 @@ function useOwnDetails({ getValues, setValue }: ContactFormState) {
 
 async function send(message: z.output<typeof ContactMessage>): Promise<Outcome> {
   try {
-    await anonymousApi(contact.send, { body: message })
+    await anonymousApi('POST /contact', { body: message })
     return 'sent'
   } catch (error) {
     return isProblem(error, 'rate-limited') ? 'too-often' : 'failed'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { OwnArtist } from '#contract/artist-profile.ts'
-import { ArtistForm as ArtistRules } from '#contract/schemas/artist-profile.ts'
+import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { DraftStatus } from '#web/components/draft-status.tsx'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
-import type { OwnArtist } from '#contract/artist-profile.ts'
-import type { ArtistForm } from '#contract/schemas/artist-profile.ts'
+import type { ArtistForm, OwnArtist } from '#contract/artist-profile.ts'
 import type { Bilingual } from '#domain/language.ts'
 
 export type Typed = z.input<typeof ArtistForm>

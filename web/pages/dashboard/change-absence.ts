@@ -1,5 +1,4 @@
 import type { ClientActionFunctionArgs } from 'react-router'
-import { absence } from '#contract/absence.ts'
 import { isProblem } from '#contract/client.ts'
 import { api } from '#web/api/api.ts'
 
@@ -8,8 +7,8 @@ export async function changeAbsence({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const until = String(form.get('until') ?? '') || null
   try {
-    if (form.get('step') === 'end') await api(absence.end)
-    else await api(absence.begin, { body: { until } })
+    if (form.get('step') === 'end') await api('DELETE /artists/profile/absence')
+    else await api('PUT /artists/profile/absence', { body: { until } })
     return { ok: true, dayError: undefined }
   } catch (error) {
     const problem = isProblem(error) ? error.problem : undefined

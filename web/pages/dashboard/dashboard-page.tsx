@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
-import { type Dashboard, dashboard } from '#contract/dashboard.ts'
-import { ownWorks } from '#contract/own-works.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { hourInTallinn } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
@@ -31,7 +30,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     loadOwnArtist(),
     loadDashboard(),
     // The rest is worth showing without them.
-    api(ownWorks.list, { query: { size: 7 } }).catch(() => undefined),
+    api('GET /artworks/my-artworks', { query: { size: 7 } }).catch(() => undefined),
   ])
   return { person: context.get(userContext), artist, dashboard: shown, works }
 }
@@ -39,7 +38,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 /** Null for users who have not applied. */
 async function loadDashboard(): Promise<Dashboard | null> {
   try {
-    return await api(dashboard.show)
+    return await api('GET /artists/dashboard')
   } catch (error) {
     if (isProblem(error, 'artist-not-found')) return null
     throw error

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
-import { type Desk, dashboard } from '#contract/dashboard.ts'
+import type { Desk } from '#contract/dashboard.ts'
 import { links } from '#domain/links.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -54,7 +54,7 @@ function useCounts(): Desk['counts'] | undefined {
   useEffect(() => {
     if (!asks || pathname === '') return
     let isCurrent = true
-    api(dashboard.show).then(
+    api('GET /artists/dashboard').then(
       ({ desk }) => isCurrent && setCounts(desk?.counts),
       // The menu leads everywhere without them.
       () => undefined,

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
+import type { OutputOf } from '#contract/calls.ts'
 import type { Desk } from '#contract/dashboard.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import type { ownWorks } from '#contract/own-works.ts'
 import type { Absence } from '#domain/absence.ts'
 import { formatWeekday } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
@@ -21,7 +20,7 @@ type Props = {
   artist: OwnArtist
   desk: Desk
   /** The latest of them; undefined when they could not be loaded. */
-  works: AnswerOf<(typeof ownWorks)['list']> | undefined
+  works: OutputOf<'GET /artworks/my-artworks', 'answer'> | undefined
 }
 
 /** What an artist who sells, or has sold, sees first: what to do next, how they are doing, and their latest works. */

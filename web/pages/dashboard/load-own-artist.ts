@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
+import type { OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -8,7 +8,7 @@ import { api } from '#web/api/api.ts'
 /** The profile of the signed-in artist; null for users who have none yet. */
 export async function loadOwnArtist(): Promise<OwnArtist | null> {
   try {
-    return await api(artistProfile.show)
+    return await api('GET /artists/profile')
   } catch (error) {
     if (isProblem(error, 'artist-not-found')) return null
     throw error

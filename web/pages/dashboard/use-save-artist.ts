@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
+import type { OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
@@ -35,7 +35,7 @@ export function useSaveArtist({ form, artist, picture, forget, written }: Saving
       if (picture) data.append('profileImage', picture)
       if (picture === null) data.append('removeProfileImage', 'true')
       try {
-        await uploadApi(setDone)(artist ? artistProfile.update : artistProfile.create, { body: data })
+        await uploadApi(setDone)(artist ? 'PUT /artists/profile' : 'POST /artists/profile', { body: data })
         await forget()
         // Role and approval have changed on the server; the next page shows them.
         await refreshUser({ force: true })

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router'
-import { collections } from '#contract/collections.ts'
 import { findCategory } from '#domain/artwork.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -17,7 +16,7 @@ import { WorksLayout } from './works-layout.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [found, { totalArtworks, totalArtists }] = await Promise.all([
     askForWorks(context, request),
-    api(context)(collections.list),
+    api(context)('GET /collections'),
   ])
   return { found, shop: { works: totalArtworks, artists: totalArtists } }
 }

@@ -1,12 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
-import { type ArtworkFilters, artworks } from '#contract/artworks.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ArtworkFilters } from '#contract/artworks.ts'
+import type { OutputOf } from '#contract/calls.ts'
 import { type GalleryWork, toGalleryWork } from '#web/components/gallery-work.ts'
 import { api } from '#web/shell/page-context.ts'
 import { filterQuery, readFilters } from './filters.ts'
 
-export type WorksFound = Omit<AnswerOf<typeof artworks.list>, 'content'> & { content: GalleryWork[] }
+export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content'> & { content: GalleryWork[] }
 type Asked = z.input<typeof ArtworkFilters>
 
 const names = ['q', 'category', 'price', 'size', 'colour', 'medium', 'year', 'status', 'sort', 'page'] as const
@@ -18,6 +18,6 @@ export async function askForWorks(context: Readonly<RouterContextProvider>, requ
     throw redirect(url.pathname.replace(/\.data$/, '') + filterQuery(readFilters(url.searchParams)))
   const values = names.map((name) => [name, url.searchParams.getAll(name).join(',') || undefined])
   // Whatever stands in an address: the API looks at it, and refuses what it does not know.
-  const found = await api(context)(artworks.list, { query: Object.fromEntries(values) as Asked })
+  const found = await api(context)('GET /artworks', { query: Object.fromEntries(values) as Asked })
   return { ...found, content: found.content.map(toGalleryWork) }
 }

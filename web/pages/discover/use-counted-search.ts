@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { searches } from '#contract/figures.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 
 const counted = new Set<string>()
@@ -10,6 +9,6 @@ export function useCountedSearch(words: string): void {
     const text = words.trim().slice(0, 500)
     if (text === '' || counted.has(text)) return
     counted.add(text)
-    anonymousApi(searches.countEmpty, { body: { words: text } }).catch(() => undefined)
+    anonymousApi('POST /search/empty', { body: { words: text } }).catch(() => undefined)
   }, [words])
 }

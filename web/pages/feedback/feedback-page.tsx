@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { feedback } from '#contract/feedback.ts'
 import { feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
@@ -59,7 +58,7 @@ function FeedbackForm() {
     if (draft.comment.trim() === '') return setIncomplete(true)
     setStep('sending')
     try {
-      await api(feedback.send, { body: { ...draft, type, homepage } })
+      await api('POST /feedback', { body: { ...draft, type, homepage } })
       setDraft(empty)
       setStep('sent')
     } catch {

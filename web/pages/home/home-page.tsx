@@ -1,5 +1,3 @@
-import { artworks } from '#contract/artworks.ts'
-import { collections } from '#contract/collections.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -28,11 +26,11 @@ const amongRecommended = 48
 export async function loader({ context }: Route.LoaderArgs) {
   const call = api(context)
   const [shop, recommended, newest] = await Promise.all([
-    call(collections.list),
-    call(artworks.list, { query: { status: 'active', size: String(amongRecommended) } }),
-    call(artworks.list, { query: { sort: 'newest', size: String(newlyHung + 1) } }),
+    call('GET /collections'),
+    call('GET /artworks', { query: { status: 'active', size: String(amongRecommended) } }),
+    call('GET /artworks', { query: { sort: 'newest', size: String(newlyHung + 1) } }),
   ])
-  const wall = shop.wallOfTheWeek && (await call(collections.show, { params: { id: shop.wallOfTheWeek } }))
+  const wall = shop.wallOfTheWeek && (await call('GET /collections/{id}', { params: { id: shop.wallOfTheWeek } }))
   const headline = chooseHeadline(recommended.content)
   return {
     works: shop.totalArtworks,

@@ -1,5 +1,4 @@
-import type { collections } from '#contract/collections.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { OutputOf } from '#contract/calls.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { collectionsTexts } from '#texts/collections.ts'
@@ -15,7 +14,7 @@ const mostShown = 8
 type Wall = ReturnType<typeof toWall>
 
 /** What the home page shows of a collection. */
-export const toWall = ({ id, titles, texts, curators, artworks }: AnswerOf<(typeof collections)['show']>) => ({
+export const toWall = ({ id, titles, texts, curators, artworks }: OutputOf<'GET /collections/{id}', 'answer'>) => ({
   id,
   titles,
   texts,

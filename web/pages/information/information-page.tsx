@@ -1,4 +1,5 @@
-import { type InformationPage, informationPages } from '#contract/information.ts'
+import type { InformationPage } from '#domain/information.ts'
+import { informationPages } from '#domain/information.ts'
 import type { Route } from './+types/information-page.ts'
 import { InformationLayout, LastChanged } from './information-layout.tsx'
 import { informationMeta, loadInformation } from './load-information.ts'

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { type InformationPage, type InformationView, information } from '#contract/information.ts'
+import type { InformationView } from '#contract/information.ts'
+import type { InformationPage } from '#domain/information.ts'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 
@@ -7,6 +8,6 @@ type MetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: InformationView 
 
 /** One of the long pages, as the server reads it. */
 export const loadInformation = (context: LoaderFunctionArgs['context'], page: InformationPage) =>
-  api(context as Readonly<RouterContextProvider>)(information.show, { params: { page } })
+  api(context as Readonly<RouterContextProvider>)('GET /information/{page}', { params: { page } })
 
 export const informationMeta = ({ loaderData: page, ...place }: MetaArgs) => (page ? pageMeta(place, page) : [])

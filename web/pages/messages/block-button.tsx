@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ConversationView, conversations } from '#contract/messages.ts'
+import type { ConversationView } from '#contract/messages.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy }, on
   const [failed, setFailed] = useState(false)
   if (blockedBy !== null && blockedBy !== side) return null
 
-  const change = async (call: typeof conversations.block | typeof conversations.unblock) => {
+  const change = async (call: 'PUT /conversations/{id}/block' | 'DELETE /conversations/{id}/block') => {
     setAsking(false)
     setFailed(false)
     await api(call, { params: { id } }).then(onChange, () => setFailed(true))
@@ -24,7 +24,7 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy }, on
   return (
     <div>
       {blockedBy === side ? (
-        <Button look="words" onClick={() => void change(conversations.unblock)}>
+        <Button look="words" onClick={() => void change('DELETE /conversations/{id}/block')}>
           {t.unblock}
         </Button>
       ) : (
@@ -44,7 +44,7 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy }, on
           cancel={t.cancel}
           danger
           onClose={() => setAsking(false)}
-          onConfirm={() => void change(conversations.block)}
+          onConfirm={() => void change('PUT /conversations/{id}/block')}
         >
           <p className="mt-3 text-5 text-ink-2">{t.blockText}</p>
         </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { redirect, useLocation, useRevalidator } from 'react-router'
-import { type ConversationView, conversations, messages as messageCalls } from '#contract/messages.ts'
+import type { ConversationView } from '#contract/messages.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { messagesTexts } from '#texts/messages.ts'
@@ -26,7 +26,7 @@ export const meta = textsMeta(messagesTexts, 'conversation', { hidden: true })
 
 export async function clientLoader({ params: { conversationId: id }, request }: Route.ClientLoaderArgs) {
   const { pathname } = new URL(request.url)
-  const conversation = await api(conversations.show, { params: { id } }).catch((error: unknown) => {
+  const conversation = await api('GET /conversations/{id}', { params: { id } }).catch((error: unknown) => {
     throw asErrorPage(error)
   })
   if (conversation.side !== sideOfPath(pathname))
@@ -96,7 +96,7 @@ function Conversation({ conversation }: { conversation: ConversationView }) {
         <Composer
           draft={id}
           send={async (body, onProgress) => {
-            await uploadApi(onProgress)(messageCalls.send, { params: { id }, body })
+            await uploadApi(onProgress)('POST /conversations/{id}/messages', { params: { id }, body })
             await revalidate()
           }}
         />

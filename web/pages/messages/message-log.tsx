@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ConversationView, conversations, type MessageView } from '#contract/messages.ts'
+import type { ConversationView, MessageView } from '#contract/messages.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ function useMessages({ id, messages: latest, hasEarlier: hasMore }: Conversation
     if (!before) return
     setFailed(false)
     try {
-      const earlier = await api(conversations.show, { params: { id }, query: { before } })
+      const earlier = await api('GET /conversations/{id}', { params: { id }, query: { before } })
       setMessages((now) => [...earlier.messages, ...now])
       setHasEarlier(earlier.hasEarlier)
     } catch {

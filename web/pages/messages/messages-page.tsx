@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { conversations } from '#contract/messages.ts'
 import type { Side } from '#domain/conversation.ts'
 import { links } from '#domain/links.ts'
 import { messagesTexts } from '#texts/messages.ts'
@@ -23,7 +22,7 @@ export const meta = textsMeta(messagesTexts, 'messages', { hidden: true })
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const side = requireArtistSide(request, context.get(userContext))
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  return { side, list: await api(conversations.list, { query: { side, page } }) }
+  return { side, list: await api('GET /conversations', { query: { side, page } }) }
 }
 
 /** Somebody's conversations as a buyer or as an artist. New messages appear by themselves. */

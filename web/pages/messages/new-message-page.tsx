@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { replace, useLocation, useNavigate } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type ConversationSubject, conversations } from '#contract/messages.ts'
+import type { ConversationSubject } from '#contract/messages.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     orderId: searchParams.get('order') ?? undefined,
     artistId: searchParams.get('artist') ?? undefined,
   }
-  const subject = await api(conversations.about, { query: about }).catch((error: unknown) => {
+  const subject = await api('GET /conversations/about', { query: about }).catch((error: unknown) => {
     if (isProblem(error, 'email-not-verified')) return null
     throw asErrorPage(error)
   })
@@ -82,7 +82,7 @@ function NewMessage({ about, subject }: { about: About; subject: ConversationSub
         draft={draftOf(about)}
         send={async (form, onProgress) => {
           for (const [name, value] of Object.entries(about)) if (value) form.append(name, value)
-          const { conversationId } = await uploadApi(onProgress)(conversations.start, { body: form })
+          const { conversationId } = await uploadApi(onProgress)('POST /conversations', { body: form })
           await navigate(links.conversation(language, side, conversationId), { replace: true })
         }}
       />

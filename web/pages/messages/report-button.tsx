@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
-import { messages } from '#contract/messages.ts'
 import { maxReportLength } from '#domain/moderation.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -49,7 +48,7 @@ function ReportForm({ messageId, cancel, onReported }: FormProps) {
     if (reason.trim() === '') return setError(fieldProblems.required)
     setSending(true)
     try {
-      await api(messages.report, { params: { id: messageId }, body: { reason } })
+      await api('POST /messages/{id}/report', { params: { id: messageId }, body: { reason } })
       onReported()
     } catch (problem) {
       setError(isProblem(problem) ? problem.problem.message : t.notDone)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ConversationView, conversations } from '#contract/messages.ts'
+import type { ConversationView } from '#contract/messages.ts'
 import { api } from '#web/api/api.ts'
 
 /** Marks what is shown as read, if somebody is looking. */
@@ -8,6 +8,6 @@ export function useMarkRead({ id, unread, messages }: ConversationView): void {
   useEffect(() => {
     if (unread === 0 || !until || document.visibilityState !== 'visible') return
     // On failure it stays unread, and is marked the next time.
-    api(conversations.read, { params: { id }, body: { until } }).catch(() => undefined)
+    api('PUT /conversations/{id}/read', { params: { id }, body: { until } }).catch(() => undefined)
   }, [id, unread, until])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { type ReportView, reports } from '#contract/reports.ts'
+import type { ReportView } from '#contract/reports.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -24,14 +24,14 @@ import { StatementFields, statementIn } from './statement-fields.tsx'
 
 export const meta = textsMeta(moderationTexts, 'decision', { hidden: true })
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => api(reports.show, { params })
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => api('GET /reports/{id}', { params })
 
 /** The decision about the report, or about the appeal against it. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const form = await request.formData()
   const restriction = form.has('restricts') ? statementIn(form) : undefined
   const body = { outcome: form.get('outcome') as ReportOutcome, answer: String(form.get('answer') ?? ''), restriction }
-  const call = form.get('about') === 'appeal' ? reports.decideAppeal : reports.decide
+  const call = form.get('about') === 'appeal' ? 'PUT /reports/{id}/appeal' : 'PUT /reports/{id}/decision'
   return outcomeOf(api(call, { params, body }))
 }
 

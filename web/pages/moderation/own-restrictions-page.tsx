@@ -1,4 +1,4 @@
-import { type RestrictionView, restrictions } from '#contract/restrictions.ts'
+import type { RestrictionView } from '#contract/restrictions.ts'
 import { onDay } from '#domain/calendar.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
@@ -12,7 +12,7 @@ import { RestrictionFacts, useRestrictionTitle } from './restriction-facts.tsx'
 
 export const meta = textsMeta(moderationTexts, 'ownRestrictions', { hidden: true })
 
-export const clientLoader = () => api(restrictions.own)
+export const clientLoader = () => api('GET /restrictions/own')
 
 export const HydrateFallback = () => (
   <LoadingPage texts={useTexts(moderationTexts).ownRestrictions} Skeleton={ListSkeleton} />
@@ -50,7 +50,7 @@ function Restriction({ restriction }: { restriction: RestrictionView }) {
       {appeal && <AppealView appeal={appeal} title={appealTexts.yours} />}
       {!appeal && !liftedAt && (
         <section aria-label={appealTexts.title} className="mt-6">
-          <AppealForm send={(text) => api(restrictions.appeal, { params: { id }, body: { text } })} />
+          <AppealForm send={(text) => api('POST /restrictions/{id}/appeal', { params: { id }, body: { text } })} />
         </section>
       )}
     </li>

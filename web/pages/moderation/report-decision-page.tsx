@@ -1,5 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint.ts'
-import { reports } from '#contract/reports.ts'
+import type { OutputOf } from '#contract/calls.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -15,7 +14,7 @@ import { AppealView } from './appeal-view.tsx'
 
 export const meta = textsMeta(moderationTexts, 'reportDecision', { hidden: true })
 
-type Found = { token: string; report: AnswerOf<typeof reports.find> }
+type Found = { token: string; report: OutputOf<'POST /reports/find', 'answer'> }
 
 /** Where the email about a decision leads its reporter. */
 export default function ReportDecisionPage() {
@@ -43,7 +42,7 @@ export default function ReportDecisionPage() {
 }
 
 const find = (token: string): Promise<Found | Error> =>
-  anonymousApi(reports.find, { body: { token } }).then(
+  anonymousApi('POST /reports/find', { body: { token } }).then(
     (report) => ({ token, report }),
     (error: Error) => error,
   )
@@ -76,7 +75,7 @@ function Decision({ token, report: { name, reason, createdAt, decision, appeal, 
           <h2 id="appeal" className="mb-3 text-3">
             {appealTexts.title}
           </h2>
-          <AppealForm send={(text) => anonymousApi(reports.appeal, { body: { token, text } })} />
+          <AppealForm send={(text) => anonymousApi('POST /reports/appeal', { body: { token, text } })} />
         </section>
       )}
     </>

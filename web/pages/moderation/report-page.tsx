@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { artists } from '#contract/artists.ts'
-import { artworks } from '#contract/artworks.ts'
-import { reports } from '#contract/reports.ts'
-import { NewReport } from '#contract/schemas/reports.ts'
+import { NewReport } from '#contract/reports.ts'
 import { isId } from '#domain/id.ts'
 import { type Bilingual, inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -35,11 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Report
   const ask = api(context)
   const [artwork, artist] = [url.searchParams.get('artwork'), url.searchParams.get('artist')]
   if (artwork && isId(artwork)) {
-    const { titles } = await ask(artworks.show, { params: { id: artwork } })
+    const { titles } = await ask('GET /artworks/{id}', { params: { id: artwork } })
     return { subject: 'artwork', subjectId: artwork, name: titles }
   }
   if (artist && isId(artist)) {
-    const { name } = await ask(artists.show, { params: { id: artist } })
+    const { name } = await ask('GET /artists/{id}', { params: { id: artist } })
     return { subject: 'artist', subjectId: artist, name: { en: name, et: name } }
   }
   return null
@@ -88,7 +85,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
 
   const submit = handleSubmit(async (body) => {
     setWillAnswer(Boolean(person || body.email))
-    setOutcome(await outcomeOf(callApi(reports.send, { body })))
+    setOutcome(await outcomeOf(callApi('POST /reports', { body })))
   })
   if (outcome?.ok)
     return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ReportView, reports } from '#contract/reports.ts'
+import type { ReportView } from '#contract/reports.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -21,7 +21,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const view = reportViews.find((name) => name === url.searchParams.get('view')) ?? 'open'
   const q = url.searchParams.get('q') ?? ''
   const page = url.searchParams.get('page') ?? '1'
-  return { view, q, list: await api(reports.list, { query: { view, q, page } }) }
+  return { view, q, list: await api('GET /reports', { query: { view, q, page } }) }
 }
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(moderationTexts).reports} Skeleton={ListSkeleton} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type RestrictionView, restrictions } from '#contract/restrictions.ts'
+import type { RestrictionView } from '#contract/restrictions.ts'
 import { onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -27,16 +27,17 @@ export const meta = textsMeta(moderationTexts, 'restrictions', { hidden: true })
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const view = restrictionViews.find((name) => name === url.searchParams.get('view')) ?? 'in-force'
   const page = url.searchParams.get('page') ?? '1'
-  return { view, list: await api(restrictions.list, { query: { view, page } }) }
+  return { view, list: await api('GET /restrictions', { query: { view, page } }) }
 }
 
 /** Ends a restriction, or decides on the appeal against it. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const params = { id: String(form.get('id')) }
-  if (form.get('step') === 'lift') return { step: 'lift', ...(await outcomeOf(api(restrictions.lift, { params }))) }
+  if (form.get('step') === 'lift')
+    return { step: 'lift', ...(await outcomeOf(api('POST /restrictions/{id}/lift', { params }))) }
   const body = { outcome: form.get('outcome') as AppealOutcome, answer: String(form.get('answer') ?? '') }
-  return { step: 'appeal', ...(await outcomeOf(api(restrictions.decideAppeal, { params, body }))) }
+  return { step: 'appeal', ...(await outcomeOf(api('PUT /restrictions/{id}/appeal', { params, body }))) }
 }
 
 export const HydrateFallback = () => (

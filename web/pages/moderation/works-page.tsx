@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { type AdminWork, adminWorks } from '#contract/admin-works.ts'
-import { restrictions } from '#contract/restrictions.ts'
+import type { AdminWork } from '#contract/admin-works.ts'
 import { type AdminWorkView, adminWorkViews } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -30,14 +29,14 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const view = adminWorkViews.find((name) => name === url.searchParams.get('view'))
   const q = url.searchParams.get('q') ?? ''
   const page = url.searchParams.get('page') ?? '1'
-  return { view, q, list: await api(adminWorks.list, { query: { view, q, page } }) }
+  return { view, q, list: await api('GET /admin/works', { query: { view, q, page } }) }
 }
 
 /** Takes a work down. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const body = { artworkId: String(form.get('artworkId')), ...statementIn(form) }
-  return { title: String(form.get('title')), ...(await outcomeOf(api(restrictions.takeDown, { body }))) }
+  return { title: String(form.get('title')), ...(await outcomeOf(api('POST /restrictions', { body }))) }
 }
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(moderationTexts).works} Skeleton={ListSkeleton} />

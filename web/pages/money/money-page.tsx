@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type Earnings, earnings } from '#contract/earnings.ts'
-import { type PayoutDetails as PayoutDetailsView, payoutDetails } from '#contract/payout-details.ts'
+import type { Earnings } from '#contract/earnings.ts'
+import type { PayoutDetails as PayoutDetailsView } from '#contract/payout-details.ts'
 import { onDay, toDay } from '#domain/calendar.ts'
 import { payoutDays } from '#domain/commission.ts'
 import { links } from '#domain/links.ts'
@@ -31,8 +31,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   try {
     const page = searchParams.get('page') ?? '1'
     const [list, details] = await Promise.all([
-      api(earnings.list, { query: { page, size: '50', ...(year ? { year } : {}) } }),
-      api(payoutDetails.show),
+      api('GET /earnings', { query: { page, size: '50', ...(year ? { year } : {}) } }),
+      api('GET /earnings/payout-details'),
     ])
     return { year, sold: { list, details, user: loadUser({ context }).user } }
   } catch (error) {

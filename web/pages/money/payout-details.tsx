@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { Link, useRevalidator } from 'react-router'
 import type { UserView } from '#contract/account.ts'
-import { type PayoutDetails as Details, payoutDetails } from '#contract/payout-details.ts'
-import { payoutDetailsSchemas } from '#contract/schemas/payout-details.ts'
+import { BankAccountInput, type PayoutDetails as Details, TaxDetailsInput } from '#contract/payout-details.ts'
 import { countryName } from '#domain/country.ts'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { links } from '#domain/links.ts'
@@ -46,7 +45,7 @@ function BankAccountForm({ details: { bankAccount } }: { details: Details }) {
   const { details: t } = useTexts(payoutsTexts)
   const { revalidate } = useRevalidator()
   const form = useForm({
-    resolver: zodResolver(payoutDetailsSchemas.saveBankAccount.body),
+    resolver: zodResolver(BankAccountInput),
     defaultValues: {
       iban: formatIban(bankAccount?.iban ?? ''),
       holder: bankAccount?.holder ?? '',
@@ -55,7 +54,7 @@ function BankAccountForm({ details: { bankAccount } }: { details: Details }) {
   })
   const field = useFormFields(form)
   const card = useCard(form, async (body) => {
-    const { bankAccount: saved } = await api(payoutDetails.saveBankAccount, { body })
+    const { bankAccount: saved } = await api('PUT /earnings/bank-account', { body })
     form.reset({ iban: formatIban(saved?.iban ?? ''), holder: saved?.holder ?? '', currentPassword: '' })
     await revalidate()
   })
@@ -82,12 +81,12 @@ function TaxDetailsForm({ details: { sellerStatus, taxDetails } }: { details: De
   const isPrivate = sellerStatus === 'private'
   const { birthDate, address = '', country = 'EE', taxNumber = '' } = taxDetails ?? {}
   const form = useForm({
-    resolver: zodResolver(payoutDetailsSchemas.saveTaxDetails.body),
+    resolver: zodResolver(TaxDetailsInput),
     defaultValues: { birthDate: birthDate ?? null, address, country, taxNumber, currentPassword: '' },
   })
   const field = useFormFields(form)
   const card = useCard(form, async (body) => {
-    await api(payoutDetails.saveTaxDetails, { body })
+    await api('PUT /earnings/tax-details', { body })
     form.reset({ ...body, currentPassword: '' })
   })
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { earnings } from '#contract/earnings.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,10 +29,10 @@ export function StatementForm({ years }: { years: readonly number[] }) {
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <DownloadButton endpoint={earnings.statementAsPdf} query={period} disabled={!isPeriod}>
+        <DownloadButton call="GET /earnings/statement.pdf" query={period} disabled={!isPeriod}>
           {t.asPdf}
         </DownloadButton>
-        <DownloadButton endpoint={earnings.statementAsCsv} query={period} disabled={!isPeriod}>
+        <DownloadButton call="GET /earnings/statement.csv" query={period} disabled={!isPeriod}>
           {t.asCsv}
         </DownloadButton>
       </div>

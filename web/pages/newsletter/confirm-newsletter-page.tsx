@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import { links } from '#domain/links.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -18,7 +17,7 @@ export const meta = textsMeta(newsletterTexts, 'confirmation', { hidden: true })
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   try {
-    return { ...(await context.get(callContext)(subscribers.checkConfirmation, { body: { token } })), token }
+    return { ...(await context.get(callContext)('POST /subscribe/check', { body: { token } })), token }
   } catch (error) {
     const { state, status } = linkProblem(error)
     return data({ state, token }, { status })
@@ -42,7 +41,7 @@ function ConfirmNewsletter({ token, ...found }: Route.ComponentProps['loaderData
   const confirm = async () => {
     setStep('sending')
     try {
-      setState((await anonymousApi(subscribers.confirm, { body: { token } })).state)
+      setState((await anonymousApi('POST /subscribe/confirm', { body: { token } })).state)
       setStep('idle')
     } catch (error) {
       if (isProblem(error, 'link-invalid', 'link-expired')) setState(linkProblem(error).state)

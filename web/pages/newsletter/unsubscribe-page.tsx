@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { data, Link } from 'react-router'
-import { subscribers } from '#contract/subscribers.ts'
 import { links } from '#domain/links.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -16,7 +15,7 @@ export const meta = textsMeta(newsletterTexts, 'unsubscription', { hidden: true 
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   try {
-    return { token, found: await context.get(callContext)(subscribers.checkUnsubscription, { body: { token } }) }
+    return { token, found: await context.get(callContext)('POST /unsubscribe/check', { body: { token } }) }
   } catch (error) {
     return data({ token, found: undefined }, { status: linkProblem(error).status })
   }
@@ -37,7 +36,7 @@ function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
     event.preventDefault()
     setStep('sending')
     try {
-      await anonymousApi(subscribers.unsubscribe, { body: { token } })
+      await anonymousApi('POST /unsubscribe', { body: { token } })
       setStep('ended')
     } catch {
       setStep('failed')

@@ -1,6 +1,5 @@
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { outcome } from '#domain/order.ts'
 import { api } from '#web/api/api.ts'
 import { asErrorPage } from '#web/shell/page-context.ts'
@@ -22,7 +21,7 @@ export async function loadOrder(orderId: string): Promise<OrderView> {
  * still be on its way, and takes what was bought out of the cart.
  */
 export async function confirmOrder(orderId: string): Promise<OrderView> {
-  const order = await api(payments.confirm, { body: { orderId } }).catch((error: unknown) => {
+  const order = await api('POST /payments/confirm', { body: { orderId } }).catch((error: unknown) => {
     if (isProblem(error, 'order-not-found', 'invalid', 'not-found', 'forbidden')) throw asErrorPage(error)
     return loadOrder(orderId)
   })

@@ -1,5 +1,4 @@
 import type { OrderView } from '#contract/orders.ts'
-import { papers } from '#contract/papers.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -19,21 +18,21 @@ export function OrderPapers({ order }: { order: Pick<OrderView, 'id' | 'viewer' 
       <ul className="mt-2 flex flex-col items-start">
         {order.viewer !== 'artist' && (
           <li>
-            <DownloadButton endpoint={papers.receipt} params={params} look="words">
+            <DownloadButton call="GET /orders/{id}/receipt" params={params} look="words">
               {t.receipt}
             </DownloadButton>
           </li>
         )}
         {hasParcel && (
           <li>
-            <DownloadButton endpoint={papers.packingSlip} params={params} look="words">
+            <DownloadButton call="GET /orders/{id}/packing-slip" params={params} look="words">
               {t.packingSlip}
             </DownloadButton>
           </li>
         )}
         {order.invoices.map(({ id, number, kind }) => (
           <li key={id}>
-            <DownloadButton endpoint={papers.invoice} params={{ id }} look="words">
+            <DownloadButton call="GET /invoices/{id}" params={{ id }} look="words">
               {kind === 'invoice' ? t.invoice(number) : t.creditNote(number)}
             </DownloadButton>
           </li>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type OrderView, orders } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -20,7 +20,7 @@ export const meta = textsMeta(ordersTexts, 'orders', { hidden: true })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  return api(orders.list, { query: { page } })
+  return api('GET /orders', { query: { page } })
 }
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(ordersTexts).orders} Skeleton={ListSkeleton} />

@@ -1,6 +1,4 @@
 import { isProblem } from '#contract/client.ts'
-import { outsideSales } from '#contract/outside-sales.ts'
-import { ownWorks } from '#contract/own-works.ts'
 import { api } from '#web/api/api.ts'
 
 /** What can be done to a work from the table. */
@@ -32,10 +30,20 @@ export async function changeOwnWork(form: FormData) {
   }
 }
 
+const callOf = {
+  publish: 'PUT /artworks/my-artworks/{id}/publication',
+  unpublish: 'DELETE /artworks/my-artworks/{id}/publication',
+  archive: 'PUT /artworks/my-artworks/{id}/archive',
+  duplicate: 'POST /artworks/my-artworks/{id}/duplicates',
+  remove: 'DELETE /artworks/{id}',
+} as const
+
 /** Returns the id of the sale when the work was sold elsewhere. */
 async function takeStep(step: WorkStep, id: string, saleId: string): Promise<string | undefined> {
-  if (step === 'sellElsewhere') return (await api(outsideSales.record, { params: { id } })).saleId
-  if (step === 'takeBack') await api(outsideSales.remove, { params: { id, saleId } })
-  else await api(ownWorks[step], { params: { id } })
+  if (step === 'sellElsewhere')
+    return (await api('POST /artworks/my-artworks/{id}/outside-sales', { params: { id } })).saleId
+  if (step === 'takeBack')
+    await api('DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}', { params: { id, saleId } })
+  else await api(callOf[step], { params: { id } })
   return undefined
 }

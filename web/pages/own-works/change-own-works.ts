@@ -1,5 +1,5 @@
 import { isProblem } from '#contract/client.ts'
-import { type WorkChange, type WorkChangeResult, workChanges } from '#contract/work-changes.ts'
+import type { WorkChange, WorkChangeResult } from '#contract/work-changes.ts'
 import { api } from '#web/api/api.ts'
 
 /** What can be done to the chosen works. */
@@ -21,7 +21,7 @@ export type ChangesOutcome = Pick<Changes, 'step' | 'titles'> & {
 /** Changes several works; returns what became of each. */
 export async function changeOwnWorks({ step, changes, titles }: Changes): Promise<ChangesOutcome> {
   try {
-    const { results } = await api(workChanges.apply, { body: { changes } })
+    const { results } = await api('POST /artworks/my-artworks/changes', { body: { changes } })
     return { step, titles, results, reason: undefined }
   } catch (error) {
     return { step, titles, results: undefined, reason: isProblem(error) ? error.problem.message : undefined }

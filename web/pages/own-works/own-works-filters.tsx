@@ -1,6 +1,5 @@
 import { Form, Link, useLocation, useSubmit } from 'react-router'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import type { ownWorks } from '#contract/own-works.ts'
+import type { OutputOf } from '#contract/calls.ts'
 import { type ArtworkStatus, artworkStatuses, type OwnWorkSort, ownWorkSorts } from '#domain/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { deskTexts } from '#texts/desk.ts'
@@ -9,7 +8,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
-  counts: AnswerOf<(typeof ownWorks)['list']>['counts']
+  counts: OutputOf<'GET /artworks/my-artworks', 'answer'>['counts']
   asked: { q: string; status: ArtworkStatus | undefined; sort: OwnWorkSort }
 }
 

@@ -1,5 +1,4 @@
 import { Link, replace } from 'react-router'
-import { ownWorks } from '#contract/own-works.ts'
 import { artworkStatuses, ownWorkSorts } from '#domain/artwork.ts'
 import { links } from '#domain/links.ts'
 import { deskTexts } from '#texts/desk.ts'
@@ -25,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     status: artworkStatuses.find((status) => status === searchParams.get('status')),
     sort: ownWorkSorts.find((sort) => sort === searchParams.get('sort')) ?? 'newest',
   }
-  const works = await api(ownWorks.list, { query: { ...asked, page, size: 50 } })
+  const works = await api('GET /artworks/my-artworks', { query: { ...asked, page, size: 50 } })
   // The last work of the last page was deleted.
   if (works.content.length === 0 && page > 1) {
     searchParams.set('page', String(page - 1))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import type { OwnWork, ownWorks } from '#contract/own-works.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { OwnWork } from '#contract/own-works.ts'
 import type { WorkChange } from '#contract/work-changes.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -18,7 +18,7 @@ import type { Changes, changeOwnWorks } from './change-own-works.ts'
 import { Outcome } from './outcome.tsx'
 import { OwnWorksTable } from './own-works-table.tsx'
 
-type Works = AnswerOf<(typeof ownWorks)['list']>
+type Works = OutputOf<'GET /artworks/my-artworks', 'answer'>
 
 type Action = typeof changeOwnWork | typeof changeOwnWorks
 

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form'
 import type { UserView } from '#contract/account.ts'
-import { profile as contract } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { zodResolver } from '#web/components/zod-resolver.ts'
@@ -45,7 +44,7 @@ function EmailCard({ user }: { user: UserView }) {
   const sent = useFormDraft('change-email', form)
 
   const card = useCard(form, async ({ newEmail, currentPassword }) => {
-    const now = await api(contract.updateEmail, { body: { currentEmail: user.email, newEmail, currentPassword } })
+    const now = await api('POST /users/update-email', { body: { currentEmail: user.email, newEmail, currentPassword } })
     storeUser({ ...user, email: now.email, pendingEmail: now.pendingEmail })
     sent()
     form.reset(empty)

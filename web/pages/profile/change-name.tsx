@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form'
 import type { UserView } from '#contract/account.ts'
-import { profile as contract } from '#contract/profile.ts'
 import { accountTexts } from '#texts/account.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
@@ -28,8 +27,8 @@ export function ChangeName({ user }: { user: UserView }) {
 
   const card = useCard(form, async ({ firstName, lastName, currentPassword }) => {
     const names = byGoogle
-      ? await api(contract.updateNameGoogle, { body: { userId: user.id, firstName, lastName } })
-      : await api(contract.updateName, { body: { firstName, lastName, currentPassword, email: user.email } })
+      ? await api('POST /users/update-name-google', { body: { userId: user.id, firstName, lastName } })
+      : await api('POST /users/update-name', { body: { firstName, lastName, currentPassword, email: user.email } })
     const kept = { firstName: names.firstName, lastName: names.lastName }
     storeUser({ ...user, ...kept })
     sent()

@@ -1,7 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
-import { profile as contract } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { changeStrength } from '#domain/password-strength.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -30,7 +29,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
 
   const card = useCard(form, async ({ currentPassword, newPassword }) => {
-    await api(contract.changePassword, { body: { email: user.email, currentPassword, newPassword } })
+    await api('POST /users/change-password', { body: { email: user.email, currentPassword, newPassword } })
     form.reset(empty)
     // Tokens from before have ended with the old password.
     await renewToken().catch(() => undefined)

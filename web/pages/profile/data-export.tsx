@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { settings } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +13,7 @@ export function DataExport() {
   const fetchFile = async () => {
     setState('busy')
     try {
-      download(t.file, JSON.stringify(await api(settings.export), null, 2))
+      download(t.file, JSON.stringify(await api('GET /users/data-export'), null, 2))
       setState('done')
     } catch {
       setState('failed')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { UserView } from '#contract/account.ts'
-import { profile as contract, type Leaving } from '#contract/profile.ts'
+import type { Leaving } from '#contract/profile.ts'
 import { leavingObstacles } from '#domain/leaving.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -38,8 +38,8 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
 
   const { outcome, onSubmit, reset, state } = useCard(form, async ({ currentPassword }) => {
     const deleted = byGoogle
-      ? api(contract.deleteGoogleAccount, { body: { userId: user.id } })
-      : api(contract.deleteAccount, { body: { email: user.email, currentPassword } })
+      ? api('POST /users/delete-google-account', { body: { userId: user.id } })
+      : api('POST /users/delete-account', { body: { email: user.email, currentPassword } })
     // What keeps them may have changed since the page was loaded.
     await deleted.catch(async (error) => {
       await revalidate()

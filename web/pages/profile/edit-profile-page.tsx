@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
-import { type Leaving, profile } from '#contract/profile.ts'
+import type { Leaving } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
@@ -23,7 +23,7 @@ export const meta = textsMeta(profileTexts, 'profile', { hidden: true })
 export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => ({
   user: loadUser({ context }),
   // Whoever tries to leave is told all the same.
-  leaving: await api(profile.leaving).catch(() => ({ obstacles: [] })),
+  leaving: await api('GET /users/leaving').catch(() => ({ obstacles: [] })),
 })
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(profileTexts).profile} Skeleton={ProfileSkeleton} />

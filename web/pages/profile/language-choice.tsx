@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { settings } from '#contract/settings.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
@@ -19,7 +18,7 @@ export function LanguageChoice({ saved }: { saved: Language }) {
   const [chosen, setChosen] = useState<Language>(saved)
 
   const save = async () => {
-    const { language } = await api(settings.save, { body: { language: chosen } })
+    const { language } = await api('PUT /users/settings', { body: { language: chosen } })
     const person = useSession.getState().user?.user
     if (person) storeUser({ ...person, language })
     if (language !== here) await navigate(links.settings(language), { preventScrollReset: true })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type SettingsView, settings } from '#contract/settings.ts'
+import type { SettingsView } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
 import { Choice } from '#web/ui/choice.tsx'
@@ -13,7 +13,7 @@ export function NotificationChoices({ saved }: { saved: SettingsView['notificati
   const { notifications: t } = useTexts(settingsTexts)
   const [chosen, setChosen] = useState(saved)
   const save = async () => {
-    setChosen((await api(settings.save, { body: { notifications: chosen } })).notifications)
+    setChosen((await api('PUT /users/settings', { body: { notifications: chosen } })).notifications)
   }
   return (
     <Card id="notifications" title={t.title} text={t.text}>

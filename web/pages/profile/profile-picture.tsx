@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
-import { profile } from '#contract/profile.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
@@ -105,7 +104,7 @@ function usePicture(user: UserView) {
       form.append('userId', user.id)
       form.append('file', file)
       const upload = uploadApi((done) => setStep({ at: 'uploading', done, preview }))
-      await upload(profile.uploadPicture, { body: form })
+      await upload('POST /users/upload-profile-picture', { body: form })
       await fetchPicture(user)
       setStep({ at: 'uploaded' })
     } catch (error) {
@@ -118,7 +117,7 @@ function usePicture(user: UserView) {
   const remove = async () => {
     setStep({ at: 'removing' })
     try {
-      const { user: now } = await api(profile.deletePicture, { body: { userId: user.id } })
+      const { user: now } = await api('POST /users/delete-profile-picture', { body: { userId: user.id } })
       storePicture(now.profilePicUrl)
       setStep({ at: 'removed' })
     } catch (error) {
@@ -131,7 +130,7 @@ function usePicture(user: UserView) {
 
 /** Fetches the address of the uploaded picture. */
 async function fetchPicture({ id }: UserView): Promise<void> {
-  const { profilePicUrl } = await api(profile.show, { query: { mongodbUserId: id } })
+  const { profilePicUrl } = await api('GET /users/getUserData', { query: { mongodbUserId: id } })
   storePicture(profilePicUrl)
 }
 

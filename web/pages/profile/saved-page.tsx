@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { savedWorks } from '#contract/saved-works.ts'
 import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { api } from '#web/api/api.ts'
@@ -14,7 +13,7 @@ import type { Route } from './+types/saved-page.ts'
 export const meta = textsMeta(savedTexts, 'saved', { hidden: true })
 
 export async function clientLoader() {
-  const { content, savedListings } = await api(savedWorks.list)
+  const { content, savedListings } = await api('GET /users/saved-listings')
   storeSavedWorks(savedListings)
   return content
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type SessionView, settings } from '#contract/settings.ts'
+import type { SessionView } from '#contract/settings.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts'
 export async function endSessions({ request }: { request: Request }): Promise<{ ended?: number }> {
   const id = (await request.formData()).get('session')
   try {
-    const ended = typeof id === 'string' ? await endOne(id) : (await api(settings.endOtherSessions)).ended
+    const ended = typeof id === 'string' ? await endOne(id) : (await api('DELETE /users/sessions')).ended
     // Earlier tokens are no longer valid; this session gives a new one.
     await renewToken()
     return { ended }
@@ -28,7 +28,7 @@ export async function endSessions({ request }: { request: Request }): Promise<{ 
 /** A device that has logged out meanwhile is as it should be. */
 async function endOne(id: string): Promise<number> {
   try {
-    await api(settings.endSession, { params: { id } })
+    await api('DELETE /users/sessions/{id}', { params: { id } })
   } catch (error) {
     if (!isProblem(error, 'session-not-found')) throw error
   }

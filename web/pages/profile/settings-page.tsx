@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { settings } from '#contract/settings.ts'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
@@ -19,9 +18,9 @@ export const meta = textsMeta(settingsTexts, 'settings', { hidden: true })
 
 export async function clientLoader() {
   const [saved, sessions] = await Promise.all([
-    api(settings.show),
+    api('GET /users/settings'),
     // Without the list of devices everything else can still be changed.
-    api(settings.sessions).then(
+    api('GET /users/sessions').then(
       ({ content }) => content,
       () => undefined,
     ),

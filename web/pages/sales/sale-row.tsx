@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
-import { papers } from '#contract/papers.ts'
 import { formatNearDay, onDay } from '#domain/calendar.ts'
 import { countryName } from '#domain/country.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -111,7 +110,7 @@ function SaleActions({ order, line }: Props) {
         )
       })}
       {order.items.some((item) => item.sendBy) && (
-        <DownloadButton endpoint={papers.packingSlip} params={{ id: order.id }} look="words">
+        <DownloadButton call="GET /orders/{id}/packing-slip" params={{ id: order.id }} look="words">
           {papersOf.packingSlip}
         </DownloadButton>
       )}

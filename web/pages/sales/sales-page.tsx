@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { sales } from '#contract/sales.ts'
 import { links } from '#domain/links.ts'
 import { type SalesView, salesViewNames } from '#domain/sales.ts'
 import { salesTexts } from '#texts/sales.ts'
@@ -27,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = salesViewNames.find((name) => name === searchParams.get('view'))
   const page = Number(searchParams.get('page')) || 1
   try {
-    return { view, list: await api(sales.list, { query: { view, page, size: 20 } }) }
+    return { view, list: await api('GET /sales', { query: { view, page, size: 20 } }) }
   } catch (error) {
     if (isProblem(error, 'artist-not-approved')) return { view, list: undefined }
     throw error

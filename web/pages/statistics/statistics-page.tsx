@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type Statistics, statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics.ts'
 import { isId } from '#domain/id.ts'
 import { links } from '#domain/links.ts'
 import { periods } from '#domain/statistics.ts'
@@ -23,11 +23,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const asked = searchParams.get('artwork') ?? ''
   const artwork = isId(asked) ? asked : undefined
   try {
-    return await api(statistics.show, { query: { period, artwork } })
+    return await api('GET /artists/statistics', { query: { period, artwork } })
   } catch (error) {
     if (isProblem(error, 'artist-not-approved')) return null
     // The work has been deleted since the address was kept.
-    if (isProblem(error, 'artwork-not-found')) return api(statistics.show, { query: { period } })
+    if (isProblem(error, 'artwork-not-found')) return api('GET /artists/statistics', { query: { period } })
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type WithdrawalReceipt, withdrawals } from '#contract/withdrawals.ts'
+import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { links } from '#domain/links.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -22,7 +22,7 @@ export function ConfirmByLink({ token, done }: { token: string; done: (receipt: 
     setBusy(true)
     setFailure(undefined)
     try {
-      done(await anonymousApi(withdrawals.useLink, { body: { token } }))
+      done(await anonymousApi('POST /withdrawals/confirmation', { body: { token } }))
       history.replaceState(history.state, '', location.pathname)
     } catch (error) {
       if (isProblem(error, 'link-invalid')) return setInvalid(true)

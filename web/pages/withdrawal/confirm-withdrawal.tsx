@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
-import { type WithdrawalOffer, type WithdrawalReceipt, withdrawals } from '#contract/withdrawals.ts'
+import type { WithdrawalOffer, WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -90,10 +90,10 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
 /** As whoever is signed in: their withdrawal needs no link. Nobody has to sign in for it. */
 async function send(body: OrderNamed & { lineIds: string[] }): Promise<WithdrawalReceipt> {
   try {
-    return await api(withdrawals.confirm, { body })
+    return await api('POST /withdrawals', { body })
   } catch (error) {
     if (!isProblem(error, 'sign-in-needed', 'token-expired')) throw error
-    return anonymousApi(withdrawals.confirm, { body })
+    return anonymousApi('POST /withdrawals', { body })
   }
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { WithdrawalStart } from '#contract/schemas/withdrawals.ts'
-import { type WithdrawalOffer, withdrawals } from '#contract/withdrawals.ts'
+import { type WithdrawalOffer, WithdrawalStart } from '#contract/withdrawals.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { zodResolver } from '#web/components/zod-resolver.ts'
@@ -46,7 +45,7 @@ export function FindOrder({ named, found }: Props) {
     setFailure(undefined)
     try {
       const { orderNumber, email } = named
-      found({ named, offer: await anonymousApi(withdrawals.find, { body: { orderNumber, email } }) })
+      found({ named, offer: await anonymousApi('POST /withdrawals/order', { body: { orderNumber, email } }) })
     } catch (error) {
       setFailure(failureOf(error))
     }

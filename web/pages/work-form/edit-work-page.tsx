@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { type OwnWorkDetails, ownWorks } from '#contract/own-works.ts'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { workFormTexts } from '#texts/work-form.ts'
@@ -25,7 +25,7 @@ export const meta = (place: Route.MetaArgs) => {
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const artist = await requireSeller(request)
-  const work = await api(ownWorks.show, { params: { id } })
+  const work = await api('GET /artworks/my-artworks/{id}', { params: { id } })
   return { artist, work, start: await loadFormStart(work, languageOfPath(new URL(request.url).pathname)) }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
-import { type OwnWorkDetails, ownWorks } from '#contract/own-works.ts'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { priceWithCommission } from '#domain/commission.ts'
 import { inCents, toEuros } from '#domain/money.ts'
 import { workFormTexts } from '#texts/work-form.ts'
@@ -59,8 +59,8 @@ export function useSaveWork({ form, artist, work, pictures, forget, onSaved, onI
     const body = formDataOf(sent, { price, pictures, status })
     try {
       const saved = work
-        ? await api(ownWorks.update, { params: { id: work.id }, body })
-        : await api(ownWorks.create, { body })
+        ? await api('PUT /artworks/{id}', { params: { id: work.id }, body })
+        : await api('POST /artworks', { body })
       await forget()
       onSaved(saved)
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { uploads } from '#contract/uploads.ts'
 import { orderedRoles, type PictureRole, pictureRoles } from '#domain/picture.ts'
 import { api } from '#web/api/api.ts'
 
@@ -76,7 +75,7 @@ async function restorePicture(stored: unknown, own: readonly WorkPicture[]): Pro
     return known && { ...known, ...words }
   }
   try {
-    const { picture: arrived } = await api(uploads.show, { params: { id: upload } })
+    const { picture: arrived } = await api('GET /uploads/{id}', { params: { id: upload } })
     const source = { upload }
     return arrived ? { key: upload, state: 'ready', progress: 1, preview: arrived.src, source, ...words } : undefined
   } catch {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
-import { artworkFieldsOf, type WorkForm } from '#contract/schemas/work-form.ts'
+import { artworkFieldsOf, type WorkForm } from '#contract/work-form.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
 import { listedPictures, type WorkPicture } from './work-pictures.ts'
 

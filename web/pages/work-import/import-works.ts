@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type CheckedFile, workImports } from '#contract/work-imports.ts'
+import type { CheckedFile } from '#contract/work-imports.ts'
 import { api } from '#web/api/api.ts'
 
 /** What came of a file. `failure` is the shop's problem, or null when it did not answer. */
@@ -26,9 +26,9 @@ export async function importWorks({ request }: ClientActionFunctionArgs): Promis
   const step = form.get('step')
   form.delete('step')
   try {
-    if (step === 'create') return { key, created: (await api(workImports.create, { body: form })).created }
+    if (step === 'create') return { key, created: (await api('POST /artworks/import', { body: form })).created }
     form.delete('key')
-    return { key, checked: await api(workImports.check, { body: form }) }
+    return { key, checked: await api('POST /artworks/import/check', { body: form }) }
   } catch (error) {
     return { key, failure: isProblem(error) ? error.problem : null }
   }

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { account, identity } from '#contract/account.ts'
-import { profile } from '#contract/profile.ts'
-import { recovery } from '#contract/recovery.ts'
-import { settings } from '#contract/settings.ts'
 import { firebaseSessions } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import {
@@ -41,12 +37,12 @@ async function byGoogle(shop: OpenShop, email: string, wishes?: Parameters<typeo
   const proof = await googleProof(email, wishes)
   const answer = await post(shop, '/session', { token: proof.idToken })
   const token = String(answer.json().data?.token)
-  const user = await shop.call(account.googleRegister, { body: { token, email, isGoogleSignUp: true } })
+  const user = await shop.call('POST /users/google-register', { body: { token, email, isGoogleSignUp: true } })
   return { user, token, cookie: cookieOf(answer) }
 }
 
 const isKnown = ({ call }: OpenShop, token: string): Promise<boolean> =>
-  call(account.verifyToken, { body: { idToken: token } }).then(
+  call('POST /verifyToken', { body: { idToken: token } }).then(
     () => true,
     () => false,
   )
@@ -124,7 +120,7 @@ describe('a password', () => {
     const pastTheShop = String(await passwordProof(email, firstPassword))
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const body = { email, currentPassword: firstPassword, newPassword }
-    await shop.call(profile.changePassword, { body, token })
+    await shop.call('POST /users/change-password', { body, token })
     for (const earlier of [token, other.token, pastTheShop]) expect(await isKnown(shop, earlier)).toBe(false)
     expect((await renew(shop, other.cookie)).statusCode).toBe(401)
     const next = await renew(shop, cookie)
@@ -137,10 +133,10 @@ describe('a password', () => {
   test('that was lost is replaced by our email, which ends every session and proves the address', async () => {
     await using shop = await open()
     const { email, cookie, token, uid } = await signUp(shop)
-    await shop.call(recovery.forgotPassword, { body: { email } })
+    await shop.call('POST /forgot-password', { body: { email } })
     const link = linkToken((await emailTo(shop, email)).text)
-    await shop.call(recovery.resetPassword, { body: { token: link, newPassword } })
-    await expect(shop.call(recovery.resetPassword, { body: { token: link, newPassword } })).rejects.toThrow()
+    await shop.call('POST /reset-password', { body: { token: link, newPassword } })
+    await expect(shop.call('POST /reset-password', { body: { token: link, newPassword } })).rejects.toThrow()
     expect(await isKnown(shop, token)).toBe(false)
     expect((await renew(shop, cookie)).statusCode).toBe(401)
     expect(await shop.shop.identity.find(uid)).toMatchObject({ emailVerified: true })
@@ -152,7 +148,7 @@ describe('a password', () => {
     await using shop = await open()
     const { token } = await signUp(shop)
     const told = JSON.stringify([
-      await shop.call(settings.export, { token }),
+      await shop.call('GET /users/data-export', { token }),
       await shop.database.select().from(users),
       await shop.database.select().from(firebaseSessions),
     ])
@@ -171,9 +167,11 @@ describe('nobody is left with half an account', () => {
   test('a registration that fails takes the identity with it, and its session', async () => {
     await using shop = await open()
     const email = 'mari@louend.test'
-    const { token } = await shop.call(identity.signUp, { body: { email, password: firstPassword, name: 'Mari' } })
+    const { token } = await shop.call('POST /auth/sign-up/email', {
+      body: { email, password: firstPassword, name: 'Mari' },
+    })
     const body = { token, email: 'other@louend.test', firstName: 'Mari', lastName: 'Maasikas' }
-    await expect(shop.call(account.register, { body })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expect(shop.call('POST /users/register', { body })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     expect(await accountsAtFirebase()).toEqual([])
     expect(await shop.database.$count(firebaseSessions)).toBe(0)
   })
@@ -183,9 +181,9 @@ describe('nobody is left with half an account', () => {
     const email = 'past@louend.test'
     const token = String(await signUpAtFirebase(email, firstPassword))
     const record = { token, email, firstName: 'Mari', lastName: 'Maasikas' }
-    const user = await shop.call(account.register, { body: record })
+    const user = await shop.call('POST /users/register', { body: record })
     expect(user).toMatchObject({ email, verified: false, hasPassword: true, authProvider: 'email' })
-    await shop.call(profile.deleteAccount, { body: { email, currentPassword: firstPassword }, token })
+    await shop.call('POST /users/delete-account', { body: { email, currentPassword: firstPassword }, token })
     expect(await accountsAtFirebase()).toEqual([])
     expect(await shop.database.$count(users)).toBe(0)
   })
@@ -215,7 +213,7 @@ describe('Google', () => {
     const again = await byGoogle(shop, email)
     expect(again.user.id).toBe(user.id)
     const { token } = again
-    expect(await shop.call(profile.deleteGoogleAccount, { body: { userId: user.id }, token })).toEqual({
+    expect(await shop.call('POST /users/delete-google-account', { body: { userId: user.id }, token })).toEqual({
       deleted: true,
     })
     expect(await accountsAtFirebase()).toEqual([])
@@ -224,7 +222,7 @@ describe('Google', () => {
   test('and a password are one person when the address was proven here', async () => {
     await using shop = await open()
     const { userId, cookie } = await signUp(shop, { email })
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, email)).text) } })
+    await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, email)).text) } })
     const { user } = await byGoogle(shop, email)
     expect(user).toMatchObject({ id: userId, hasPassword: true, authProvider: 'email' })
     expect((await renew(shop, cookie)).statusCode).toBe(200)

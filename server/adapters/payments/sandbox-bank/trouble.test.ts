@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { holds } from '#server/database/schema.ts'
 import { createUser } from '../../../../tests/support/identity/users.ts'
 import { disputedCard } from '../../../../tests/support/money-back.ts'
@@ -19,12 +17,12 @@ async function atThePage() {
   const { shop, app, call, database } = open
   const buyer = await createUser(shop)
   const asked = { body: cartOf(await createArtwork(database)), ...buyer }
-  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, asked)
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', asked)
   const debit = (iban: string) => submitPayment(app, sessionUrl, { step: 'debit', cardNumber: '', iban })
   const press = (step: string) => submitPayment(app, sessionUrl, { step })
   const status = async () => {
     await bankOf(shop).deliverWebhooks()
-    return (await call(orders.show, { params: { id: orderId }, ...buyer })).status
+    return (await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })).status
   }
   const types = async () => (await database.select().from(events).orderBy(events.createdAt)).map(({ type }) => type)
   return { ...open, passMinutes, orderId, sessionUrl, debit, press, status, types }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isBlank, postCategories } from '#domain/post.ts'
-import { longestContent, longestTitle } from '../posts.ts'
+import { isBlank, maxContentLength, maxTitleLength, postCategories } from '#domain/post.ts'
 import { localizedInput, Moment, optionalText } from './primitives.ts'
 
 /** An address of a picture: one of ours, or one elsewhere by https. */
@@ -12,10 +11,10 @@ const PictureAddress = optionalText(2000).refine(
 /** What is written in a post: in the caller's language, or in both. */
 export const PostForm = z
   .object({
-    title: optionalText(longestTitle).optional(),
-    titles: localizedInput(longestTitle).optional(),
-    content: optionalText(longestContent).optional(),
-    contents: localizedInput(longestContent).optional(),
+    title: optionalText(maxTitleLength).optional(),
+    titles: localizedInput(maxTitleLength).optional(),
+    content: optionalText(maxContentLength).optional(),
+    contents: localizedInput(maxContentLength).optional(),
     excerpt: optionalText(500).nullish(),
     excerpts: localizedInput(500).optional(),
     category: z.enum(['', ...postCategories], 'unknown-value').nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldProblems, problemCodes } from '../problem.ts'
 import { text } from './primitives.ts'
+import { fieldProblems, problemCodes } from './problem.ts'
 
 /** RFC 9457 problem document with the specification's own fields. */
 export const Problem = z.object({

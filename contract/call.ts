@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: everybody, everybody but recognised when signed in, or only these. A seller is an approved artist; a
+ * suspended one finishes what was ordered.
+ */
+export type Access = 'anyone' | 'known-or-not' | 'user' | 'artist' | 'seller' | 'seller-or-suspended' | 'admin'
+
+/** How many requests one IP address may make: `most` in `seconds`. */
+export type Limit = { readonly most: number; readonly seconds: number }
+
+/** One call: who may make it, how it is validated, limited and described, and what it answers. */
+export type CallDeclaration = {
+  readonly access: Access
+  /** The problems that it answers with, besides those that every call has. */
+  readonly refusals: readonly ProblemCode[]
+  readonly operationId: string
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The body is multipart form data instead of JSON. */
+  readonly multipart?: boolean
+  /** Where the rate limit is not the general one. */
+  readonly limit?: Limit
+  /** Fields that are not listed are removed; `z.void()` is 204 without a body. */
+  readonly answer: z.ZodType
+  /** The answer is the whole body instead of its `data`. */
+  readonly bare?: boolean
+  /** The answer is a file of this type instead of JSON. */
+  readonly file?: 'application/pdf' | 'application/xml' | 'text/csv'
+}
+
+/** Checks the calls of one noun, each under its method and its path below /api: "GET /artworks/{id}". */
+export const declareCalls = <const Calls extends { readonly [Name in `${Method} /${string}`]: CallDeclaration }>(
+  calls: Calls,
+): Calls => calls

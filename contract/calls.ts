@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { absence } from './absence.ts'
+import { account, identity } from './account.ts'
+import { adminArtists } from './admin-artists.ts'
+import { adminOrders } from './admin-orders.ts'
+import { adminWorks } from './admin-works.ts'
+import { announcements } from './announcements.ts'
+import { applications } from './applications.ts'
+import { artistProfile } from './artist-profile.ts'
+import { artists } from './artists.ts'
+import { artworks } from './artworks.ts'
+import { audit } from './audit.ts'
+import { availability } from './availability.ts'
+import { collections } from './collections.ts'
+import { consents } from './consents.ts'
+import { contact } from './contact.ts'
+import { dashboard } from './dashboard.ts'
+import { earnings } from './earnings.ts'
+import { feedback } from './feedback.ts'
+import { figures, searches, visits } from './figures.ts'
+import { formDrafts } from './form-drafts.ts'
+import { fulfilment } from './fulfilment.ts'
+import { health } from './health.ts'
+import { information } from './information.ts'
+import { conversations, messages } from './messages.ts'
+import { orders } from './orders.ts'
+import { outsideSales } from './outside-sales.ts'
+import { overview } from './overview.ts'
+import { ownWorks } from './own-works.ts'
+import { papers } from './papers.ts'
+import { payments } from './payments.ts'
+import { payoutDetails } from './payout-details.ts'
+import { payoutHolds } from './payout-holds.ts'
+import { payouts } from './payouts.ts'
+import { posts } from './posts.ts'
+import { profile } from './profile.ts'
+import { recovery } from './recovery.ts'
+import { reports } from './reports.ts'
+import { restrictions } from './restrictions.ts'
+import { sales } from './sales.ts'
+import { savedWorks } from './saved-works.ts'
+import { settings } from './settings.ts'
+import { statistics, views } from './statistics.ts'
+import { subscribers } from './subscribers.ts'
+import { taxes } from './taxes.ts'
+import { uploads } from './uploads.ts'
+import { users } from './users.ts'
+import { withdrawals } from './withdrawals.ts'
+import { workChanges } from './work-changes.ts'
+import { workImports } from './work-imports.ts'
+
+/** Every call of the API. The browser uses its type alone. */
+export const calls = {
+  ...absence,
+  ...account,
+  ...adminArtists,
+  ...adminOrders,
+  ...adminWorks,
+  ...announcements,
+  ...applications,
+  ...artistProfile,
+  ...artists,
+  ...artworks,
+  ...audit,
+  ...availability,
+  ...collections,
+  ...consents,
+  ...contact,
+  ...conversations,
+  ...dashboard,
+  ...earnings,
+  ...feedback,
+  ...figures,
+  ...formDrafts,
+  ...fulfilment,
+  ...health,
+  ...identity,
+  ...information,
+  ...messages,
+  ...orders,
+  ...outsideSales,
+  ...overview,
+  ...ownWorks,
+  ...papers,
+  ...payments,
+  ...payoutDetails,
+  ...payoutHolds,
+  ...payouts,
+  ...posts,
+  ...profile,
+  ...recovery,
+  ...reports,
+  ...restrictions,
+  ...sales,
+  ...savedWorks,
+  ...searches,
+  ...settings,
+  ...statistics,
+  ...subscribers,
+  ...taxes,
+  ...uploads,
+  ...users,
+  ...views,
+  ...visits,
+  ...withdrawals,
+  ...workChanges,
+  ...workImports,
+}
+
+type Calls = typeof calls
+
+/** "GET /artworks/{id}" */
+export type CallName = keyof Calls
+
+export type AccessOf<Name extends CallName> = Calls[Name]['access']
+export type RefusalOf<Name extends CallName> = Calls[Name]['refusals'][number]
+
+type Part = 'params' | 'query' | 'body' | 'answer'
+type SchemaOf<Name extends CallName, P extends Part> =
+  Calls[Name] extends Readonly<Record<P, infer Schema extends z.ZodType>> ? Schema : undefined
+
+/** What goes into a part of a call: what a caller passes, and what a handler answers with. */
+export type InputOf<Name extends CallName, P extends Part> =
+  SchemaOf<Name, P> extends z.ZodType ? z.input<SchemaOf<Name, P>> : undefined
+/** What comes out of it: what a handler gets, and what a caller is answered. */
+export type OutputOf<Name extends CallName, P extends Part> =
+  SchemaOf<Name, P> extends z.ZodType ? z.output<SchemaOf<Name, P>> : undefined

@@ -1,0 +1,1 @@
+export const maxSavedWorks = 1000
