@@ -128,8 +128,7 @@ function whereTo(from: string, target: string): { path: string } | { package: st
 
 /** What the browser needs of the contract at run time. The declarations of calls are types to it, but where a form validates. */
 const withoutZod = /^contract\/(analytics|client|google|identity-provider|paths|problem|site-config)\.ts$/
-const isOnEveryPage = (path: string) =>
-  withoutZod.test(path) || /^web\/(api|identity|shell|state|ui)\//.test(path)
+const isOnEveryPage = (path: string) => withoutZod.test(path) || /^web\/(api|identity|shell|state|ui)\//.test(path)
 const loadsZod = (to: ReturnType<typeof whereTo>) =>
   'package' in to ? to.package === 'zod' : roomOf(to.path) === 'contract' && !withoutZod.test(to.path)
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { posts } from '#contract/posts.ts'
 import { pictures } from '#server/database/schema.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -28,7 +27,7 @@ test('a picture that was just received is made in the widths of walls before any
   const woken: string[] = []
   open.shop.jobs.onEnqueue((job) => woken.push(job))
   const file = new Blob([new Uint8Array(await paint(40))], { type: 'image/png' })
-  await open.call(posts.uploadImage, { body: formOf({ file }), token })
+  await open.call('POST /blog/upload-image', { body: formOf({ file }), token })
   expect(woken).toEqual(['make-variants'])
 
   // On a slow machine it takes several turns, each asking for the next.

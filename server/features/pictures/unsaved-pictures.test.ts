@@ -1,10 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { conversations, messages } from '#contract/messages.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { posts } from '#contract/posts.ts'
-import { profile } from '#contract/profile.ts'
 import { conversations as conversationTable, pictures, receivedFiles, uploads, users } from '#server/database/schema.ts'
 import { removeOldUploads } from '#server/features/uploads/remove-old-uploads.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -58,7 +53,7 @@ const ways: [string, Way][] = [
       send: async ({ shop, work }, pictures) => {
         const { token } = await createUser(shop)
         const body = formOf({ artworkId: work.id, text: 'Look', pictures })
-        return shop.call(conversations.start, { body, token })
+        return shop.call('POST /conversations', { body, token })
       },
     },
   ],
@@ -67,7 +62,7 @@ const ways: [string, Way][] = [
     {
       table: 'users',
       send: ({ shop, artist: { userId, token } }, file) =>
-        shop.call(profile.uploadPicture, { body: formOf({ userId, file }), token }),
+        shop.call('POST /users/upload-profile-picture', { body: formOf({ userId, file }), token }),
     },
   ],
   [
@@ -75,7 +70,7 @@ const ways: [string, Way][] = [
     {
       table: 'artists',
       send: ({ shop, artist: { token } }, profileImage) =>
-        shop.call(artistProfile.update, { body: formOf({ ...words, profileImage }), token }),
+        shop.call('PUT /artists/profile', { body: formOf({ ...words, profileImage }), token }),
     },
   ],
   [
@@ -85,7 +80,7 @@ const ways: [string, Way][] = [
       send: async ({ shop, artist: { token } }, profileImage) => {
         await shop.database.execute(sql`delete from artworks`)
         await shop.database.execute(sql`delete from artists`)
-        return shop.call(artistProfile.create, { body: formOf({ ...words, profileImage }), token })
+        return shop.call('POST /artists/profile', { body: formOf({ ...words, profileImage }), token })
       },
     },
   ],
@@ -94,7 +89,7 @@ const ways: [string, Way][] = [
     {
       table: 'artwork_pictures',
       send: ({ shop, artist: { token } }, images) =>
-        shop.call(ownWorks.create, { body: formOf({ ...aWork, images }), token }),
+        shop.call('POST /artworks', { body: formOf({ ...aWork, images }), token }),
     },
   ],
   [
@@ -102,7 +97,7 @@ const ways: [string, Way][] = [
     {
       table: 'artwork_pictures',
       send: ({ shop, artist: { token }, work }, images) =>
-        shop.call(ownWorks.update, { params: { id: work.id }, body: formOf({ ...aWork, images }), token }),
+        shop.call('PUT /artworks/{id}', { params: { id: work.id }, body: formOf({ ...aWork, images }), token }),
     },
   ],
   [
@@ -111,7 +106,7 @@ const ways: [string, Way][] = [
       table: 'uploads',
       send: async ({ shop }, file) => {
         const { token } = await createUser(shop, { role: 'ADMIN' })
-        return shop.call(posts.uploadImage, { body: formOf({ file }), token })
+        return shop.call('POST /blog/upload-image', { body: formOf({ file }), token })
       },
     },
   ],
@@ -187,7 +182,7 @@ test('a picture that was there already keeps its file, and the one sent again go
   await using shop = studio.shop
   const { token } = await createUser(shop)
   const ask = async (pictures: Blob[]) =>
-    shop.call(conversations.start, { body: formOf({ artworkId: studio.work.id, text: 'Look', pictures }), token })
+    shop.call('POST /conversations', { body: formOf({ artworkId: studio.work.id, text: 'Look', pictures }), token })
   await ask([await painted()])
   const [first] = await originals(shop)
   await ask([await painted(), await painted()])
@@ -202,7 +197,7 @@ test('a picture of a message that is refused at the last moment is gone after an
   const studio = await openStudio()
   await using shop = studio.shop
   const { token } = await createUser(shop)
-  const { conversationId: id } = await shop.call(conversations.start, {
+  const { conversationId: id } = await shop.call('POST /conversations', {
     body: formOf({ artworkId: studio.work.id, text: 'Look' }),
     token,
   })
@@ -212,7 +207,7 @@ test('a picture of a message that is refused at the last moment is gone after an
     await shop.database.update(conversationTable).set({ blockedBy: 'artist' }).where(eq(conversationTable.id, id))
   }
   const body = formOf({ text: 'Again', pictures: await painted() })
-  await expect(shop.call(messages.send, { params: { id }, body, token })).rejects.toMatchObject({
+  await expect(shop.call('POST /conversations/{id}/messages', { params: { id }, body, token })).rejects.toMatchObject({
     problem: { code: 'messages-blocked' },
   })
   await expectNothingLeft(studio)
