@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { AdminCollection } from '#contract/collections.ts'
-import type { CollectionForm } from '#contract/schemas/collections.ts'
+import type { AdminCollection, CollectionForm } from '#contract/collections.ts'
 import { findCategory } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,19 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { adminArtists } from '#contract/admin-artists.ts'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { collections } from '#contract/collections.ts'
-import { fulfilment } from '#contract/fulfilment.ts'
-import { health } from '#contract/health.ts'
-import { outsideSales } from '#contract/outside-sales.ts'
-import { ownWorks } from '#contract/own-works.ts'
-import { payments } from '#contract/payments.ts'
-import { payoutDetails } from '#contract/payout-details.ts'
-import { payoutHolds } from '#contract/payout-holds.ts'
-import { payouts } from '#contract/payouts.ts'
-import { posts } from '#contract/posts.ts'
-import { profile } from '#contract/profile.ts'
-import { restrictions } from '#contract/restrictions.ts'
-import { users } from '#contract/users.ts'
 import { startStatementProxy } from '../../../tests/support/databases/statement-proxy.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -57,21 +42,26 @@ test('what administrators do with payouts is answered from the transaction that 
   const body = { currentPassword }
 
   const made = await lose('insert into "payout_batches"', () =>
-    call(payouts.makeBatch, { body: { payouts: chosen, ...body }, ...token }),
+    call('POST /admin/payout-batches', { body: { payouts: chosen, ...body }, ...token }),
   )
   expect(made).toMatchObject({ sent: 2 })
   const [first, second] = made.payouts
   const params = { id: made.id }
   const one = (payout: typeof first) => ({ params, body: { payoutIds: [payout?.id ?? ''], ...body }, ...token })
-  expect(await lose('update "payouts"', () => call(payouts.markPaid, one(first)))).toMatchObject({ paid: 1, sent: 1 })
-  expect(await lose('update "payouts"', () => call(payouts.markNotSent, one(second)))).toMatchObject({ notSent: 1 })
+  expect(await lose('update "payouts"', () => call('POST /admin/payout-batches/{id}/paid', one(first)))).toMatchObject({
+    paid: 1,
+    sent: 1,
+  })
+  expect(
+    await lose('update "payouts"', () => call('POST /admin/payout-batches/{id}/not-sent', one(second))),
+  ).toMatchObject({ notSent: 1 })
   const hold = { reason: 'A question', days: 5, ...body }
   const held = await lose('insert into "payout_holds"', () =>
-    call(payoutHolds.hold, { params: { id: artist.artistId }, body: hold, ...token }),
+    call('POST /admin/artists/{id}/payout-hold', { params: { id: artist.artistId }, body: hold, ...token }),
   )
   expect(held.hold).toMatchObject({ reason: 'A question' })
   const saved = await lose('update "artists"', () =>
-    call(payoutDetails.saveBankAccount, { body: { ...bankAccountOf('Õnn'), iban: 'EE471000001020145685' }, ...seller }),
+    call('PUT /earnings/bank-account', { body: { ...bankAccountOf('Õnn'), iban: 'EE471000001020145685' }, ...seller }),
   )
   expect(saved.bankAccount).toMatchObject({ holder: 'Õnn' })
 })
@@ -85,10 +75,12 @@ test('what is done with orders is answered from the transaction that stored it, 
   const { id: lineId } = await lineOf(world, orderId)
   const artist = await renewed(world, world.artist)
   const buyer = await renewed(world, world.buyer)
-  const shipped = await lose('update "order_lines"', () => world.call(fulfilment.ship, { params, body: {}, ...artist }))
+  const shipped = await lose('update "order_lines"', () =>
+    world.call('POST /orders/{id}/ship', { params, body: {}, ...artist }),
+  )
   expect(shipped.status).toBe('shipped')
   const confirmed = await lose('update "order_lines"', () =>
-    world.call(fulfilment.confirmReceipt, { params, body: {}, ...buyer }),
+    world.call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer }),
   )
   expect(confirmed.status).toBe('delivered')
   expect(await lose('insert into "refunds"', () => refundAsAdmin(world, orderId, lineId, 100))).toMatchObject({
@@ -103,16 +95,24 @@ test('what artists do with their works is answered from the transaction that sto
   const token = await renewed(world, artist)
   const { id } = await createArtwork(database, { artistId, edition: 3 })
   const params = { id }
-  const sold = await lose('insert into "holds"', () => call(outsideSales.record, { params, ...token }))
+  const sold = await lose('insert into "holds"', () =>
+    call('POST /artworks/my-artworks/{id}/outside-sales', { params, ...token }),
+  )
   expect(sold).toMatchObject({ available: 2 })
   const back = await lose('delete from "holds"', () =>
-    call(outsideSales.remove, { params: { id, saleId: sold.saleId }, ...token }),
+    call('DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}', { params: { id, saleId: sold.saleId }, ...token }),
   )
   expect(back).toMatchObject({ available: 3 })
-  expect(await lose('insert into "artworks"', () => call(ownWorks.duplicate, { params, ...token }))).toMatchObject({
+  expect(
+    await lose('insert into "artworks"', () =>
+      call('POST /artworks/my-artworks/{id}/duplicates', { params, ...token }),
+    ),
+  ).toMatchObject({
     status: 'draft',
   })
-  expect(await lose('update "artworks"', () => call(ownWorks.unpublish, { params, ...token }))).toMatchObject({
+  expect(
+    await lose('update "artworks"', () => call('DELETE /artworks/my-artworks/{id}/publication', { params, ...token })),
+  ).toMatchObject({
     status: 'draft',
   })
 })
@@ -124,14 +124,14 @@ test('how a payment ended is answered from the transaction that stored it', asyn
   bankOf(shop).holdWebhooks(true)
   const buyer = await renewed(world, world.buyer)
   const orderId = await world.buy(goodCard)
-  const paid = await lose('update "orders"', () => call(payments.confirm, { body: { orderId }, ...buyer }))
+  const paid = await lose('update "orders"', () => call('POST /payments/confirm', { body: { orderId }, ...buyer }))
   expect(paid.status).toBe('paid')
 
   const work = await createArtwork(database, { artistId })
-  const placed = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const placed = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   const { orderId: unpaid } = placed
   const cancelled = await lose('update "orders"', () =>
-    call(payments.cancelCheckout, { body: { orderId: unpaid }, ...buyer }),
+    call('POST /payments/cancel-checkout', { body: { orderId: unpaid }, ...buyer }),
   )
   expect(cancelled.status).toBe('cancelled')
 })
@@ -145,39 +145,43 @@ test('what administrators do is answered from the transaction that stored it', a
   const unsold = await createArtwork(database)
   const statement = { ground: 'terms', rule: 'Terms, section 4', reason: 'Not their own' } as const
   const taken = await lose('insert into "restrictions"', () =>
-    call(restrictions.takeDown, { body: { artworkId, ...statement }, ...token }),
+    call('POST /restrictions', { body: { artworkId, ...statement }, ...token }),
   )
   expect(taken).toMatchObject({ subjectId: artworkId, liftedAt: null })
   const lifted = await lose('update "restrictions"', () =>
-    call(restrictions.lift, { params: { id: taken.id }, ...token }),
+    call('POST /restrictions/{id}/lift', { params: { id: taken.id }, ...token }),
   )
   expect(lifted.liftedAt).not.toBeNull()
 
   const artist = { params: { id: artistId }, ...token }
-  await call(adminArtists.suspend, { ...artist, body: statement })
-  expect(await lose('update "restrictions"', () => call(adminArtists.restore, artist))).toMatchObject({
+  await call('PUT /admin/artists/{id}/suspension', { ...artist, body: statement })
+  expect(
+    await lose('update "restrictions"', () => call('DELETE /admin/artists/{id}/suspension', artist)),
+  ).toMatchObject({
     approval: 'approved',
   })
   const person = { params: { id: buyer.userId }, body: statement, ...token }
-  expect(await lose('insert into "restrictions"', () => call(users.block, person))).toMatchObject({
+  expect(await lose('insert into "restrictions"', () => call('PUT /admin/users/{id}/block', person))).toMatchObject({
     id: buyer.userId,
   })
 
   const run = await lose('insert into "audit_entries"', () =>
-    call(health.runJob, { params: { name: 'check-books' }, ...token }),
+    call('POST /admin/health/jobs/{name}', { params: { name: 'check-books' }, ...token }),
   )
   expect(run.database.kind).toBe('postgres')
   const written = { title: 'Kevad', content: '<p>On käes.</p>', isDraft: true }
-  const post = await lose('insert into "posts"', () => call(posts.create, { body: written, ...token }))
+  const post = await lose('insert into "posts"', () => call('POST /blog/posts', { body: written, ...token }))
   expect(post.titles).toMatchObject({ en: 'Kevad' })
 
   const chosen = { kind: 'chosen' as const, titles: { en: 'Kevad' }, artworkIds: [unsold.id] }
-  const collection = await lose('insert into "collections"', () => call(collections.create, { body: chosen, ...token }))
+  const collection = await lose('insert into "collections"', () =>
+    call('POST /admin/collections', { body: chosen, ...token }),
+  )
   expect(collection).toMatchObject({ id: 'kevad', artworksCount: 1, works: [{ isShown: true }] })
   const byRule = { rule: 'category=paintings', kind: 'rule', titles: { en: 'Paintings' } } as const
-  const ruled = await call(collections.create, { body: byRule, ...token })
+  const ruled = await call('POST /admin/collections', { body: byRule, ...token })
   const changed = await lose('update "collections"', () =>
-    call(collections.update, { params: { id: ruled.id }, body: { isPublished: true }, ...token }),
+    call('PUT /admin/collections/{id}', { params: { id: ruled.id }, body: { isPublished: true }, ...token }),
   )
   expect(changed).toMatchObject({ isPublished: true, artworksCount: 2 })
 })
@@ -188,11 +192,11 @@ test('what people do with their own is answered from the transaction that stored
   const { call, buyer } = world
   const artist = await renewed(world, world.artist)
   const changed = await lose('update "artists"', () =>
-    call(artistProfile.update, { body: formOf({ name: 'Õnne Kask', biography: 'Paints.' }), ...artist }),
+    call('PUT /artists/profile', { body: formOf({ name: 'Õnne Kask', biography: 'Paints.' }), ...artist }),
   )
   expect(changed.name).toBe('Õnne Kask')
   const without = await lose('update "users"', () =>
-    call(profile.deletePicture, { body: { userId: buyer.userId }, token: buyer.token }),
+    call('POST /users/delete-profile-picture', { body: { userId: buyer.userId }, token: buyer.token }),
   )
   expect(without.user).toMatchObject({ id: buyer.userId, profilePicUrl: null })
 })
