@@ -45,7 +45,8 @@ export const adminArtists = declareCalls({
   },
   'PUT /admin/artists/{id}/commission': {
     access: 'admin',
-    refusals: ['wrong-password', 'rate-limited', 'artist-not-found', 'already-decided'],
+    confirms: 'password',
+    refusals: ['artist-not-found', 'already-decided'],
     operationId: 'changeCommission',
     summary: 'Change the commission of what an artist lists from now on',
     params: ById,

@@ -21,8 +21,6 @@ import {
 } from './primitives.ts'
 import { Password } from './user.ts'
 
-const confirmed = ['order-not-found', 'wrong-password', 'rate-limited'] as const
-
 const Amount = z.number().meta({ examples: [480] })
 
 export const AdminOrderRow = z.object({
@@ -173,7 +171,14 @@ export const adminOrders = declareCalls({
   },
   'POST /admin/orders/{id}/refund': {
     access: 'admin',
-    refusals: [...confirmed, 'forbidden', 'step-not-allowed', 'refund-too-large'],
+    refusals: [
+      'order-not-found',
+      'wrong-password',
+      'rate-limited',
+      'forbidden',
+      'step-not-allowed',
+      'refund-too-large',
+    ],
     operationId: 'refundOrder',
     summary: 'Refund all that is left of an order',
     params: ById,
@@ -182,7 +187,8 @@ export const adminOrders = declareCalls({
   },
   'POST /admin/orders/{id}/retry-refund': {
     access: 'admin',
-    refusals: [...confirmed, 'step-not-allowed', 'refund-not-taken', 'refund-under-way', 'refund-unsettled'],
+    confirms: 'password',
+    refusals: ['order-not-found', 'step-not-allowed', 'refund-not-taken', 'refund-under-way', 'refund-unsettled'],
     operationId: 'retryRefund',
     summary: 'Ask the provider again for a refund that it refused',
     params: ById,
@@ -191,7 +197,8 @@ export const adminOrders = declareCalls({
   },
   'POST /admin/orders/{id}/refund-paid-by-hand': {
     access: 'admin',
-    refusals: [...confirmed, 'step-not-allowed', 'refund-under-way'],
+    confirms: 'password',
+    refusals: ['order-not-found', 'step-not-allowed', 'refund-under-way'],
     operationId: 'noteRefundPaidByHand',
     summary: 'Note that a refund that failed or was refused was paid to the buyer by other means',
     params: ById,
@@ -200,7 +207,8 @@ export const adminOrders = declareCalls({
   },
   'POST /admin/orders/{id}/settle-refund': {
     access: 'admin',
-    refusals: [...confirmed, 'step-not-allowed', 'refund-too-large'],
+    confirms: 'password',
+    refusals: ['order-not-found', 'step-not-allowed', 'refund-too-large'],
     operationId: 'settleRefund',
     summary:
       'Say what a refund made on the provider’s dashboard was for: a line, a refund that is due, or a loss of the shop',
@@ -224,7 +232,8 @@ export const adminOrders = declareCalls({
   },
   'POST /admin/orders/{id}/approve-refund': {
     access: 'admin',
-    refusals: [...confirmed, 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-too-large'],
+    confirms: 'password',
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-too-large'],
     operationId: 'approveRefund',
     summary: 'Let a refund be made that leaves its artist in debt',
     params: ById,
@@ -238,7 +247,8 @@ export const adminOrders = declareCalls({
   },
   'POST /admin/orders/{id}/refuse-refund': {
     access: 'admin',
-    refusals: [...confirmed, 'forbidden', 'step-not-allowed', 'refund-owed'],
+    confirms: 'password',
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-owed'],
     operationId: 'refuseRefund',
     summary: 'Refuse a goodwill refund that an artist has asked for',
     params: ById,
@@ -247,7 +257,8 @@ export const adminOrders = declareCalls({
   },
   'POST /admin/orders/{id}/settle-dispute': {
     access: 'admin',
-    refusals: [...confirmed, 'step-not-allowed'],
+    confirms: 'password',
+    refusals: ['order-not-found', 'step-not-allowed'],
     operationId: 'settleDispute',
     summary: 'Decide who bears what had been paid out before a dispute was lost',
     params: ById,

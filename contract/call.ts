@@ -13,7 +13,9 @@ export type Access = 'anyone' | 'known-or-not' | 'user' | 'artist' | 'seller' | 
 export type Limit = { readonly most: number; readonly seconds: number }
 
 /** One call: who may make it, how it is validated, limited and described, and what it answers. */
-export type CallDeclaration = {
+export type CallDeclaration = Call & (Unconfirmed | Confirmed)
+
+type Call = {
   readonly access: Access
   /** The problems that it answers with, besides those that every call has. */
   readonly refusals: readonly ProblemCode[]
@@ -33,6 +35,18 @@ export type CallDeclaration = {
   /** The answer is a file of this type instead of JSON. */
   readonly file?: 'application/pdf' | 'application/xml' | 'text/csv'
 }
+
+type Unconfirmed = { readonly confirms?: undefined }
+
+/** Callers give their password again, which is checked before anything else: what moves money, or gives power away. */
+type Confirmed = {
+  readonly confirms: 'password'
+  readonly access: Exclude<Access, 'anyone' | 'known-or-not'>
+  readonly body: z.ZodType<{ readonly currentPassword: string }>
+}
+
+/** What a call answers with besides, where a password confirms it. */
+export const confirmationRefusals = ['wrong-password', 'rate-limited'] as const satisfies readonly ProblemCode[]
 
 /** Checks the calls of one noun, each under its method and its path below /api: "GET /artworks/{id}". */
 export const declareCalls = <const Calls extends { readonly [Name in `${Method} /${string}`]: CallDeclaration }>(

@@ -11,6 +11,7 @@ import { artists } from './artists.ts'
 import { artworks } from './artworks.ts'
 import { audit } from './audit.ts'
 import { availability } from './availability.ts'
+import type { confirmationRefusals } from './call.ts'
 import { collections } from './collections.ts'
 import { consents } from './consents.ts'
 import { contact } from './contact.ts'
@@ -113,7 +114,11 @@ type Calls = typeof calls
 export type CallName = keyof Calls
 
 export type AccessOf<Name extends CallName> = Calls[Name]['access']
-export type RefusalOf<Name extends CallName> = Calls[Name]['refusals'][number]
+/** Whether callers confirm it by their password. */
+export type Confirms<Name extends CallName> = Calls[Name] extends { readonly confirms: 'password' } ? true : false
+export type RefusalOf<Name extends CallName> =
+  | Calls[Name]['refusals'][number]
+  | (Confirms<Name> extends true ? (typeof confirmationRefusals)[number] : never)
 
 type Part = 'params' | 'query' | 'body' | 'answer'
 type SchemaOf<Name extends CallName, P extends Part> =

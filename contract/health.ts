@@ -111,7 +111,8 @@ export const health = declareCalls({
   },
   'POST /admin/health/payment-events/{id}/refund': {
     access: 'admin',
-    refusals: ['not-found', 'refund-not-taken', 'wrong-password', 'rate-limited'],
+    confirms: 'password',
+    refusals: ['not-found', 'refund-not-taken'],
     operationId: 'refundLostOrder',
     summary: 'Refund a payment whose order the database has lost',
     params: ByEventId,
@@ -120,7 +121,8 @@ export const health = declareCalls({
   },
   'POST /admin/health/payment-events/{id}/dismissal': {
     access: 'admin',
-    refusals: ['not-found', 'wrong-password', 'rate-limited'],
+    confirms: 'password',
+    refusals: ['not-found'],
     operationId: 'dismissEvent',
     summary: 'Close a payment event that somebody has dealt with elsewhere',
     params: ByEventId,

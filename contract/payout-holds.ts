@@ -4,8 +4,6 @@ import { declareCalls } from './call.ts'
 import { ById, Day, Id, requiredText, text } from './primitives.ts'
 import { Password } from './user.ts'
 
-const confirmed = ['wrong-password', 'rate-limited', 'artist-not-found'] as const
-
 export const PayoutHold = z.object({
   /** As the artist reads it. */
   reason: text('We are checking a report about two of your sales.'),
@@ -18,7 +16,8 @@ const Confirmed = z.object({ currentPassword: Password })
 export const payoutHolds = declareCalls({
   'POST /admin/artists/{id}/payout-hold': {
     access: 'admin',
-    refusals: [...confirmed, 'payouts-held'],
+    confirms: 'password',
+    refusals: ['artist-not-found', 'payouts-held'],
     operationId: 'holdPayouts',
     summary: 'Hold the payouts of an artist for some days, with a reason that they read',
     params: ById,
@@ -35,7 +34,8 @@ export const payoutHolds = declareCalls({
   },
   'POST /admin/artists/{id}/payout-release': {
     access: 'admin',
-    refusals: [...confirmed, 'payouts-not-held'],
+    confirms: 'password',
+    refusals: ['artist-not-found', 'payouts-not-held'],
     operationId: 'releasePayouts',
     summary: 'Let the payouts of an artist go on',
     params: ById,
@@ -44,7 +44,8 @@ export const payoutHolds = declareCalls({
   },
   'POST /admin/artists/{id}/blocked-payouts': {
     access: 'admin',
-    refusals: [...confirmed, 'not-restricted'],
+    confirms: 'password',
+    refusals: ['artist-not-found', 'not-restricted'],
     operationId: 'allowBlockedPayouts',
     summary: 'Let the payouts of an artist go on though the account is blocked',
     params: ById,

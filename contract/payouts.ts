@@ -7,8 +7,6 @@ import { PayoutHold } from './payout-holds.ts'
 import { ById, Day, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
-const confirmed = ['wrong-password', 'rate-limited'] as const
-
 /** Euros with two decimals; negative when a refund came after its payout. */
 const Amount = z.number().meta({ examples: [480] })
 const Count = z.number().int()
@@ -111,7 +109,8 @@ export const payouts = declareCalls({
   },
   'POST /admin/payout-batches': {
     access: 'admin',
-    refusals: [...confirmed, 'payout-changed', 'payouts-not-set-up', 'books-disagree'],
+    confirms: 'password',
+    refusals: ['payout-changed', 'payouts-not-set-up', 'books-disagree'],
     operationId: 'makePayoutBatch',
     summary: 'Pay these artists exactly these amounts, in one file for the bank',
     body: z.object({
@@ -142,7 +141,8 @@ export const payouts = declareCalls({
   },
   'POST /admin/payout-batches/{id}/paid': {
     access: 'admin',
-    refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
+    confirms: 'password',
+    refusals: ['payout-batch-not-found', 'payout-changed'],
     operationId: 'markPayoutsPaid',
     summary: 'Mark payouts of a file as paid, all that are on their way when none is named',
     params: ById,
@@ -151,7 +151,8 @@ export const payouts = declareCalls({
   },
   'POST /admin/payout-batches/{id}/not-sent': {
     access: 'admin',
-    refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
+    confirms: 'password',
+    refusals: ['payout-batch-not-found', 'payout-changed'],
     operationId: 'markPayoutsNotSent',
     summary: 'Take payouts back that never went to the bank, all that are on their way when none is named',
     params: ById,
@@ -160,7 +161,8 @@ export const payouts = declareCalls({
   },
   'POST /admin/payouts/{id}/returned': {
     access: 'admin',
-    refusals: [...confirmed, 'payout-not-found', 'payout-changed'],
+    confirms: 'password',
+    refusals: ['payout-not-found', 'payout-changed'],
     operationId: 'markPayoutReturned',
     summary: 'Mark a payout as returned by the bank, so that it is due again',
     params: ById,
@@ -169,7 +171,8 @@ export const payouts = declareCalls({
   },
   'POST /admin/payouts/{id}/not-returned': {
     access: 'admin',
-    refusals: [...confirmed, 'payout-not-found', 'payout-changed', 'payout-paid-again'],
+    confirms: 'password',
+    refusals: ['payout-not-found', 'payout-changed', 'payout-paid-again'],
     operationId: 'undoPayoutReturned',
     summary: 'Take back that a payout was marked as returned, while nothing of it was paid again',
     params: ById,
@@ -187,8 +190,8 @@ export const payouts = declareCalls({
   },
   'POST /admin/bank-notices': {
     access: 'admin',
+    confirms: 'password',
     refusals: [
-      ...confirmed,
       'bank-file-malformed',
       'bank-file-other',
       'bank-file-unknown',

@@ -11,8 +11,6 @@ import { PayoutHold } from './payout-holds.ts'
 import { ById, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
-const confirmed = ['wrong-password', 'rate-limited'] as const
-
 const approval = z.enum(approvals).nullable()
 
 export const UserRow = z.object({
@@ -114,7 +112,8 @@ export const users = declareCalls({
   },
   'PUT /admin/users/{id}/role': {
     access: 'admin',
-    refusals: [...confirmed, 'not-found', 'forbidden', 'last-administrator'],
+    confirms: 'password',
+    refusals: ['not-found', 'forbidden', 'last-administrator'],
     operationId: 'changeUserRole',
     summary: 'Make a person an administrator, or end it; the last one stays',
     params: ById,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { declareCalls } from '#contract/call.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { type Cents, cents, formatMoney, sum, times, toEuros } from '#domain/money.ts'
 import { refuse } from '#domain/result.ts'
@@ -34,6 +36,20 @@ export function refusals(app: FastifyInstance, shop: Shop) {
   // @ts-expect-error: a refusal without a sentence
   const told: Record<ProblemCode, string> = others
   return [sold, told]
+}
+
+export function confirmations(app: FastifyInstance, shop: Shop) {
+  const call = { access: 'admin', confirms: 'password', refusals: [], operationId: 'pay', summary: 'Pay' } as const
+  // @ts-expect-error: a call that asks for the password has it in its body
+  declareCalls({ 'POST /pay': { ...call, body: z.object({ amount: z.int() }), answer: z.void() } })
+  const body = z.object({ currentPassword: z.string() })
+  // @ts-expect-error: only whoever is signed in has one
+  declareCalls({ 'POST /pay': { ...call, access: 'known-or-not', body, answer: z.void() } })
+  serve(app, shop, 'POST /admin/payouts/{id}/not-returned', async (context) => {
+    // @ts-expect-error: a handler has no use for it
+    shop.log.info(context.body.currentPassword)
+    return refuse('wrong-password')
+  })
 }
 
 export function money() {

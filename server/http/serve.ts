@@ -1,30 +1,42 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, CallDeclaration } from '#contract/call.ts'
-import { type AccessOf, type CallName, calls, type InputOf, type OutputOf, type RefusalOf } from '#contract/calls.ts'
+import {
+  type AccessOf,
+  type CallName,
+  type Confirms,
+  calls,
+  type InputOf,
+  type OutputOf,
+  type RefusalOf,
+} from '#contract/calls.ts'
 import { methodOf, pathOf } from '#contract/client.ts'
-import type { ProblemCode } from '#contract/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
-import type { Result } from '#domain/result.ts'
+import { accept, type Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Caller, findCaller, isSeller, isSellerOrSuspended, type Seller } from './caller.ts'
+import { authorise, callerOfRequest, isPersonal, knownCaller } from './authorise.ts'
+import type { Caller, Seller } from './caller.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
 import { limitIn } from './rate-limit.ts'
-import { nameInLog } from './security-log.ts'
 import { limitUnderWay } from './uploads-under-way.ts'
 
 /** What a handler gets. */
 export type Context<Name extends CallName> = {
   readonly params: OutputOf<Name, 'params'>
   readonly query: OutputOf<Name, 'query'>
-  readonly body: OutputOf<Name, 'body'>
+  readonly body: BodyOf<Name>
   readonly caller: CallerOf<AccessOf<Name>>
   readonly language: Language
   readonly now: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
+
+/** The password that confirms a call has been checked before, and goes no further. */
+type BodyOf<Name extends CallName> =
+  Confirms<Name> extends true ? Omit<OutputOf<Name, 'body'>, 'currentPassword'> : OutputOf<Name, 'body'>
 
 type CallerOf<A extends Access> = A extends 'anyone'
   ? undefined
@@ -37,9 +49,6 @@ type CallerOf<A extends Access> = A extends 'anyone'
 export type Handler<Name extends CallName, Value = InputOf<Name, 'answer'>> = (
   context: Context<Name>,
 ) => Promise<Result<Value, RefusalOf<Name>>>
-
-/** Who sent the requests that are being answered. */
-const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Registers one call of the contract. */
 export function serve<Name extends CallName>(
@@ -89,11 +98,13 @@ function register<Name extends CallName, Value>(
     ...(rateLimit ? { config: { rateLimit } } : {}),
     preParsing: hooksBeforeBody(shop, call),
     handler: async (request, reply) => {
+      const confirmed = await confirm(shop, call, request)
+      if (!confirmed.ok) return sendProblem(request, reply, confirmed.code)
       const result = await handler({
         params: request.params,
         query: request.query,
-        body: request.body,
-        caller: callers.get(request),
+        body: confirmed.value,
+        caller: knownCaller(request),
         language: languageOfHeader(request.headers['accept-language']),
         now: shop.now(),
         request,
@@ -106,6 +117,14 @@ function register<Name extends CallName, Value>(
   })
 }
 
+/** The body of a call, without the password where one confirms it. */
+async function confirm(shop: Shop, { confirms }: CallDeclaration, request: FastifyRequest) {
+  if (!confirms) return accept(request.body)
+  const { currentPassword, ...body } = request.body as { currentPassword: string } // the validator has parsed it
+  const confirmed = await confirmPassword(shop, callerOfRequest(request), currentPassword)
+  return confirmed.ok ? accept(body) : confirmed
+}
+
 /** So much may one person send to one address at once in forms with files, which are in memory several times. */
 const mostForms = { requests: 20, bytes: 12_000_000 }
 
@@ -113,39 +132,5 @@ function hooksBeforeBody(shop: Shop, { access, multipart }: CallDeclaration) {
   if (access === 'anyone') return []
   const limit =
     multipart && isPersonal(access) ? [limitUnderWay(mostForms, (request) => callerOfRequest(request).userId)] : []
-  return [authenticate(shop, access), ...limit]
-}
-
-/** A hook that refuses whoever may not call, after the rate limit has counted them and before their body is read. */
-export const authenticate =
-  (shop: Shop, access: Exclude<Access, 'anyone'>): preParsingAsyncHookHandler =>
-  async (request, reply, payload) => {
-    const found = await findCaller(shop, request)
-    if (!found.ok) return sendProblem(request, reply, found.code)
-    if (found.value) nameInLog(request, reply, found.value.userId)
-    const barred = checkAccess(access, found.value)
-    if (barred) return sendProblem(request, reply, barred)
-    if (found.value) callers.set(request, found.value)
-    return payload
-  }
-
-/** The caller whom `authenticate` let through. */
-export function callerOfRequest(request: FastifyRequest): Caller {
-  const caller = callers.get(request)
-  if (!caller) throw new Error('The route does not authenticate its callers.')
-  return caller
-}
-
-/** Whether every answer is for the caller alone. */
-const isPersonal = (access: Access): boolean => access !== 'anyone' && access !== 'known-or-not'
-
-function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {
-  if (!isPersonal(access)) return undefined
-  if (!caller) return 'sign-in-needed'
-  if (access === 'seller' && !isSeller(caller))
-    return isSellerOrSuspended(caller) ? 'artist-suspended' : 'artist-not-approved'
-  if (access === 'seller-or-suspended' && !isSellerOrSuspended(caller)) return 'artist-not-approved'
-  if (access === 'admin' && caller.role !== 'ADMIN') return 'forbidden'
-  if (access === 'artist' && caller.role !== 'ARTIST' && caller.role !== 'ADMIN') return 'forbidden'
-  return undefined
+  return [authorise(shop, access), ...limit]
 }

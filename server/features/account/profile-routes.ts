@@ -3,10 +3,10 @@ import { toEuros } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
-import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { findLeavingObstacles } from '#server/features/privacy/leaving-obstacles.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -77,7 +77,7 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(flat({ user: await removeProfilePicture(shop, caller.userId, now) }))
   })
 
-  registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 5 }, (forms) =>
+  registerMultipartForms(app, { bytes: pictureLimits.profile.bytes, fields: 5 }, (forms) =>
     serve(forms, shop, 'POST /users/upload-profile-picture', async ({ body, caller, now }) => {
       if (body.userId !== caller.userId) return refuse('forbidden')
       const bytes = new Uint8Array(await body.file.arrayBuffer())

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
-import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
+import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueVerificationEmail } from './account-emails.ts'
 import { withToken } from './account-tokens.ts'

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
 import { inCents, toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
@@ -31,48 +30,33 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
     refundAll(shop, caller, { orderId: params.id, ...body }, now),
   )
 
-  serve(app, shop, 'POST /admin/orders/{id}/retry-refund', async ({ params, body, caller, now }) => {
-    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
-    if (!confirmed.ok) return confirmed
-    return retryRefund(shop, { orderId: params.id, refundId: body.refundId, by: caller.userId }, now)
-  })
+  serve(app, shop, 'POST /admin/orders/{id}/retry-refund', ({ params, body, caller, now }) =>
+    retryRefund(shop, { orderId: params.id, refundId: body.refundId, by: caller.userId }, now),
+  )
 
-  serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', async ({ params, body, caller, now }) => {
-    const { currentPassword, ...note } = body
-    const confirmed = await confirmPassword(shop, caller, currentPassword)
-    if (!confirmed.ok) return confirmed
-    return notePaidByHand(shop, { ...note, orderId: params.id, by: caller.userId }, now)
-  })
+  serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', ({ params, body, caller, now }) =>
+    notePaidByHand(shop, { ...body, orderId: params.id, by: caller.userId }, now),
+  )
 
-  serve(app, shop, 'POST /admin/orders/{id}/settle-refund', async ({ params, body, caller, now }) => {
-    const { refundId, amount, reason, currentPassword, ...meaning } = body
-    const confirmed = await confirmPassword(shop, caller, currentPassword)
-    if (!confirmed.ok) return confirmed
+  serve(app, shop, 'POST /admin/orders/{id}/settle-refund', ({ params, body, caller, now }) => {
+    const { refundId, amount, reason, ...meaning } = body
     const part = amount === undefined ? undefined : inCents(amount)
     const settlement = { orderId: params.id, refundId, meaning: meaningOf(meaning), amount: part, reason }
     return settleRefund(shop, { ...settlement, by: caller.userId }, now)
   })
 
-  serve(app, shop, 'POST /admin/orders/{id}/approve-refund', async ({ params, body, caller, now }) => {
-    const { requestId, amount, currentPassword } = body
-    const confirmed = await confirmPassword(shop, caller, currentPassword)
-    if (!confirmed.ok) return confirmed
+  serve(app, shop, 'POST /admin/orders/{id}/approve-refund', ({ params, body, caller, now }) => {
+    const { requestId, amount } = body
     return approveRequest(shop, { orderId: params.id, requestId, amount: inCents(amount), by: caller.userId }, now)
   })
 
-  serve(app, shop, 'POST /admin/orders/{id}/refuse-refund', async ({ params, body, caller, now }) => {
-    const { currentPassword, ...refusal } = body
-    const confirmed = await confirmPassword(shop, caller, currentPassword)
-    if (!confirmed.ok) return confirmed
-    return refuseRequest(shop, { ...refusal, orderId: params.id, by: caller.userId }, now)
-  })
+  serve(app, shop, 'POST /admin/orders/{id}/refuse-refund', ({ params, body, caller, now }) =>
+    refuseRequest(shop, { ...body, orderId: params.id, by: caller.userId }, now),
+  )
 
-  serve(app, shop, 'POST /admin/orders/{id}/settle-dispute', async ({ params, body, caller, now }) => {
-    const { currentPassword, ...decision } = body
-    const confirmed = await confirmPassword(shop, caller, currentPassword)
-    if (!confirmed.ok) return confirmed
-    return settleDispute(shop, { ...decision, orderId: params.id, by: caller.userId }, now)
-  })
+  serve(app, shop, 'POST /admin/orders/{id}/settle-dispute', ({ params, body, caller, now }) =>
+    settleDispute(shop, { ...body, orderId: params.id, by: caller.userId }, now),
+  )
 }
 
 /** The contract has checked that there is one of them. */

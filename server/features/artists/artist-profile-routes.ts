@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { registerUploads } from '#server/features/pictures/picture-upload.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist } from './artist-store.ts'
@@ -17,7 +17,7 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(await readOwnProfile(shop.database, artist, works, language))
   })
 
-  registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 20 }, (forms) => {
+  registerMultipartForms(app, { bytes: pictureLimits.profile.bytes, fields: 20 }, (forms) => {
     serve(forms, shop, 'POST /artists/profile', async ({ body, caller, language, now }) =>
       applyAsArtist(shop, caller, { given: body, language }, now),
     )

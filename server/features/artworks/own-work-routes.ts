@@ -4,8 +4,8 @@ import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import type { Seller } from '#server/http/caller.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -50,7 +50,7 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
     return owned.ok ? accept(await readOwnWork(database, params.id)) : owned
   })
 
-  registerUploads(app, { bytes: pictureLimits.artwork.bytes, fields: 40 }, (forms) => {
+  registerMultipartForms(app, { bytes: pictureLimits.artwork.bytes, fields: 40 }, (forms) => {
     serve(forms, shop, 'POST /artworks', async ({ body: given, caller, language, now }) =>
       createWork(shop, caller, { given, language }, now),
     )

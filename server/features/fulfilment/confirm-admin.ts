@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { confirmPassword } from '#server/http/confirm-password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Party } from './change-lines.ts'
 

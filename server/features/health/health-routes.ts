@@ -6,7 +6,6 @@ import { isJobName } from '#domain/job.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orders, outgoingMail } from '#server/database/schema.ts'
-import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancel } from '#server/features/orders/cancel-order.ts'
 import { resumeEvent } from '#server/features/orders/payment-events.ts'
@@ -44,22 +43,16 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     return handled.ok ? accept(kept.health()) : handled
   })
 
-  serve(app, shop, 'POST /admin/health/payment-events/{id}/refund', async ({ params: { id }, body, caller, now }) => {
-    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
-    if (!confirmed.ok) return confirmed
-    return refundLostOrder(shop, { id, by: caller.userId }, now, await reader(now))
-  })
+  serve(app, shop, 'POST /admin/health/payment-events/{id}/refund', async ({ params: { id }, caller, now }) =>
+    refundLostOrder(shop, { id, by: caller.userId }, now, await reader(now)),
+  )
 
   serve(
     app,
     shop,
     'POST /admin/health/payment-events/{id}/dismissal',
-    async ({ params: { id }, body, caller, now }) => {
-      const { currentPassword, reason } = body
-      const confirmed = await confirmPassword(shop, caller, currentPassword)
-      if (!confirmed.ok) return confirmed
-      return dismissEvent(shop, { id, reason, by: caller.userId }, now, await reader(now))
-    },
+    async ({ params: { id }, body: { reason }, caller, now }) =>
+      dismissEvent(shop, { id, reason, by: caller.userId }, now, await reader(now)),
   )
 
   serve(app, shop, 'POST /admin/health/jobs/{name}', async ({ params: { name }, caller, now }) => {

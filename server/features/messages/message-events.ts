@@ -4,9 +4,9 @@ import PQueue from 'p-queue'
 import type { MessageEvent } from '#contract/messages.ts'
 import { messageEventsPath } from '#contract/paths.ts'
 import type { Id } from '#domain/id.ts'
+import { authorise, callerOfRequest } from '#server/http/authorise.ts'
 import { findCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
-import { authenticate, callerOfRequest } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { countAllUnread, findParties } from './conversation-store.ts'
 
@@ -29,7 +29,7 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
   const queue = new PQueue({ concurrency: 1 })
   await app.register(fastifySSE, { heartbeatInterval })
 
-  const options = { sse: 'manual', schema: { hide: true }, preParsing: authenticate(shop, 'user') } as const
+  const options = { sse: 'manual', schema: { hide: true }, preParsing: authorise(shop, 'user') } as const
   app.get(messageEventsPath, options, async (request, reply) => {
     const { userId } = callerOfRequest(request)
     const connections = connectionsByUser.get(userId) ?? new Set()

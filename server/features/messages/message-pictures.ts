@@ -14,8 +14,8 @@ import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { readPicture } from '#server/features/pictures/read-picture.ts'
 import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
+import { authorise, callerOfRequest } from '#server/http/authorise.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
-import { authenticate, callerOfRequest } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findParties } from './conversation-store.ts'
 
@@ -91,7 +91,7 @@ const Params = z.object({
 export function messagePictureRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: z.output<typeof Params> }>(
     '/api/messages/:id/pictures/:position',
-    { schema: { hide: true, params: Params }, preParsing: authenticate(shop, 'user') },
+    { schema: { hide: true, params: Params }, preParsing: authorise(shop, 'user') },
     async (request, reply) => {
       const { role, userId } = callerOfRequest(request)
       const found = await findMessagePicture(shop.database, request.params)

@@ -5,8 +5,8 @@ import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { reportMessage } from '#server/features/moderation/send-report.ts'
-import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -103,7 +103,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     reportMessage(shop, caller, { messageId: params.id, ...body }, now),
   )
 
-  registerUploads(app, { bytes: pictureLimits.message.bytes, fields: 6, files: maxMessagePictures }, (forms) => {
+  registerMultipartForms(app, { bytes: pictureLimits.message.bytes, fields: 6, files: maxMessagePictures }, (forms) => {
     serve(forms, shop, 'POST /conversations', async ({ caller, body, now }) => {
       const found = await findSubject(database, caller, body)
       if (!found.ok) return found

@@ -4,8 +4,8 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { conversations, messages } from '#server/database/schema.ts'
-import { type AttemptLimit, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { type AttemptLimit, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   findConversation,

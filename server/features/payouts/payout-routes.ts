@@ -3,8 +3,7 @@ import type { DuePayout, Payout, PayoutBatch } from '#contract/payouts.ts'
 import { cents, inCents, toEuros } from '#domain/money.ts'
 import { notSent, payoutObstacle } from '#domain/payout.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { confirmPassword } from '#server/features/account/verify-current-password.ts'
-import { registerUploads } from '#server/features/pictures/picture-upload.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -57,8 +56,6 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /admin/payout-batches', async ({ body, caller, now }) => {
-    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
-    if (!confirmed.ok) return confirmed
     const chosen = body.payouts.map(({ artistId, amount }) => ({ artistId, amount: inCents(amount) }))
     const made = await makeBatch(shop, chosen, caller.userId, now)
     return made.ok ? accept(viewBatch(made.value)) : made
@@ -79,41 +76,31 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /admin/payout-batches/{id}/paid', async ({ params, body, caller, now }) => {
-    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
-    if (!confirmed.ok) return confirmed
     const marked = await markPaid(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
     return marked.ok ? accept(viewBatch(marked.value)) : marked
   })
 
   serve(app, shop, 'POST /admin/payout-batches/{id}/not-sent', async ({ params, body, caller, now }) => {
-    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
-    if (!confirmed.ok) return confirmed
     const marked = await markNotSent(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
     return marked.ok ? accept(viewBatch(marked.value)) : marked
   })
 
   serve(app, shop, 'POST /admin/payouts/{id}/returned', async ({ params, body, caller, now }) => {
-    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
-    if (!confirmed.ok) return confirmed
     const marked = await markReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now)
     return marked.ok ? accept({ id: params.id, state: 'returned' as const }) : marked
   })
 
-  serve(app, shop, 'POST /admin/payouts/{id}/not-returned', async ({ params, body, caller, now }) => {
-    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
-    if (!confirmed.ok) return confirmed
-    return undoReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now)
-  })
+  serve(app, shop, 'POST /admin/payouts/{id}/not-returned', ({ params, body, caller, now }) =>
+    undoReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now),
+  )
 
   serve(app, shop, 'GET /admin/payouts-without-file', async ({ query }) => {
     const { rows, total } = await listWithoutFile(database, query)
     return accept(pageOfList(rows.map(viewPayout), total, query))
   })
 
-  registerUploads(app, noticeLimits, (forms) => {
+  registerMultipartForms(app, noticeLimits, (forms) => {
     serve(forms, shop, 'POST /admin/bank-notices', async ({ body, caller, now }) => {
-      const confirmed = await confirmPassword(shop, caller, body.currentPassword)
-      if (!confirmed.ok) return confirmed
       const notices = readNotices(await body.file.bytes())
       return notices.ok ? applyNotices(shop, notices.value, caller.userId, now) : notices
     })

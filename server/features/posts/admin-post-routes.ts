@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import { pictureAddress, pictureLimits, plainAddress } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { registerUploads } from '#server/features/pictures/picture-upload.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -50,7 +50,7 @@ export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
     accept({ content: sanitizeContent(body.content, settings.publicUrl) }),
   )
 
-  registerUploads(app, { bytes: pictureLimits.blog.bytes, fields: 1 }, (forms) =>
+  registerMultipartForms(app, { bytes: pictureLimits.blog.bytes, fields: 1 }, (forms) =>
     serve(forms, shop, 'POST /blog/upload-image', async ({ body, caller, now }) => {
       const bytes = new Uint8Array(await body.file.arrayBuffer())
       const received = await receivePostPicture(shop, caller.userId, bytes, now)

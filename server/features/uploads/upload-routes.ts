@@ -4,9 +4,10 @@ import { uploadsPath } from '#contract/paths.ts'
 import { isId } from '#domain/id.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { plainPicture } from '#server/features/artworks/picture-view.ts'
+import { authorise, callerOfRequest } from '#server/http/authorise.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { limitIn } from '#server/http/rate-limit.ts'
-import { authenticate, callerOfRequest, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { limitUnderWay } from '#server/http/uploads-under-way.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancelUpload, receiveUpload } from './receive-upload.ts'
@@ -38,7 +39,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   const options = {
     schema: { hide: true },
     ...(rateLimit ? { config: { rateLimit } } : {}),
-    preParsing: [authenticate(shop, 'user'), limitUnderWay(mostAtOnce, (request) => callerOfRequest(request).userId)],
+    preParsing: [authorise(shop, 'user'), limitUnderWay(mostAtOnce, (request) => callerOfRequest(request).userId)],
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply, uploadId?: string) => {
     const { userId, verified } = callerOfRequest(request)

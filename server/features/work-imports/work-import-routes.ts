@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accept } from '#domain/result.ts'
 import { importLimits } from '#domain/work-import.ts'
-import { registerUploads } from '#server/features/pictures/picture-upload.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { importWorks } from './import-works.ts'
@@ -10,7 +10,7 @@ import { readWorkFile } from './read-work-file.ts'
 
 /** Works of an artist from a CSV file: first what would happen, then the drafts. */
 export function workImportRoutes(app: FastifyInstance, shop: Shop): void {
-  registerUploads(app, { bytes: importLimits.bytes, fields: 2 }, (forms) => {
+  registerMultipartForms(app, { bytes: importLimits.bytes, fields: 2 }, (forms) => {
     serve(forms, shop, 'POST /artworks/import/check', async ({ body }) => {
       const rows = readWorkFile(await body.file.bytes())
       if (!rows.ok) return rows

@@ -7,7 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { CallDeclaration } from '#contract/call.ts'
+import { type CallDeclaration, confirmationRefusals } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { methodOf, pathOf } from '#contract/client.ts'
 import { problems } from '#contract/problem.ts'
@@ -72,7 +72,8 @@ test('every call of the contract is described with its parameters, answers and r
     const body = call.body && [call.multipart ? 'multipart/form-data' : 'application/json']
     expect(described?.requestBody && Object.keys(described.requestBody.content), name).toEqual(body)
     const success = call.answer instanceof z.ZodVoid ? '204' : '200'
-    const statuses = call.refusals.map((code) => String(problems[code]))
+    const refusals = [...call.refusals, ...(call.confirms ? confirmationRefusals : [])]
+    const statuses = refusals.map((code) => String(problems[code]))
     expect(Object.keys(described?.responses ?? {}), name).toEqual(expect.arrayContaining([success, '400', ...statuses]))
   }
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access, CallDeclaration } from '#contract/call.ts'
+import { type Access, type CallDeclaration, confirmationRefusals } from '#contract/call.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import { Problem } from '#contract/problem-body.ts'
 
@@ -27,7 +27,7 @@ export const tags = {
 
 /** The Fastify schema of a call below /api: what is validated, and how it is described in OpenAPI. */
 export function routeSchema(path: string, call: CallDeclaration) {
-  const { access, refusals, operationId, summary, params, query, body, multipart, answer } = call
+  const { access, confirms, refusals, operationId, summary, params, query, body, multipart, answer } = call
   return {
     operationId,
     summary,
@@ -39,7 +39,12 @@ export function routeSchema(path: string, call: CallDeclaration) {
     ...(body ? { body } : {}),
     response: {
       ...(answer instanceof z.ZodVoid ? { 204: z.null() } : { 200: answerOf(call) }),
-      ...problemResponses(['invalid', 'rate-limited', ...accessRefusals(access), ...refusals]),
+      ...problemResponses([
+        ...(['invalid', 'rate-limited'] as const),
+        ...accessRefusals(access),
+        ...(confirms ? confirmationRefusals : []),
+        ...refusals,
+      ]),
     },
   }
 }

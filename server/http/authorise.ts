@@ -1,0 +1,47 @@
+import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import type { Access } from '#contract/call.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Caller, findCaller, isSeller, isSellerOrSuspended } from './caller.ts'
+import { sendProblem } from './problem-response.ts'
+import { nameInLog } from './security-log.ts'
+
+/** Who sent the requests that are being answered. */
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** A hook that refuses whoever may not call, after the rate limit has counted them and before their body is read. */
+export const authorise =
+  (shop: Shop, access: Exclude<Access, 'anyone'>): preParsingAsyncHookHandler =>
+  async (request, reply, payload) => {
+    const found = await findCaller(shop, request)
+    if (!found.ok) return sendProblem(request, reply, found.code)
+    if (found.value) nameInLog(request, reply, found.value.userId)
+    const barred = checkAccess(access, found.value)
+    if (barred) return sendProblem(request, reply, barred)
+    if (found.value) callers.set(request, found.value)
+    return payload
+  }
+
+/** The caller whom `authorise` let through, if it knows them. */
+export const knownCaller = (request: FastifyRequest): Caller | undefined => callers.get(request)
+
+/** The caller whom `authorise` let through. */
+export function callerOfRequest(request: FastifyRequest): Caller {
+  const caller = callers.get(request)
+  if (!caller) throw new Error('The route does not authorise its callers.')
+  return caller
+}
+
+/** Whether every answer is for the caller alone. */
+export const isPersonal = (access: Access): boolean => access !== 'anyone' && access !== 'known-or-not'
+
+function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {
+  if (!isPersonal(access)) return undefined
+  if (!caller) return 'sign-in-needed'
+  if (access === 'seller' && !isSeller(caller))
+    return isSellerOrSuspended(caller) ? 'artist-suspended' : 'artist-not-approved'
+  if (access === 'seller-or-suspended' && !isSellerOrSuspended(caller)) return 'artist-not-approved'
+  if (access === 'admin' && caller.role !== 'ADMIN') return 'forbidden'
+  if (access === 'artist' && caller.role !== 'ARTIST' && caller.role !== 'ADMIN') return 'forbidden'
+  return undefined
+}
