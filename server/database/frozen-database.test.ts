@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { isOutage } from '#server/http/is-outage.ts'
 import { livenessRoutes } from '#server/http/liveness.ts'
 import type { Shop } from '#server/shop.ts'
 import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
 import { startFreezingProxy } from '../../tests/support/freezing-proxy.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 import { connect } from './connect.ts'
+import { isOutage } from './is-outage.ts'
 
 test('a database that hangs is away after five seconds, and back as soon as it answers', async () => {
   const { url, drop } = await createPostgresDatabase()

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, type TestContext, test } from 'vitest'
 import { newId } from '#domain/id.ts'
-import { isOutage } from '#server/http/is-outage.ts'
 import { type Mishap, startStatementProxy } from '../../tests/support/databases/statement-proxy.ts'
 import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
 import { startFreezingProxy } from '../../tests/support/freezing-proxy.ts'
 import { connect, type Database } from './connect.ts'
+import { isOutage } from './is-outage.ts'
 import { feedback } from './schema.ts'
 
 type AtEnd = TestContext['onTestFinished']

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { isOutage } from '#server/http/is-outage.ts'
+import { isOutage } from './is-outage.ts'
 
 /** For so many milliseconds a commit without an answer is asked about: a restart or a failover may take them. */
 const outcomeWithin = 20_000

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, fieldProblems, type Problem, type ProblemCode, problems } from '#contract/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { RefusalDetails } from '#domain/result.ts'
+import { isOutage } from '#server/database/is-outage.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { isOutage } from './is-outage.ts'
 import { logRefusal } from './security-log.ts'
 
 type More = { readonly fields?: Record<string, FieldProblem>; readonly details?: RefusalDetails }

@@ -10,7 +10,7 @@ import { maxPasswordLength, minPasswordLength, passwordWeaknesses } from '#domai
 import { tokenMinutes } from '#domain/token.ts'
 import type { Database } from '#server/database/connect.ts'
 import * as tables from '#server/database/identity-schema.ts'
-import { isOutage } from '#server/http/is-outage.ts'
+import { isOutage } from '#server/database/is-outage.ts'
 import type { Settings } from '#server/settings.ts'
 import type { GoogleClient } from './google-stand-in.ts'
 import { googleProvider } from './identity.ts'
