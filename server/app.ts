@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { earningsRoutes } from '#server/features/earnings/earnings-routes.ts'
 import { absenceRoutes } from './features/absence/absence-routes.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminOrderRoutes } from './features/admin-orders/admin-order-routes.ts'
@@ -24,13 +25,13 @@ import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
-import { earningsRoutes } from './features/ledger/earnings-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
 import { adminWorkRoutes } from './features/moderation/admin-work-routes.ts'
 import { reportRoutes } from './features/moderation/report-routes.ts'
 import { restrictionRoutes } from './features/moderation/restriction-routes.ts'
+import { suspensionRoutes } from './features/moderation/suspension-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
@@ -42,6 +43,7 @@ import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
 import { feedRoutes } from './features/posts/feed-routes.ts'
 import { postRoutes } from './features/posts/post-routes.ts'
+import { privacyRoutes } from './features/privacy/privacy-routes.ts'
 import { productFeedRoutes } from './features/product-feed/product-feed-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
@@ -133,11 +135,13 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     artistProfileRoutes(api, shop)
     applicationRoutes(api, shop)
     adminArtistRoutes(api, shop)
+    suspensionRoutes(api, shop)
     userRoutes(api, shop)
     auditRoutes(api, shop)
     dashboardRoutes(api, shop)
     statisticsRoutes(api, shop)
     accountRoutes(api, shop)
+    privacyRoutes(api, shop)
     await api.register((auth) => signInRoutes(auth, shop))
     savedWorkRoutes(api, shop)
     orderRoutes(api, shop)

@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { users } from './schema.ts'
 
 /** The pattern of `ilike` for what contains a text; its own wildcards mean themselves. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -10,3 +11,7 @@ export function contains(text: string, ...columns: (PgColumn | SQL)[]): SQL | un
   const pattern = patternOf(text)
   return or(...columns.map((column) => sql`${column}::text ilike ${pattern}`))
 }
+
+/** Whether a text is part of somebody's name or address. */
+export const isUserNamed = (text: string): SQL | undefined =>
+  contains(text, sql`(${users.email}::text || ' ' || ${users.firstName} || ' ' || ${users.lastName})`)

@@ -27,7 +27,6 @@ import {
   enqueueStatement,
 } from '#server/features/moderation/moderation-emails.ts'
 import type { ReportRow } from '#server/features/moderation/report-store.ts'
-import type { RestrictionRow } from '#server/features/moderation/restriction-store.ts'
 import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
 import {
   enqueueArrivalNotice,
@@ -39,6 +38,7 @@ import {
   enqueueHoldNotice,
   enqueueReleaseNotice,
 } from '#server/features/payouts/payout-hold-emails.ts'
+import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
 import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'

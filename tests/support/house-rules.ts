@@ -81,6 +81,26 @@ function textBreaches({ path, text }: SourceFile): string[] {
   return breaches
 }
 
+/** Features that import each other, "one ↔ other" each. Types do not count. */
+export function entangledFeatures(files: readonly SourceFile[]): string[] {
+  const imports = new Set(files.filter(({ path }) => featureOf(path) && !isTest(path)).flatMap(importsOfFeature))
+  return [...imports]
+    .map((arrow) => arrow.split(' → '))
+    .filter(([from = '', to = '']) => from < to && imports.has(`${to} → ${from}`))
+    .map(([from, to]) => `${from} ↔ ${to}`)
+    .sort()
+}
+
+/** Which features a file of one imports, "one → other" each. */
+function importsOfFeature(file: SourceFile): string[] {
+  const from = featureOf(file.path)
+  return importsOf(file).flatMap(({ target, onlyTypes }) => {
+    const to = whereTo(file.path, target)
+    const feature = 'path' in to && !onlyTypes ? featureOf(to.path) : undefined
+    return feature && feature !== from ? [`${from} → ${feature}`] : []
+  })
+}
+
 /** Texts and pages of one language that the other lacks. */
 export function missingTwins(paths: readonly string[]): string[] {
   const all = new Set(paths)
@@ -136,7 +156,7 @@ const roomOf = (path: string) => path.split('/')[0] ?? ''
 const isAdapter = (path: string) => path.startsWith('server/adapters/')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-function isForeignRoutes(from: string, to: string): boolean {
-  const feature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
-  return feature(from) !== undefined && /-routes\.ts$/.test(to) && feature(from) !== feature(to)
-}
+const featureOf = (path: string) => /^server\/features\/([^/]+)\/.*\.ts$/.exec(path)?.[1]
+
+const isForeignRoutes = (from: string, to: string): boolean =>
+  featureOf(from) !== undefined && /-routes\.ts$/.test(to) && featureOf(from) !== featureOf(to)

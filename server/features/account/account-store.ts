@@ -21,6 +21,10 @@ export async function findUser(database: Database, id: string): Promise<UserRow 
   return user
 }
 
+/** Whether somebody registered with Google. */
+export const isGoogle = async (database: Database, id: string): Promise<boolean> =>
+  (await findUser(database, id))?.googleSignUp === true
+
 /** Inserts a user; undefined if the address or the identity already has one. */
 export async function insertUser(database: Database, user: NewUser, now: Date): Promise<UserRow | undefined> {
   const [row] = await database

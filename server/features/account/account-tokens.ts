@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
+import { hashOfToken } from '#server/token-hash.ts'
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
 
 const hours: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1, 'change-email': 24 }
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A token for a link in an email. Only its hash is stored, and older ones for the same purpose stop working. */
 export async function makeToken(
@@ -71,4 +70,11 @@ async function spendToken(
     )
     .returning()
   return used
+}
+
+/** Invalidates links that an intruder may have requested. */
+export async function deleteAccountLinks(tx: Database, userId: string): Promise<void> {
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, ['reset-password', 'change-email'])))
 }

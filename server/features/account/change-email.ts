@@ -9,8 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueEmailChange } from './account-emails.ts'
-import { makeToken, withToken } from './account-tokens.ts'
-import { deleteAccountLinks } from './recover-account.ts'
+import { deleteAccountLinks, makeToken, withToken } from './account-tokens.ts'
 import { verifyCurrentPassword } from './verify-current-password.ts'
 
 type Change = { currentEmail: string; newEmail: string; currentPassword: string }

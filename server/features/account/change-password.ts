@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueuePasswordNotice } from './account-emails.ts'
-import { deleteAccountLinks } from './recover-account.ts'
+import { deleteAccountLinks } from './account-tokens.ts'
 import { verifyCurrentPassword } from './verify-current-password.ts'
 
 type Change = { email: string; currentPassword: string; newPassword: string }

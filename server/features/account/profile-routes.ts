@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { toEuros } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { findArtistOf } from '#server/features/orders/order-store.ts'
-import { erasePerson } from '#server/features/privacy/erase-person.ts'
-import { findLeavingObstacles } from '#server/features/privacy/leaving-obstacles.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { findUser, readUserViewById } from './account-store.ts'
+import { isGoogle, readUserViewById } from './account-store.ts'
 import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { removeProfilePicture, setProfilePicture } from './profile-picture.ts'
 import { verifyCurrentPassword } from './verify-current-password.ts'
 
-/** Profile, password, email address and deletion of one's own account. */
+/** Profile, password and email address of one's own account. */
 export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /users/getUserData', async ({ query, caller }) => {
     const mayLook = query.mongodbUserId === caller.userId || caller.role === 'ADMIN'
@@ -32,7 +27,7 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /users/update-name-google', async ({ body, caller }) => {
-    if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
+    if (body.userId !== caller.userId || !(await isGoogle(shop.database, caller.userId))) return refuse('forbidden')
     return accept(flat(await changeName(shop, caller, body)))
   })
 
@@ -50,28 +45,6 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     changePassword(shop, caller, body, now),
   )
 
-  serve(app, shop, 'GET /users/leaving', async ({ caller, now }) => {
-    const artistId = await findArtistOf(shop.database, caller.userId)
-    const found = artistId ? await findLeavingObstacles(shop.database, artistId, now) : []
-    const obstacles = found.map(({ kind, over, amount, isAsked = false }) => ({
-      kind,
-      isAsked,
-      over: over ?? null,
-      amount: amount === undefined ? null : toEuros(amount),
-    }))
-    return accept({ obstacles })
-  })
-
-  serve(app, shop, 'POST /users/delete-account', async ({ body, caller, now }) => {
-    const verified = await verifyCurrentPassword(shop, caller, body)
-    return verified.ok ? deleteAccount(caller, now) : verified
-  })
-
-  serve(app, shop, 'POST /users/delete-google-account', async ({ body, caller, now }) => {
-    if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
-    return deleteAccount(caller, now)
-  })
-
   serve(app, shop, 'POST /users/delete-profile-picture', async ({ body, caller, now }) => {
     if (body.userId !== caller.userId) return refuse('forbidden')
     return accept(flat({ user: await removeProfilePicture(shop, caller.userId, now) }))
@@ -85,13 +58,6 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
       return set.ok ? accept(flat({ user: set.value })) : set
     }),
   )
-
-  async function deleteAccount(caller: Caller, now: Date) {
-    const erased = await erasePerson(shop, caller, now)
-    return erased.ok ? accept({ deleted: true } as const) : erased
-  }
-
-  const isGoogle = async (userId: string) => (await findUser(shop.database, userId))?.googleSignUp === true
 }
 
 const flat = <Fields extends object>(fields: Fields) => ({ success: true as const, ...fields, data: fields })

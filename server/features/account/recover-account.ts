@@ -1,14 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Database } from '#server/database/connect.ts'
-import { accountTokens } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { perEmail, resetsPerIp, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueuePasswordNotice, enqueueResetEmail } from './account-emails.ts'
-import { makeToken, withToken } from './account-tokens.ts'
+import { deleteAccountLinks, makeToken, withToken } from './account-tokens.ts'
 
 /** Sends a link for a new password. Throttled by IP and by email address, known or not. */
 export async function forgotPassword(
@@ -62,11 +60,4 @@ export async function resetPassword(
   if (!reset) return refuse('reset-token-invalid')
   if (reset.ok) shop.jobs.enqueue('send-emails')
   return reset
-}
-
-/** Invalidates links that an intruder may have requested. */
-export async function deleteAccountLinks(tx: Database, userId: string): Promise<void> {
-  await tx
-    .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, ['reset-password', 'change-email'])))
 }

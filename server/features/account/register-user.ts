@@ -3,11 +3,11 @@ import type { Language } from '#domain/language.ts'
 import { splitName } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
-import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueVerificationEmail } from './account-emails.ts'
 import { findUserByUid, insertUser, readUserView } from './account-store.ts'
+import { deleteQueuedIdentities, queueIdentityDeletion } from './identity-deletion.ts'
 
 export type Registration = {
   token: string

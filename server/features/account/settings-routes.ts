@@ -6,7 +6,6 @@ import type { Language } from '#domain/language.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
-import { exportPerson } from '#server/features/privacy/export-person.ts'
 import { askToConfirm } from '#server/features/subscribers/confirm-subscription.ts'
 import { addSubscriber, subscriptionOf, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -15,7 +14,7 @@ import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUser } from './account-store.ts'
 
-/** Language, notifications, sessions, and the export of one's data. */
+/** Language, notifications and sessions. */
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 
@@ -25,11 +24,6 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     const saved = await database.transaction(async (tx) => saveSettings({ ...shop, database: tx }, caller, body, now))
     shop.jobs.enqueue('send-emails')
     return accept(saved)
-  })
-
-  serve(app, shop, 'GET /users/data-export', async ({ caller, now, reply }) => {
-    reply.header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
-    return accept(await exportPerson(shop, caller, now))
   })
 
   serve(app, shop, 'GET /users/sessions', async ({ caller }) => {

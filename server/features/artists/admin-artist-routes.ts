@@ -6,11 +6,10 @@ import { toEuros } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { restoreArtist, suspendArtist } from '#server/features/moderation/suspend.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { findArtist, lockArtist } from './artist-store.ts'
+import { lockArtist } from './artist-store.ts'
 import { listArtists } from './list-artists.ts'
 
 /** Artists, as administrators see to them. */
@@ -30,27 +29,6 @@ export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'PUT /admin/artists/{id}/commission', ({ params, body, caller, now }) =>
     changeCommission({ id: params.id, by: caller.userId, ...body }, now),
   )
-
-  serve(app, shop, 'PUT /admin/artists/{id}/suspension', async ({ params: { id }, body, caller, now }) => {
-    const suspended = await database.transaction((tx) =>
-      suspendArtist(shop, tx, { subjectId: id, by: caller.userId, ...body }, now),
-    )
-    if (!suspended.ok) return suspended
-    shop.jobs.enqueue('send-emails')
-    return accept({ id, approval: 'suspended' as const })
-  })
-
-  serve(app, shop, 'DELETE /admin/artists/{id}/suspension', async ({ params: { id }, caller, now }) => {
-    if (!(await findArtist(database, { artistId: id }))) return refuse('artist-not-found')
-    const restored = await database.transaction(async (tx) => {
-      const lifted = await restoreArtist(shop, tx, { subjectId: id, by: caller.userId }, now)
-      if (!lifted.ok) return lifted
-      const artist = await findArtist(tx, { artistId: id })
-      return artist ? accept({ id, approval: artist.approval }) : refuse('artist-not-found')
-    })
-    if (restored.ok) shop.jobs.enqueue('send-emails')
-    return restored
-  })
 
   type Change = { id: Id; by: Id; before: CommissionTier; tier: CommissionTier }
   type Changed = Result<{ id: Id; commissionTier: CommissionTier }, 'artist-not-found' | 'already-decided'>

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { artists, auditEntries, exhibitions, pictures, users } from '#server/database/schema.ts'
-import { pictureColumns } from '../artworks/picture-view.ts'
+import { pictureColumns } from '#server/features/pictures/picture-view.ts'
 
 /** How an artist is named: by id, by the name in addresses, or by whose account it is. */
 export type ArtistKey = { artistId: string } | { slug: string } | { userId: string }

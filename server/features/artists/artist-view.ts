@@ -1,6 +1,6 @@
 import type { ArtistCard, ArtistView } from '#contract/artists.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { plainPicture } from '../artworks/picture-view.ts'
+import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { ArtistRow, ExhibitionRow } from './artist-store.ts'
 
 /** What the directory shows of an artist. */

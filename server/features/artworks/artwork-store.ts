@@ -6,8 +6,8 @@ import type { PictureRole } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures, prices } from '#server/database/schema.ts'
+import type { PictureRow } from '#server/features/pictures/picture-view.ts'
 import { sharedColumns } from './card-store.ts'
-import type { PictureRow } from './picture-view.ts'
 
 const portraits = alias(pictures, 'portraits')
 

@@ -4,9 +4,9 @@ import { formatDimensions } from '#domain/dimensions.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
+import { pictureView, plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { WorkRow } from './artwork-store.ts'
 import type { CardRow } from './card-store.ts'
-import { pictureView, plainPicture } from './picture-view.ts'
 
 /** A work in a list, with its words in the language asked for where they exist. */
 export const artworkCard = (row: CardRow, language: Language): ArtworkCard => ({

@@ -3,7 +3,7 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { toEuros } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, artworks, holds, pictures } from '#server/database/schema.ts'
-import { pictureColumns, pictureView } from './picture-view.ts'
+import { pictureColumns, pictureView } from '#server/features/pictures/picture-view.ts'
 
 /** How many copies of a work are sold or held, how many are sold, and the highest of their numbers. */
 export async function countTaken(database: Database, artworkId: string) {

@@ -3,9 +3,8 @@ import { type AuditAction, type AuditNoun, auditActions, countedEntries } from '
 import { afterDays, beginningOf, type Day } from '#domain/delivery.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
-import { contains } from '#server/database/contains.ts'
+import { contains, isUserNamed } from '#server/database/contains.ts'
 import { artists, artworks, auditEntries, orders, users } from '#server/database/schema.ts'
-import { isUserNamed } from '#server/features/users/list-users.ts'
 
 export type AuditFilter = { action: AuditAction | ''; person: string; from: Day | ''; to: Day | '' }
 export type EntryRow = typeof auditEntries.$inferSelect

@@ -2,7 +2,7 @@ import { isPublic } from '#domain/artwork.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { openProjection } from '#server/database/projection.ts'
-import { type ArtistDirectory, openDirectory } from '#server/features/artists/artist-directory.ts'
+import { type ArtistDirectory, openDirectory } from './artist-directory.ts'
 import {
   type CatalogueFilters,
   type CatalogueQuery,

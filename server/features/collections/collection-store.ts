@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { publicStatuses } from '#domain/artwork.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworkPictures, artworks, collections, collectionWorks, pictures } from '#server/database/schema.ts'
-import { pictureColumns } from '../artworks/picture-view.ts'
+import { pictureColumns } from '#server/features/pictures/picture-view.ts'
 
 export type CollectionRecord = typeof collections.$inferSelect
 export type FoundCollection = Awaited<ReturnType<typeof readCollections>>[number]

@@ -2,10 +2,10 @@ import type { AdminCollection, CollectionRow, CollectionView } from '#contract/c
 import { inLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Catalogue } from '#server/features/catalogue/catalogue.ts'
+import { pictureView } from '#server/features/pictures/picture-view.ts'
 import type { Shop } from '#server/shop.ts'
 import { artworkCard } from '../artworks/artwork-view.ts'
 import { readCards } from '../artworks/card-store.ts'
-import { pictureView } from '../artworks/picture-view.ts'
 import { readRule } from './collection-rule.ts'
 import { type FoundCollection, readChosen } from './collection-store.ts'
 

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
-import { hasEarlySales } from '#server/features/sales/early-sales.ts'
+import { hasEarlySales } from '#server/features/orders/early-sales.ts'
 import {
   countExhibitions,
   countPeopleSaving,

@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { holds, orderLines, refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { issueCreditNote } from '#server/features/invoices/invoice-store.ts'
 import { bookRefund } from '#server/features/ledger/ledger-store.ts'
 import {
   type Actor,
@@ -14,7 +15,6 @@ import {
   type OrderRow,
   writeHistory,
 } from '#server/features/orders/order-store.ts'
-import { issueCreditNote } from '#server/features/papers/paper-store.ts'
 import { artistPart } from '#server/features/refunds/artist-part.ts'
 import { followRefund } from '#server/features/refunds/follow-refund.ts'
 import { findUnsettled, takeFromUnsettled } from '#server/features/refunds/unsettled-refunds.ts'

@@ -13,8 +13,8 @@ import {
   pictures,
   users,
 } from '#server/database/schema.ts'
-import type { PictureRow } from '#server/features/artworks/picture-view.ts'
-import { readRestricted } from '#server/features/moderation/restriction-store.ts'
+import type { PictureRow } from '#server/features/pictures/picture-view.ts'
+import { readRestricted } from '#server/features/restrictions/restriction-store.ts'
 
 export type MessageRow = typeof messages.$inferSelect & {
   pictures: { position: number; width: number; height: number }[]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ConversationRow, ConversationView, MessageView } from '#contract/messages.ts'
 import { isShown } from '#domain/artwork.ts'
 import { type Side, whyNotWrite } from '#domain/conversation.ts'
-import { plainPicture } from '#server/features/artworks/picture-view.ts'
+import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Conversation, MessageRow } from './conversation-store.ts'
 

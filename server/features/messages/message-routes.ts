@@ -4,7 +4,6 @@ import type { Id } from '#domain/id.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { reportMessage } from '#server/features/moderation/send-report.ts'
 import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { serve } from '#server/http/serve.ts'
@@ -98,10 +97,6 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'PUT /conversations/{id}/block', async ({ caller, params }) => block(caller, params.id, true))
   serve(app, shop, 'DELETE /conversations/{id}/block', async ({ caller, params }) => block(caller, params.id, false))
-
-  serve(app, shop, 'POST /messages/{id}/report', async ({ caller, params, body, now }) =>
-    reportMessage(shop, caller, { messageId: params.id, ...body }, now),
-  )
 
   registerMultipartForms(app, { bytes: pictureLimits.message.bytes, fields: 6, files: maxMessagePictures }, (forms) => {
     serve(forms, shop, 'POST /conversations', async ({ caller, body, now }) => {

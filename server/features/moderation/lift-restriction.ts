@@ -5,11 +5,15 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { restrictions } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import {
+  isRestrictionOf,
+  lockRestriction,
+  type RestrictionRow,
+} from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { undoingRefusals } from './decide-report.ts'
 import { enqueueAppealDismissed } from './moderation-emails.ts'
 import { type RestrictionSeen, viewRestriction } from './moderation-view.ts'
-import { isRestrictionOf, lockRestriction, type RestrictionRow } from './restriction-store.ts'
 import { restoreArtist, unblockUser } from './suspend.ts'
 import { restoreMessage, restoreWork } from './take-down.ts'
 

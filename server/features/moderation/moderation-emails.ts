@@ -7,10 +7,10 @@ import { artists, artworks, conversations, messages, users } from '#server/datab
 import { greetingOf } from '#server/features/account/account-emails.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
+import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { moderationEmailsTexts } from '#texts/moderation-emails.ts'
 import type { ReportRow } from './report-store.ts'
-import type { RestrictionRow } from './restriction-store.ts'
 import { readSubjects } from './subjects.ts'
 
 type Sender = Pick<Shop, 'settings' | 'newId'>

@@ -3,8 +3,12 @@ import type { ReportView } from '#contract/reports.ts'
 import type { RestrictionView } from '#contract/restrictions.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
+import {
+  type RestrictionRow,
+  readRestricted,
+  readRestriction,
+} from '#server/features/restrictions/restriction-store.ts'
 import type { ReportRow } from './report-store.ts'
-import { type RestrictionRow, readRestricted, readRestriction } from './restriction-store.ts'
 import { readSubjects } from './subjects.ts'
 
 type AppealColumns = Pick<RestrictionRow, 'appeal' | 'appealedAt' | 'appealOutcome' | 'appealAnswer'>

@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { appealReport, decideReport, decideReportAppeal } from './decide-report.ts'
 import { viewAppeal, viewDecision, viewReport, viewReports } from './moderation-view.ts'
 import { countReports, findReport, listReports } from './report-store.ts'
-import { sendReport } from './send-report.ts'
+import { reportMessage, sendReport } from './send-report.ts'
 import { readSubjects } from './subjects.ts'
 
 /** What people report, and what administrators decide about it. */
@@ -16,6 +16,10 @@ export function reportRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /reports', async ({ caller, body: { homepage, ...report }, language, now }) =>
     homepage ? accept({ reported: true }) : sendReport(shop, caller, report, language, now),
+  )
+
+  serve(app, shop, 'POST /messages/{id}/report', async ({ caller, params, body, now }) =>
+    reportMessage(shop, caller, { messageId: params.id, ...body }, now),
   )
 
   serve(app, shop, 'POST /reports/find', async ({ body, now, reply }) => {

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { ReportView } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { reports } from '#server/database/schema.ts'
-import { hashOfToken } from '#server/features/account/account-tokens.ts'
+import { hashOfToken } from '#server/token-hash.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 

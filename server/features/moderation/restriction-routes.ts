@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { accept } from '#domain/result.ts'
+import { listRestrictions, listRestrictionsOf } from '#server/features/restrictions/restriction-store.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { undoingRefusals } from './decide-report.ts'
 import { appealRestriction, decideRestrictionAppeal, liftRestriction } from './lift-restriction.ts'
 import { viewRestriction, viewRestrictions } from './moderation-view.ts'
-import { listRestrictions, listRestrictionsOf } from './restriction-store.ts'
 import { takeDownWork } from './take-down.ts'
 
 /** What administrators restrict, and what the people concerned answer. */

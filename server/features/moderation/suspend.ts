@@ -5,9 +5,9 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { lockArtist } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { lift, type RestrictionRow, restrict, type Statement } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueLifted, enqueueStatement } from './moderation-emails.ts'
-import { lift, type RestrictionRow, restrict, type Statement } from './restriction-store.ts'
 
 type Needs = Pick<Shop, 'settings' | 'newId'>
 type Lifting = { readonly subjectId: Id; readonly by: Id }

@@ -6,9 +6,9 @@ import type { Database } from '#server/database/connect.ts'
 import { artworks, messages } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
+import { lift, type RestrictionRow, restrict, type Statement } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueLifted, enqueueStatement } from './moderation-emails.ts'
-import { lift, type RestrictionRow, restrict, type Statement } from './restriction-store.ts'
 
 type TakenDown = { readonly subjectId: Id; readonly by: Id; readonly reportId?: Id | undefined } & Statement
 

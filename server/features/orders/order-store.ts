@@ -6,7 +6,7 @@ import { afterStep, isClosed, isUnpaid, type OrderState, type OrderStep } from '
 import type { Database } from '#server/database/connect.ts'
 import { artists, orderHistory, orderLines, orders, payments, pictures, refunds } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
-import { type InvoiceRow, invoicesOf } from '#server/features/papers/paper-store.ts'
+import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
 import { type RequestRow, requestsOf } from '#server/features/refunds/request-store.ts'
 import { releaseHolds } from './hold-store.ts'
 

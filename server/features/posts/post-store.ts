@@ -4,8 +4,8 @@ import type { PostCategory, PostState } from '#domain/post.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
 import { pictures, postPictures, posts } from '#server/database/schema.ts'
-import { pictureColumns } from '#server/features/artworks/picture-view.ts'
 import { findPicture } from '#server/features/pictures/picture-store.ts'
+import { pictureColumns } from '#server/features/pictures/picture-view.ts'
 
 export type PostRecord = typeof posts.$inferSelect
 export type FoundPost = Awaited<ReturnType<typeof readPublished>>[number]

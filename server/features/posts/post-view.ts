@@ -1,7 +1,7 @@
 import type { AdminPost, PostRow, PostView } from '#contract/posts.ts'
 import { type Bilingual, inLanguage, type Language, languages } from '#domain/language.ts'
 import { postState } from '#domain/post.ts'
-import { plainPicture } from '#server/features/artworks/picture-view.ts'
+import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { FoundPost } from './post-store.ts'
 import { sanitizeContent, summaryOf } from './sanitize-content.ts'
 

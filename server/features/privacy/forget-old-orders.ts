@@ -4,7 +4,7 @@ import { bookkeepingYears } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
 import { batchSize, inBatches } from '#server/database/in-batches.ts'
 import { orderHistory, orderLines, orders, refundRequests, refunds, withdrawals } from '#server/database/schema.ts'
-import { yearPeriod } from '#server/features/ledger/earnings-store.ts'
+import { yearPeriod } from '#server/features/earnings/earnings-store.ts'
 
 /** Removes from paid orders who has bought, once bookkeeping law no longer asks for it. What was sold for how much stays. */
 export async function forgetOldOrders(database: Database, now: Date, signal: AbortSignal): Promise<void> {

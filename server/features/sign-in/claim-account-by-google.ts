@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
 import { users } from '#server/database/schema.ts'
 import { findUserByUid } from '#server/features/account/account-store.ts'
-import { deleteAccountLinks } from '#server/features/account/recover-account.ts'
+import { deleteAccountLinks } from '#server/features/account/account-tokens.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**

@@ -5,12 +5,12 @@ import type { FirebaseIdentity } from '#server/adapters/identity/firebase/fireba
 import type { FirebaseSession } from '#server/adapters/identity/firebase/firebase-sessions.ts'
 import type { FirebaseHolder } from '#server/adapters/identity/firebase/firebase-tokens.ts'
 import { findUserByUid } from '#server/features/account/account-store.ts'
+import { removeOrphanedIdentity } from '#server/features/account/orphaned-identities.ts'
 import { logSignIn } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { claimAccountByGoogle } from './claim-account-by-google.ts'
 import { hostCookie } from './host-cookie.ts'
-import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
 /** How long after signing in at Firebase a token may open a session, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { confirmationDays, minutesBetweenConfirmations } from '#domain/subscription.ts'
-import { hashOfToken } from '#server/features/account/account-tokens.ts'
 import type { Shop } from '#server/shop.ts'
+import { hashOfToken } from '#server/token-hash.ts'
 import { enqueueConfirmation, enqueueWelcome, newToken } from './newsletter-emails.ts'
 import { askSubscriber, confirmSubscriber, findByToken } from './subscriber-store.ts'
 

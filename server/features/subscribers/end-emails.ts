@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
-import { findUser } from '#server/features/account/account-store.ts'
 import { type EmailList, type Recipient, readUnsubscribeToken } from '#server/features/mail/unsubscribe-link.ts'
 import type { Shop } from '#server/shop.ts'
 import { findSubscriber, removeSubscriber } from './subscriber-store.ts'
@@ -28,5 +27,6 @@ export async function endEmails({ database, settings }: Needs, token: string): P
 
 async function getsEmails(database: Shop['database'], { list, id }: Recipient): Promise<boolean> {
   if (list === 'newsletter') return (await findSubscriber(database, id)) !== undefined
-  return (await findUser(database, id))?.notifyMessages ?? false
+  const [user] = await database.select({ notifyMessages: users.notifyMessages }).from(users).where(eq(users.id, id))
+  return user?.notifyMessages ?? false
 }

@@ -6,7 +6,7 @@ import type { BankAccount, SellerStatus, TaxDetails, TraderDetails } from '#doma
 import { isReported, lacksTaxDetails } from '#domain/tax-report.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, formerSellers, orderLines, orders, refunds } from '#server/database/schema.ts'
-import { yearPeriod } from '#server/features/ledger/earnings-store.ts'
+import { yearPeriod } from '#server/features/earnings/earnings-store.ts'
 
 /** What a seller sold in some time: how many copies, what they received for them, and what the shop kept. */
 export type Sold = { readonly sales: number; readonly amount: Cents; readonly commission: Cents }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHook
 import { uploadsPath } from '#contract/paths.ts'
 import { isId } from '#domain/id.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { plainPicture } from '#server/features/artworks/picture-view.ts'
+import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import { authorise, callerOfRequest } from '#server/http/authorise.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { limitIn } from '#server/http/rate-limit.ts'

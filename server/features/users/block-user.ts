@@ -6,8 +6,8 @@ import { artists, users } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueStatement } from '#server/features/moderation/moderation-emails.ts'
-import { type RestrictionRow, restrict, type Statement } from '#server/features/moderation/restriction-store.ts'
 import { suspendArtist } from '#server/features/moderation/suspend.ts'
+import { type RestrictionRow, restrict, type Statement } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Needs = Pick<Shop, 'settings' | 'newId'>

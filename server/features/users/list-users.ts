@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Role, UserState } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
-import { contains } from '#server/database/contains.ts'
+import { isUserNamed } from '#server/database/contains.ts'
 import { artists, users } from '#server/database/schema.ts'
 
 type Asked = { q: string; role: Role | ''; state: UserState | ''; page: number; size: number }
@@ -11,10 +11,6 @@ const isState: Record<UserState, SQL | undefined> = {
   blocked: isNotNull(users.blockedAt),
   unverified: eq(users.verified, false),
 }
-
-/** Whether a text is part of somebody's name or address. */
-export const isUserNamed = (q: string) =>
-  contains(q, sql`(${users.email}::text || ' ' || ${users.firstName} || ' ' || ${users.lastName})`)
 
 /** One page of people with an account, newest first. */
 export async function listUsers(database: Database, { q, role, state, page, size }: Asked) {

@@ -6,15 +6,23 @@ import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { type Cents, formatMoney, inCents } from '#domain/money.ts'
 import { artists } from '#server/database/schema.ts'
-import { viewEarning } from '#server/features/ledger/earning-view.ts'
-import { daysPeriod, listEarnings, sumEarnings } from '#server/features/ledger/earnings-store.ts'
-import { percentOf } from '#server/features/ledger/statement-csv.ts'
-import { isNotDue, whyItWaits, whyNothingIsPaid } from '#server/features/ledger/why-it-waits.ts'
+import {
+  type Cell,
+  closePaper,
+  drawBlocks,
+  drawNote,
+  drawSums,
+  drawTable,
+  openPaper,
+} from '#server/features/papers/paper.ts'
+import { exact, shopLines } from '#server/features/papers/paper-parts.ts'
 import type { Shop } from '#server/shop.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { papersTexts } from '#texts/papers.ts'
-import { type Cell, closePaper, drawBlocks, drawNote, drawSums, drawTable, openPaper } from './paper.ts'
-import { exact, shopLines } from './paper-parts.ts'
+import { viewEarning } from './earning-view.ts'
+import { daysPeriod, listEarnings, sumEarnings } from './earnings-store.ts'
+import { percentOf } from './statement-csv.ts'
+import { isNotDue, whyItWaits, whyNothingIsPaid } from './why-it-waits.ts'
 
 type Asked = { readonly artistId: Id; readonly from: Day; readonly to: Day; readonly language: Language }
 

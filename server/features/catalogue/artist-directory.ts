@@ -3,7 +3,7 @@ import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { idsIn, openProjection } from '#server/database/projection.ts'
 import { artists } from '#server/database/schema.ts'
-import { type TextSearch, textSearch } from '#server/features/catalogue/text-search.ts'
+import { type TextSearch, textSearch } from './text-search.ts'
 
 type ListedArtist = { readonly id: string; readonly slug: string; readonly name: string; readonly isApproved: boolean }
 type State = { readonly artists: readonly ListedArtist[]; readonly search: TextSearch<keyof typeof weights> }

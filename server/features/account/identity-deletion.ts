@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { leavingIdentities } from '#server/database/identity-schema.ts'
-import { findUserByUid } from '#server/features/account/account-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { findUserByUid } from './account-store.ts'
 
 const batchSize = 50
 

@@ -2,8 +2,8 @@ import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { identityUsers } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
-import { findUserByUid } from '#server/features/account/account-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { findUserByUid } from './account-store.ts'
 
 const orphanedAfter = 3_600_000
 

@@ -8,13 +8,13 @@ import type { Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { endOfReturnDays } from '#domain/returns.ts'
 import { artists } from '#server/database/schema.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { holdPayouts } from '#server/features/payouts/payout-holds.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { createUser, type Person, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
-import { payOut } from './ledger-store.ts'
 
 /** An artist who has sold three works to one buyer. */
 async function sellThree(open: OpenShop) {

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { toEuros } from '#domain/money.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { isGoogle } from '#server/features/account/account-store.ts'
+import { verifyCurrentPassword } from '#server/features/account/verify-current-password.ts'
+import { findArtistOf } from '#server/features/orders/order-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { findLeavingObstacles } from './leaving-obstacles.ts'
+
+/** What the shop knows of a person, for themselves, and the deletion of their account. */
+export function privacyRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, 'GET /users/data-export', async ({ caller, now, reply }) => {
+    reply.header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
+    return accept(await exportPerson(shop, caller, now))
+  })
+
+  serve(app, shop, 'GET /users/leaving', async ({ caller, now }) => {
+    const artistId = await findArtistOf(shop.database, caller.userId)
+    const found = artistId ? await findLeavingObstacles(shop.database, artistId, now) : []
+    const obstacles = found.map(({ kind, over, amount, isAsked = false }) => ({
+      kind,
+      isAsked,
+      over: over ?? null,
+      amount: amount === undefined ? null : toEuros(amount),
+    }))
+    return accept({ obstacles })
+  })
+
+  serve(app, shop, 'POST /users/delete-account', async ({ body, caller, now }) => {
+    const verified = await verifyCurrentPassword(shop, caller, body)
+    return verified.ok ? deleteAccount(caller, now) : verified
+  })
+
+  serve(app, shop, 'POST /users/delete-google-account', async ({ body, caller, now }) => {
+    if (body.userId !== caller.userId || !(await isGoogle(shop.database, caller.userId))) return refuse('forbidden')
+    return deleteAccount(caller, now)
+  })
+
+  async function deleteAccount(caller: Caller, now: Date) {
+    const erased = await erasePerson(shop, caller, now)
+    return erased.ok ? accept({ deleted: true } as const) : erased
+  }
+}
