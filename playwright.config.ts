@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { measurementId } from './tests/journeys/support/measurement-id.ts'
 import type { VisitorOptions } from './tests/journeys/support/visitor.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
@@ -15,8 +16,6 @@ export default defineConfig<VisitorOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try on a busy build machine; what needed it is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   // When the shop itself has stopped, every journey would take its full minute to fail.
   maxFailures: process.env.CI ? 20 : 0,
   timeout: 60_000,
@@ -37,7 +36,7 @@ export default defineConfig<VisitorOptions>({
   webServer: {
     command: 'node tests/journeys/support/open-for-journeys.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), BANK_REQUESTS: bankRequests },
+    env: { PORT: String(port), BANK_REQUESTS: bankRequests, GOOGLE_ANALYTICS_ID: measurementId },
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'pipe',

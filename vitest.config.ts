@@ -10,8 +10,6 @@ export const options = {
   // In threads, V8 now and then frees the code of PGlite twice, which ends the process.
   pool: 'forks' as const,
   maxWorkers: 2,
-  // As the journeys: on a busy machine a server now and then answers later than the shop waits for it.
-  retry: process.env.CI ? 1 : 0,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },

@@ -51,7 +51,7 @@ export const withBankUnreachable = (shop: Shop): Shop => ({ ...shop, payments: t
 type Address = Awaited<ReturnType<SandboxBank['address']>>
 const nobody: Address = { protocol: 'http', host: '127.0.0.1', port: 9 }
 
-/** The same shop while its bank accepts connections and never answers. */
+/** The same shop while its bank accepts connections and never answers; it gives up sooner than for a buyer. */
 export async function withSilentBank(shop: Shop): Promise<Shop> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -65,7 +65,7 @@ export async function withSilentBank(shop: Shop): Promise<Shop> {
   })
   const bound = server.address()
   if (typeof bound !== 'object' || bound === null) throw new Error('The silent bank found no port')
-  return { ...shop, payments: talkingTo(shop, async () => ({ ...nobody, port: bound.port })) }
+  return { ...shop, payments: talkingTo(shop, async () => ({ ...nobody, port: bound.port }), 0.3) }
 }
 
 /** The same shop with a slow line to its bank: its questions wait until the line is freed, or breaks. */
@@ -85,12 +85,13 @@ export function withSlowBank(shop: Shop) {
   }
 }
 
-const talkingTo = (shop: Shop, address: () => Promise<Address>) =>
+const talkingTo = (shop: Shop, address: () => Promise<Address>, secondsPerTry?: number) =>
   stripePayments({
     provider: 'sandbox',
     secretKey: bankOf(shop).secretKey,
     webhookSecret: 'whsec_louend_demo',
     address,
+    ...(secondsPerTry === undefined ? {} : { secondsPerTry }),
   })
 
 /** A time that stands still until it is moved. */

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from './stripe-payments.ts'
 
-test('a bank that accepts and does not answer is given up within ten seconds, all tries together', async () => {
+test('a bank that accepts and does not answer is given up after a second try', async () => {
   const sockets = new Set<Socket>()
   const bank = createServer((socket) => {
     sockets.add(socket)
@@ -21,10 +21,8 @@ test('a bank that accepts and does not answer is given up within ten seconds, al
     secretKey: 'sk_test_x',
     webhookSecret: 'whsec_x',
     address: async () => ({ protocol: 'http', host: '127.0.0.1', port }),
+    secondsPerTry: 0.3,
   })
-  const began = performance.now()
   await expect(read('cs_test_1')).rejects.toThrow()
-  // The rest is for loading the SDK on a busy machine.
-  expect(performance.now() - began).toBeLessThan(12_000)
   expect(sockets.size).toBe(2)
-}, 30_000)
+})

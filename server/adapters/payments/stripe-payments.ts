@@ -10,12 +10,12 @@ export type StripeConnection = {
   webhookSecret: string
   /** Where the API is, when it is not Stripe's own. Asked once, at the first call. */
   address?: () => Promise<{ protocol: 'http' | 'https'; host: string; port: number }>
+  /** With one more try a buyer waits ten seconds at most. */
+  secondsPerTry?: number
 }
 
 /** Stripe refuses pages that close sooner than 30 minutes after it opened them; these minutes cover the way there. */
 const slackMinutes = 5
-/** With one more try a buyer waits ten seconds at most. */
-const secondsPerTry = 4.5
 /** What the provider answers when it has looked at a request and refuses it. */
 const refusals = [400, 402, 404]
 /** Of several payments, read at once. */
@@ -24,7 +24,13 @@ const mostRefunds = 1000
 const tolerance = 300
 
 /** Takes payments on Stripe's hosted page. The sandbox bank answers the same calls at another address. */
-export function stripePayments({ provider, secretKey, webhookSecret, address }: StripeConnection): Payments {
+export function stripePayments({
+  provider,
+  secretKey,
+  webhookSecret,
+  address,
+  secondsPerTry = 4.5,
+}: StripeConnection): Payments {
   // The SDK takes a while to load, and no page needs it.
   const stripe = loadOnce(async () => {
     const { Stripe } = await import('stripe')

@@ -16,8 +16,6 @@ import { receiveEvent, resumeEvents } from './payment-events.ts'
 import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 import { placeOrder } from './place-order.ts'
 
-// A provider that accepts connections and never answers is given up within ten seconds: each test ends well before its limit.
-
 test('a checkout at a silent bank is refused, and its work is free', async () => {
   await using world = await openMoneyBack()
   const { shop, database, buyer } = world

@@ -4,9 +4,9 @@ import { accountTexts } from '#texts/account.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { measurementId, test } from '../support/analytics-shop.ts'
 import { tokenIn } from '../support/applicants.ts'
-import { screens } from '../support/screens.ts'
+import { test } from '../support/google.ts'
+import { measurementId } from '../support/measurement-id.ts'
 import { expect, type Visitor } from '../support/visitor.ts'
 
 test.use({ decided: false })
@@ -59,33 +59,14 @@ test('before an answer and after a no, nobody outside hears of a visit', async (
   expect(fetched.filter((path) => path.includes('google-analytics'))).toEqual([])
 })
 
-test.describe('no page of the shop', () => {
-  test.use({ expectedComplaints: [/status of 40[04]/] })
-
-  test('asks anybody outside before an answer, or after a no', async ({ visitor, page, google }) => {
-    test.setTimeout(240_000)
-    const strangers: string[] = []
-    page.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url())
-      if (/^http/.test(protocol) && hostname !== 'localhost') strangers.push(request.url())
-    })
-    const placesOf = (whose: string) => screens.flatMap(({ place }) => (place?.of === whose ? place.path : []))
-    for (const path of placesOf('anybody')) await visitor.visit(path)
-    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
-    await visitor.visit('')
-    await answer(visitor, 'refuse')
-    await visitor.signIn(await visitor.register())
-    for (const path of placesOf('somebody')) await visitor.visit(path)
-    for (const email of ['artist@louend.test', 'admin@louend.test']) {
-      await visitor.signIn({ email, password: 'Louend-demo-1' })
-      for (const path of placesOf(email)) await visitor.visit(path)
-    }
-    await aWhile(page)
-    expect(placesOf('anybody').length + placesOf('somebody').length).toBeGreaterThan(40)
-    expect([...strangers, ...google.asked]).toEqual([])
-    const cookies = await page.context().cookies()
-    expect(cookies.filter(({ name, domain }) => domain !== 'localhost' || name.startsWith('_g'))).toEqual([])
-  })
+// That no screen asks anybody after a no, every journey sees: the shop of all of them counts visits.
+test('no page asks anybody outside before an answer', async ({ visitor, page, google }) => {
+  for (const path of ['', '/discover', '/collections', '/blog', '/cart', '/login-page', '/privacy'])
+    await visitor.visit(path)
+  await aWhile(page)
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
+  expect(google.asked).toEqual([])
+  expect(await googleCookies(page)).toEqual([])
 })
 
 test('once it is allowed, pages and what happens on them are told, and nothing that is private', async ({

@@ -7,7 +7,8 @@ import { cookiesTexts } from '#texts/cookies.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { addToCart, cards, goToPayment, payWith } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
-import { expect, test, type Visitor } from '../support/visitor.ts'
+import { test } from '../support/google.ts'
+import { expect, type Visitor } from '../support/visitor.ts'
 
 test.use({ decided: false, expectedComplaints: [/status of 503/] })
 

@@ -41,8 +41,6 @@ import type { Visitor } from './visitor.ts'
 export type Screen = {
   name: string
   open: (visitor: Visitor) => Promise<unknown>
-  /** Its address below the language, where that is all it takes, and whose it is: anybody's, anybody's with an account, or of somebody of the demo. */
-  place?: { path: string; of: 'anybody' | 'somebody' | (string & {}) }
   /** Whether it is gone once its address is loaded again. */
   isPassing?: true
   /** What has to be done again after the window has become wider or narrower. */
@@ -51,13 +49,11 @@ export type Screen = {
 
 const at = (name: string, path: string): Screen => ({
   name,
-  place: { path, of: 'anybody' },
   open: ({ visit }) => visit(path),
 })
 /** A screen for those who are signed in. */
 const inside = (name: string, path: string): Screen => ({
   name,
-  place: { path, of: 'somebody' },
   open: async (visitor) => {
     await visitor.signIn(await visitor.register())
     await visitor.visit(path)
@@ -73,7 +69,6 @@ const asVerified = (name: string, path: string): Screen => ({
 })
 const as = (email: string, name: string, path: string): Screen => ({
   name,
-  place: { path, of: email },
   open: async (visitor) => {
     await visitor.signIn({ email, password: 'Louend-demo-1' })
     await visitor.visit(path)

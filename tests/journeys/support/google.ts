@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './visitor.ts'
-
-export const measurementId = 'G-JOURNEY1'
 
 /** An event that Google received, its fields, and the settings sent with it. */
 export type ReceivedEvent = { name: string; fields: Record<string, unknown>; also: Record<string, unknown> }
@@ -16,24 +11,17 @@ type Analytics = {
   named: (name: string) => ReceivedEvent[]
 }
 
-/** Journeys in a shop of their own with analytics, whose requests to Google are intercepted and recorded. */
-export const test = base.extend<{ google: Analytics }, { analyticsShop: string }>({
-  analyticsShop: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
-      const port = Number(process.env.JOURNEY_PORT ?? 4173) + 1 + parallelIndex
-      const shop = await openAnalyticsShop(port)
-      await use(shop.address)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ analyticsShop }, use) => use(analyticsShop),
+/** Journeys whose requests to Google are intercepted and recorded. The shop of all journeys counts visits. */
+export const test = base.extend<{ google: Analytics }>({
   provider: { complaints: [], strangers: [/^https:\/\/(www\.googletagmanager|region1\.google-analytics)\.com\//] },
-  google: async ({ page }, use) => {
-    const google = await interceptGoogle(page)
-    await use(google)
-    expect(google.events.flatMap(unspecifiedIn), 'what nobody specified').toEqual([])
-  },
+  google: [
+    async ({ page }, use) => {
+      const google = await interceptGoogle(page)
+      await use(google)
+      expect(google.events.flatMap(unspecifiedIn), 'what nobody specified').toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** The events that the shop may tell of, with their fields. */
@@ -51,31 +39,6 @@ function unspecifiedIn({ name, fields }: ReceivedEvent): string[] {
   const own = specified[name]
   if (!own) return [name]
   return Object.keys(fields).flatMap((field) => ([...own, ...ofEachEvent].includes(field) ? [] : `${name}.${field}`))
-}
-
-async function openAnalyticsShop(port: number) {
-  const shop = spawn(process.execPath, [join(import.meta.dirname, 'open-for-journeys.ts')], {
-    env: { ...process.env, PORT: String(port), GOOGLE_ANALYTICS_ID: measurementId },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const gone = once(shop, 'exit')
-  const address = `http://localhost:${port}`
-  const isOpen = () =>
-    fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isOpen())) {
-    if (shop.exitCode !== null) throw new Error('The shop that counts visits did not open: see above.')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return {
-    address,
-    close: async () => {
-      shop.kill('SIGTERM')
-      await gone
-    },
-  }
 }
 
 async function interceptGoogle(page: Page): Promise<Analytics> {
