@@ -120,10 +120,7 @@ test('nobody else comes in: a user is led home, also one whose browser believes 
   await page.waitForURL((url) => url.pathname === links.home(visitor.language))
 })
 
-test('where the books don’t agree, the order that it is about is one click away', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('where the books don’t agree, the order that it is about is one click away', async ({ visitor, another }) => {
   const { page, language, say } = visitor
   const { books: t } = say(booksTexts)
   const buyer = await another()

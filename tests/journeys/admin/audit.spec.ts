@@ -6,10 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 
-test('the audit log says who did what and why, is narrowed down, and exported', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('the audit log says who did what and why, is narrowed down, and exported', async ({ visitor, another }) => {
   const { audit: t, auditActions } = visitor.say(auditTexts)
   const { person } = visitor.say(peopleTexts)
   const { email } = await signInSuspended(await another())

@@ -33,7 +33,7 @@ async function openEditor(visitor: Visitor) {
 
 test.describe.configure({ mode: 'default' })
 
-test('a post is written with pictures, published and read', { tag: '@words' }, async ({ visitor, another }) => {
+test('a post is written with pictures, published and read', async ({ visitor, another }) => {
   const t = visitor.say(texts)
   const { page, language } = visitor
   const title = nameFor(visitor, 'Laudtee')
@@ -111,7 +111,7 @@ test('a post is written with pictures, published and read', { tag: '@words' }, a
   )
 })
 
-test('a draft is kept, scheduled, published, taken back and deleted', { tag: '@words' }, async ({ visitor }) => {
+test('a draft is kept, scheduled, published, taken back and deleted', async ({ visitor }) => {
   const t = visitor.say(texts)
   const { page } = visitor
   const title = nameFor(visitor, 'Mustand')

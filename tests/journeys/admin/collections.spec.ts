@@ -34,7 +34,7 @@ test.use({ expectedComplaints: [/status of 40[0349]|status of 422|ERR_FAILED/] }
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('works are chosen, put in order and hung on the home page', { tag: '@words' }, async ({ visitor, another }) => {
+test('works are chosen, put in order and hung on the home page', async ({ visitor, another }) => {
   const t = visitor.say(texts)
   const { page } = visitor
   const title = nameFor(visitor, 'Udu')
@@ -85,7 +85,7 @@ test('works are chosen, put in order and hung on the home page', { tag: '@words'
   await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('a rule says how many works it gives, and opens on them', { tag: '@words' }, async ({ visitor, page }) => {
+test('a rule says how many works it gives, and opens on them', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const title = nameFor(visitor, 'Sinine')
   await visitor.signIn(admin)
@@ -131,10 +131,7 @@ test('of two who change a collection, the later one is told and loses nothing', 
   await visitor.call('DELETE /admin/collections/{id}', { params: { id }, token })
 })
 
-test('the line above every page is written, changed and taken away', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('the line above every page is written, changed and taken away', async ({ visitor, another }) => {
   const t = visitor.say(texts)
   const { page, language } = visitor
   const words = nameFor(visitor, 'Avatud uksed')

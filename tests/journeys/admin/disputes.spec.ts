@@ -12,9 +12,7 @@ import { goToBank } from '../support/screen-steps.ts'
 import { expect, test } from '../support/visitor.ts'
 
 for (const end of ['win', 'lose'] as const)
-  test(`an administrator sees that a payment is disputed, and how the bank decides: ${end}`, { tag: '@words' }, async ({
-    visitor,
-  }) => {
+  test(`an administrator sees that a payment is disputed, and how the bank decides: ${end}`, async ({ visitor }) => {
     const { page, say, language } = visitor
     const { dispute: t } = say(disputesTexts)
     const { adminOrders: list } = say(adminOrdersTexts)
@@ -58,9 +56,7 @@ for (const end of ['win', 'lose'] as const)
     await visitor.emailTo('tere@louend.test', new RegExp(orderId))
   })
 
-test('a refund that came back is tried again, and then noted as paid by hand', { tag: '@words' }, async ({
-  visitor,
-}) => {
+test('a refund that came back is tried again, and then noted as paid by hand', async ({ visitor }) => {
   const { page, say } = visitor
   const { adminOrder: t, adminOrders: list } = say(adminOrdersTexts)
   const { password } = say(payoutsTexts)

@@ -13,7 +13,7 @@ async function downloaded(page: Page, name: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-test('what a visitor searches for in vain is counted, shown and taken away as a table', { tag: '@words' }, async ({
+test('what a visitor searches for in vain is counted, shown and taken away as a table', async ({
   visitor,
   another,
 }) => {
@@ -35,10 +35,7 @@ test('what a visitor searches for in vain is counted, shown and taken away as a 
   expect(await downloaded(page, t.exportSearches)).toContain(words)
 })
 
-test('what sellers received in a year is found by name, and taken away as a table', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('what sellers received in a year is found by name, and taken away as a table', async ({ visitor, page }) => {
   const { taxes: t, csv } = visitor.say(taxesTexts)
   await visitAsAdmin(visitor, '/admin/taxes')
   const seller = page.getByRole('rowheader', { name: 'Leelo Uduvere' })

@@ -16,9 +16,10 @@ const texts = {
 // What is incomplete is refused, and what was taken down is gone.
 test.use({ expectedComplaints: [/status of 40[04]/] })
 
-test('a visitor reports a work, an administrator takes it down, its artist appeals and has it back', {
-  tag: '@words',
-}, async ({ visitor, another }) => {
+test('a visitor reports a work, an administrator takes it down, its artist appeals and has it back', async ({
+  visitor,
+  another,
+}) => {
   const t = visitor.say(texts)
   const { page } = visitor
   const artist = await another()

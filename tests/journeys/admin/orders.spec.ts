@@ -15,9 +15,10 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/status of 40[39]/] })
 
-test('an administrator finds an order with a problem, and refunds a part of it and then the rest', {
-  tag: '@words',
-}, async ({ visitor, another }) => {
+test('an administrator finds an order with a problem, and refunds a part of it and then the rest', async ({
+  visitor,
+  another,
+}) => {
   const { call, language, page, say } = visitor
   const t = say(adminOrdersTexts)
   const { actions, actionOn, dialogs, done } = say(fulfilmentTexts)
@@ -89,10 +90,7 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await expect(table.getByRole('cell', { name: say(ordersTexts).states.refunded, exact: true })).toBeVisible()
 })
 
-test('an administrator notes what the carrier’s page says about a parcel', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('an administrator notes what the carrier’s page says about a parcel', async ({ visitor, another }) => {
   const { call, language, page, say } = visitor
   const { actions, actionOn, dialogs, done, line } = say(fulfilmentTexts)
   const artist = await another()

@@ -17,10 +17,7 @@ test.use({ expectedComplaints: [/status of 40[0134]|ERR_FAILED/] })
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
 
-test('a decision about an application is undone by keyboard, and taken once more', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('a decision about an application is undone by keyboard, and taken once more', async ({ visitor, another }) => {
   const { applications: t } = visitor.say(adminTexts)
   const applicant = await another()
   const name = nameFor(visitor, 'Virve')
@@ -56,7 +53,7 @@ test('a decision about an application is undone by keyboard, and taken once more
   expect(await known()).toBe('rejected')
 })
 
-test('an artist is suspended, reads why, and is restored', { tag: '@words' }, async ({ visitor, another }) => {
+test('an artist is suspended, reads why, and is restored', async ({ visitor, another }) => {
   const { artists: t, steps, approvals } = visitor.say(peopleTexts)
   const { restriction } = visitor.say(moderationTexts)
   const { suspension } = visitor.say(deskTexts)
@@ -100,10 +97,7 @@ test('an artist is suspended, reads why, and is restored', { tag: '@words' }, as
   await expect(row.getByText(approvals.approved, { exact: true })).toBeVisible()
 })
 
-test('the commission of an artist changes with the administrator’s password', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('the commission of an artist changes with the administrator’s password', async ({ visitor, another }) => {
   const { steps, tiers, person: t } = visitor.say(peopleTexts)
   const { problems } = visitor.say(problemsTexts)
   const artist = await another()
@@ -127,10 +121,7 @@ test('the commission of an artist changes with the administrator’s password', 
   await expect(page.getByText(tiers.standard('15%'), { exact: true })).toBeVisible()
 })
 
-test('a person is found, made an administrator, blocked, and told so when signing in', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('a person is found, made an administrator, blocked, and told so when signing in', async ({ visitor, another }) => {
   const { users: t, steps, userStates, person: words } = visitor.say(peopleTexts)
   const { restriction } = visitor.say(moderationTexts)
   const { problems } = visitor.say(problemsTexts)
@@ -180,7 +171,7 @@ test('a person is found, made an administrator, blocked, and told so when signin
   await other.logIn(known)
 })
 
-test('subscribers are found, exported and removed', { tag: '@words' }, async ({ visitor }) => {
+test('subscribers are found, exported and removed', async ({ visitor }) => {
   const { subscribers: t } = visitor.say(subscribersTexts)
   const email = `kiri-${Date.now()}-${visitor.language}@ostja.test`
   await subscribe(visitor, email)

@@ -14,9 +14,10 @@ import { paidOutSale } from '../support/paid-out-sale.ts'
 import { administrator } from '../support/payouts.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('an artist asks to give back what was paid out, an administrator refuses a part of it and approves the whole', {
-  tag: '@words',
-}, async ({ visitor, another }) => {
+test('an artist asks to give back what was paid out, an administrator refuses a part of it and approves the whole', async ({
+  visitor,
+  another,
+}) => {
   const { page, say, language } = visitor
   const t = say(fulfilmentTexts)
   const { adminOrder, adminOrders } = say(adminOrdersTexts)

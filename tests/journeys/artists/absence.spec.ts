@@ -18,11 +18,7 @@ const texts = {
 // The first day is refused.
 test.use({ expectedComplaints: [/status of 409/] })
 
-test('while an artist is away, their work is shown and cannot be bought', { tag: '@words' }, async ({
-  visitor,
-  page,
-  another,
-}) => {
+test('while an artist is away, their work is shown and cannot be bought', async ({ visitor, page, another }) => {
   const { absence: t, addToCart, artwork, lineTrouble, problems } = visitor.say(texts)
   await signInApproved(visitor)
   const picture = await painting('udu.jpg', '#678')

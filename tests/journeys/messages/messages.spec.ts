@@ -30,10 +30,7 @@ async function unreadInHeader({ page, say }: Visitor): Promise<number> {
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }
 
-test('a buyer asks about a work, and the artist sees it at once and answers', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('a buyer asks about a work, and the artist sees it at once and answers', async ({ visitor, another }) => {
   const t = visitor.say(texts)
   const { page, language } = visitor
   const artist = await another()
