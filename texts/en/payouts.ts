@@ -141,15 +141,6 @@ export const hold = {
   },
 }
 
-/** What is asked before money is moved. */
-export const password = {
-  label: 'Current password',
-  help: 'Your own password, because this moves money.',
-  cancel: 'Cancel',
-  busy: 'One moment …',
-  failed: 'The server didn’t respond. Please try again.',
-}
-
 /** Where an artist is paid. */
 export const details = {
   missing: 'We cannot pay you yet: add your bank account below.',

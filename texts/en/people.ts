@@ -116,10 +116,6 @@ export const person = {
 export const steps = {
   more: 'More',
   moreFor: (name: string) => `More: ${name}`,
-  cancel: 'Cancel',
-  password: 'Your password',
-  passwordHelp: 'Because this affects money or rights.',
-  notDone: 'Something went wrong. Please try again.',
   commission: 'Change commission',
   tier: 'Commission',
   commissionTitle: (name: string) => `Commission for ${name}`,

@@ -138,14 +138,6 @@ export const hold: typeof en.hold = {
   },
 }
 
-export const password: typeof en.password = {
-  label: 'Praegune parool',
-  help: 'Teie enda parool, sest see puudutab raha.',
-  cancel: 'Loobu',
-  busy: 'Üks hetk …',
-  failed: 'Server ei vastanud. Palun proovige uuesti.',
-}
-
 export const details: typeof en.details = {
   missing: 'Me ei saa teile veel maksta: lisage allpool oma pangakonto.',
   missingLink: 'Lisa pangakonto',

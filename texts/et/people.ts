@@ -111,10 +111,6 @@ export const person: typeof en.person = {
 export const steps: typeof en.steps = {
   more: 'Veel',
   moreFor: (name) => `Veel: ${name}`,
-  cancel: 'Loobu',
-  password: 'Teie parool',
-  passwordHelp: 'Sest see puudutab raha või õigusi.',
-  notDone: 'See ei õnnestunud. Palun proovige uuesti.',
   commission: 'Muuda vahendustasu',
   tier: 'Vahendustasu',
   commissionTitle: (name) => `Vahendustasu: ${name}`,

@@ -2,20 +2,36 @@ import { useState } from 'react'
 import { mostHoldDays, type PayoutHold } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, textIn } from '#web/api/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { type FieldErrors, PasswordDialog } from './password-dialog.tsx'
+import { ActionDialog, type FieldErrors } from './action-dialog.tsx'
 
 type Step = 'hold' | 'release' | 'allow'
 type Props = {
   artist: { id: string; name: string; hold: PayoutHold | null; isBlocked: boolean }
   look?: 'outlined' | 'words'
-  /** Says what was done, and shows what is so now. */
-  onDone: (words: string) => unknown
+  onDone: (words: string) => void
 }
 
-/** Holds the payouts of an artist, or lets them go on. */
+const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
+const artistIn = (form: FormData) => ({ id: textIn(form, 'artistId') })
+
+/** What the dialogs of these buttons ask the action of their page for. */
+export const payoutHoldCalls: FormCalls = {
+  'hold-payouts': (form) =>
+    api('POST /admin/artists/{id}/payout-hold', {
+      params: artistIn(form),
+      body: { ...passwordIn(form), reason: textIn(form, 'reason'), days: Number(textIn(form, 'days')) },
+    }),
+  'release-payouts': (form) =>
+    api('POST /admin/artists/{id}/payout-release', { params: artistIn(form), body: passwordIn(form) }),
+  'allow-payouts': (form) =>
+    api('POST /admin/artists/{id}/blocked-payouts', { params: artistIn(form), body: passwordIn(form) }),
+}
+
+/** Holds the payouts of an artist, or lets them go on. Its page's action makes `payoutHoldCalls`. */
 export function PayoutHoldButtons({ artist, look = 'outlined', onDone }: Props) {
   const { hold: t } = useTexts(payoutsTexts)
   const [asked, setAsked] = useState<Step>()
@@ -47,28 +63,21 @@ type DialogProps = { step: Step; artist: Props['artist']; onClose: () => void; o
 
 function HoldDialog({ step, artist: { id, name }, onClose, onDone }: DialogProps) {
   const { hold: t } = useTexts(payoutsTexts)
-  const params = { id }
-  const act = async (currentPassword: string, fields: FormData) => {
-    const body = { currentPassword }
-    if (step === 'release') await api('POST /admin/artists/{id}/payout-release', { params, body })
-    else if (step === 'allow') await api('POST /admin/artists/{id}/blocked-payouts', { params, body })
-    else {
-      const given = { reason: String(fields.get('reason')), days: Number(fields.get('days')) }
-      await api('POST /admin/artists/{id}/payout-hold', { params, body: { ...body, ...given } })
-    }
-    onDone()
-  }
   const titles = { hold: t.holdTitle, release: t.releaseTitle, allow: t.allowTitle }
   const texts = { hold: t.holdText(mostHoldDays), release: t.releaseText, allow: t.allowText }
   return (
-    <PasswordDialog title={titles[step](name)} confirm={t[step]} onClose={onClose} act={act}>
-      {(errors) => (
-        <>
-          <p className="text-5 text-ink-2">{texts[step]}</p>
-          {step === 'hold' && <HoldFields errors={errors} />}
-        </>
-      )}
-    </PasswordDialog>
+    <ActionDialog
+      action={`${step}-payouts`}
+      values={{ artistId: id }}
+      title={titles[step](name)}
+      text={texts[step]}
+      confirm={t[step]}
+      asksFor="password"
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(errors) => step === 'hold' && <HoldFields errors={errors} />}
+    </ActionDialog>
   )
 }
 

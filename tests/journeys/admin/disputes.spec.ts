@@ -1,9 +1,9 @@
 import { links } from '#domain/links.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { payoutsTexts } from '#texts/payouts.ts'
 import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import { cards, payWith } from '../support/buying.ts'
 import { placeOrderWithFailedRefund } from '../support/money-back.ts'
@@ -59,7 +59,7 @@ for (const end of ['win', 'lose'] as const)
 test('a refund that came back is tried again, and then noted as paid by hand', async ({ visitor }) => {
   const { page, say } = visitor
   const { adminOrder: t, adminOrders: list } = say(adminOrdersTexts)
-  const { password } = say(payoutsTexts)
+  const { password } = say(actionDialogTexts).actionDialog
   const orderId = await placeOrderWithFailedRefund(visitor)
   await visitor.signIn(administrator)
   await visitor.visit(`/admin/orders/${orderId}`)
@@ -67,7 +67,7 @@ test('a refund that came back is tried again, and then noted as paid by hand', a
   const refunds = page.getByRole('region', { name: t.refunds, exact: true })
   await expect(refunds.getByText(t.failures.expired_or_canceled_card ?? '')).toBeVisible()
   await refunds.getByRole('button', { name: new RegExp(`^${t.retry}: `) }).click()
-  await page.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await page.getByLabel(password, { exact: true }).fill(administrator.password)
   await page.getByRole('dialog').getByRole('button', { name: t.retry, exact: true }).click()
   await expect(page.getByText(t.retryDone)).toBeVisible()
 
@@ -80,7 +80,7 @@ test('a refund that came back is tried again, and then noted as paid by hand', a
   const dialog = page.getByRole('dialog')
   await visitor.expectAccessible()
   await dialog.getByLabel(t.byHandReason, { exact: true }).fill('Bank transfer of today')
-  await dialog.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await dialog.getByLabel(password, { exact: true }).fill(administrator.password)
   await dialog.getByRole('button', { name: t.byHand, exact: true }).click()
   await expect(page.getByText(t.byHandDone)).toBeVisible()
   await expect(refunds.getByText(t.refundStates['by-hand'])).toBeVisible()

@@ -1,11 +1,11 @@
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { payoutsTexts } from '#texts/payouts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
@@ -22,7 +22,7 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   const { call, language, page, say } = visitor
   const t = say(adminOrdersTexts)
   const { actions, actionOn, dialogs, done } = say(fulfilmentTexts)
-  const { password } = say(payoutsTexts)
+  const { password } = say(actionDialogTexts).actionDialog
   const { problems } = say(problemsTexts)
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
 
@@ -60,11 +60,11 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   const refund = page.getByRole('dialog', { name: actions.refund, exact: true })
   await refund.getByLabel(dialogs.amount, { exact: true }).fill('10')
   await refund.getByLabel(dialogs.reason, { exact: true }).fill('A scratch')
-  await refund.getByLabel(password.label, { exact: true }).fill('Not-my-password-1')
+  await refund.getByLabel(password, { exact: true }).fill('Not-my-password-1')
   await refund.getByRole('button', { name: actions.refund, exact: true }).click()
   await expect(refund.getByText(problems['wrong-password'])).toBeVisible()
   await visitor.expectAccessible()
-  await refund.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await refund.getByLabel(password, { exact: true }).fill(administrator.password)
   await refund.getByRole('button', { name: actions.refund, exact: true }).click()
   await expect(page.getByText(done.refund)).toBeVisible()
   const refunds = page.getByRole('region', { name: t.adminOrder.refunds, exact: true })
@@ -73,7 +73,7 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await page.getByRole('button', { name: t.adminOrder.refundAll, exact: true }).click()
   const all = page.getByRole('dialog', { name: t.adminOrder.refundAllTitle(exact(10_000)) })
   await all.getByLabel(t.adminOrder.reason, { exact: true }).fill('It is lost')
-  await all.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await all.getByLabel(password, { exact: true }).fill(administrator.password)
   await all.getByRole('button', { name: t.adminOrder.refundAll, exact: true }).click()
   await expect(page.getByText(t.adminOrder.refundAllDone)).toBeVisible()
   await expect(refunds.getByText(exact(10_000), { exact: true })).toBeVisible()
@@ -111,7 +111,7 @@ test('an administrator notes what the carrier’s page says about a parcel', asy
   await expect(dialog.getByText(dialogs['confirm-delivery'].carrier('Omniva CE123456785EE'))).toBeVisible()
   await visitor.expectAccessible()
   await dialog.getByLabel(dialogs.note, { exact: true }).fill('Delivered this morning, signed for.')
-  await dialog.getByLabel(say(payoutsTexts).password.label, { exact: true }).fill(administrator.password)
+  await dialog.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill(administrator.password)
   await dialog.getByRole('button', { name: actions['confirm-delivery'], exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: done['confirm-delivery'] })).toBeVisible()
   await expect(page.getByText(line.confirmed.carrier(onDay(new Date(), language))).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { toDay } from '#domain/calendar.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
@@ -60,11 +61,11 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await visitor.expectAccessible()
   await page.getByRole('button', { name: t.payouts.pay, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.payouts.payTitle(sum) })
-  await dialog.getByLabel(t.password.label, { exact: true }).fill('Not-my-password-1')
+  await dialog.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill('Not-my-password-1')
   await dialog.getByRole('button', { name: t.payouts.pay, exact: true }).click()
   await expect(dialog.getByText(problems['wrong-password'])).toBeVisible()
   await visitor.expectAccessible()
-  await dialog.getByLabel(t.password.label, { exact: true }).fill(administrator.password)
+  await dialog.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill(administrator.password)
   await dialog.getByRole('button', { name: t.payouts.pay, exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: t.payoutBatch.title })).toBeVisible()
@@ -80,7 +81,7 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
     const buffer = Buffer.from(file)
     await page.locator('input[type=file]').setInputFiles({ name: 'camt.xml', mimeType: 'text/xml', buffer })
     const asked = page.getByRole('dialog', { name: t.payouts.readTitle('camt.xml') })
-    await asked.getByLabel(t.password.label, { exact: true }).fill(administrator.password)
+    await asked.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill(administrator.password)
     await asked.getByRole('button', { name: t.payouts.read, exact: true }).click()
     return asked
   }
@@ -106,13 +107,14 @@ test('payouts are marked by hand, as paid, as returned, and as not returned afte
 }) => {
   const artist = await another()
   const { page, say } = visitor
-  const { payoutBatch: t, password, payouts } = say(payoutsTexts)
+  const { payoutBatch: t, payouts } = say(payoutsTexts)
+  const { password } = say(actionDialogTexts).actionDialog
   const id = await makePayoutFile(artist)
   await visitor.signIn(administrator)
   await visitor.visit(`/admin/payouts/${id}`)
   await page.getByRole('button', { name: t.markAll, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.markTitle(1) })
-  await dialog.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await dialog.getByLabel(password, { exact: true }).fill(administrator.password)
   await dialog.getByRole('button', { name: t.mark, exact: true }).click()
   await expect(page.getByText(t.marked)).toBeVisible()
   await expect(page.getByRole('cell', { name: t.states.paid, exact: true })).toBeVisible()
@@ -120,13 +122,13 @@ test('payouts are marked by hand, as paid, as returned, and as not returned afte
   const back = page.getByRole('dialog', { name: t.returnTitle })
   await back.getByLabel(t.reason, { exact: true }).selectOption('AC04')
   await visitor.expectAccessible()
-  await back.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await back.getByLabel(password, { exact: true }).fill(administrator.password)
   await back.getByRole('button', { name: t.return, exact: true }).click()
   await expect(page.locator(':focus')).toContainText(t.markedReturned)
   await page.getByRole('button', { name: t.undo, exact: false }).click()
   const undo = page.getByRole('dialog', { name: t.undoTitle })
   await undo.getByLabel(t.undoReason, { exact: true }).fill('The statement shows no return.')
-  await undo.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await undo.getByLabel(password, { exact: true }).fill(administrator.password)
   await undo.getByRole('button', { name: t.undo, exact: true }).click()
   await expect(page.locator(':focus')).toContainText(t.undone)
   await expect(page.getByRole('cell', { name: t.replaced, exact: true })).toBeVisible()
@@ -142,7 +144,8 @@ test('what was paid without a file is marked as returned by mistake, and put rig
 }) => {
   const artist = await another()
   const { language, page, say } = visitor
-  const { payouts, payoutBatch: t, password } = say(payoutsTexts)
+  const { payouts, payoutBatch: t } = say(payoutsTexts)
+  const { password } = say(actionDialogTexts).actionDialog
   const { arrived } = say(payoutEmailsTexts)
   const { email, name } = paidOutSale(language, 'returned').artist
   await visitor.signIn(administrator)
@@ -152,7 +155,7 @@ test('what was paid without a file is marked as returned by mistake, and put rig
   await row.getByRole('button', { name: t.returnOne(name) }).click()
   const back = page.getByRole('dialog', { name: t.returnTitle })
   await back.getByLabel(t.reason, { exact: true }).selectOption('AC01')
-  await back.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await back.getByLabel(password, { exact: true }).fill(administrator.password)
   await back.getByRole('button', { name: t.return, exact: true }).click()
   await expect(page.locator(':focus')).toContainText(t.markedReturned)
   const reason = say(returnReasonsTexts).returnReason('AC01')
@@ -162,7 +165,7 @@ test('what was paid without a file is marked as returned by mistake, and put rig
 
   await row.getByRole('button', { name: t.undoOne(name) }).click()
   const undo = page.getByRole('dialog', { name: t.undoTitle })
-  await undo.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await undo.getByLabel(password, { exact: true }).fill(administrator.password)
   const confirm = undo.getByRole('button', { name: t.undo, exact: true })
   await confirm.click()
   await expect(undo.getByLabel(t.undoReason, { exact: true })).toBeFocused()
@@ -183,7 +186,8 @@ test('payouts are held with a reason that the artist reads, and go on', { tag: '
 }) => {
   const artist = await another()
   const { language, page, say } = visitor
-  const { hold: t, payouts, password, details } = say(payoutsTexts)
+  const { hold: t, payouts, details } = say(payoutsTexts)
+  const { password } = say(actionDialogTexts).actionDialog
   const { fieldProblems } = say(problemsTexts)
   const name = `Luule ${language} ${Date.now()}`
   const person = await earnAtOnce(artist, name)
@@ -192,7 +196,7 @@ test('payouts are held with a reason that the artist reads, and go on', { tag: '
   const ask = async (words: string, title: string) => {
     await page.getByRole('button', { name: t.of(words, name), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: title, exact: true })
-    await dialog.getByLabel(password.label, { exact: true }).fill(administrator.password)
+    await dialog.getByLabel(password, { exact: true }).fill(administrator.password)
     return { dialog, confirm: dialog.getByRole('button', { name: words, exact: true }) }
   }
   const { dialog, confirm } = await ask(t.hold, t.holdTitle(name))

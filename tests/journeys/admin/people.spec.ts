@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { accountTexts } from '#texts/account.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { moderationTexts } from '#texts/moderation.ts'
@@ -111,11 +112,11 @@ test('the commission of an artist changes with the administrator’s password', 
   await page.getByRole('button', { name: steps.commission, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: steps.commissionTitle(name), exact: true })
   await dialog.getByLabel(steps.tier, { exact: true }).selectOption('standard')
-  await dialog.getByLabel(steps.password, { exact: true }).fill('Vale-parool-1')
+  await dialog.getByLabel(visitor.say(actionDialogTexts).actionDialog.password, { exact: true }).fill('Vale-parool-1')
   await dialog.getByRole('button', { name: steps.commissionDo, exact: true }).click()
   await expect(dialog.getByText(problems['wrong-password'])).toBeVisible()
   await visitor.expectAccessible()
-  await dialog.getByLabel(steps.password, { exact: true }).fill(admin.password)
+  await dialog.getByLabel(visitor.say(actionDialogTexts).actionDialog.password, { exact: true }).fill(admin.password)
   await dialog.getByRole('button', { name: steps.commissionDo, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: steps.commissionDone(name) })).toBeVisible()
   await expect(page.getByText(tiers.standard('15%'), { exact: true })).toBeVisible()
@@ -148,7 +149,8 @@ test('a person is found, made an administrator, blocked, and told so when signin
     await dialog.getByRole('button', { name: step, exact: true }).click()
     await expect(dialog).toBeHidden()
   }
-  const withPassword = (dialog: Locator) => dialog.getByLabel(steps.password, { exact: true }).fill(admin.password)
+  const withPassword = (dialog: Locator) =>
+    dialog.getByLabel(visitor.say(actionDialogTexts).actionDialog.password, { exact: true }).fill(admin.password)
   await confirm(steps.grant, steps.grantTitle(name), withPassword)
   await expect(main.getByRole('status').filter({ hasText: steps.grantDone(name) })).toBeVisible()
   await confirm(steps.revoke, steps.revokeTitle(name), withPassword)

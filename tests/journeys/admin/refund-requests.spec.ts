@@ -2,13 +2,13 @@ import { onDay } from '#domain/calendar.ts'
 import { afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { payoutsTexts } from '#texts/payouts.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { paidOutSale } from '../support/paid-out-sale.ts'
 import { administrator } from '../support/payouts.ts'
@@ -71,7 +71,7 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
     await requests.getByRole('button', { name: words, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: title })
     if (reason) await dialog.getByLabel(adminOrder.reason, { exact: true }).fill(reason)
-    await dialog.getByLabel(say(payoutsTexts).password.label, { exact: true }).fill(administrator.password)
+    await dialog.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill(administrator.password)
     await visitor.expectAccessible()
     await dialog.getByRole('button', { name: confirm, exact: true }).click()
   }

@@ -4,12 +4,12 @@ import { complainUntil } from '#domain/confirmation.ts'
 import { paidBy } from '#domain/earning.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { payoutsTexts } from '#texts/payouts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
@@ -73,7 +73,9 @@ test.describe('what the shop refuses', () => {
     const { dialog, confirm } = await openDialog(visitor, 'refund', work.title.en)
     await dialog.getByLabel(t.dialogs.amount).fill('110.01')
     await dialog.getByLabel(t.dialogs.reason).fill('The frame is scratched')
-    await dialog.getByLabel(visitor.say(payoutsTexts).password.label, { exact: true }).fill(demoSeller.password)
+    await dialog
+      .getByLabel(visitor.say(actionDialogTexts).actionDialog.password, { exact: true })
+      .fill(demoSeller.password)
     await confirm.click()
     await expect(dialog.getByText(t.problems['refund-too-large'])).toBeVisible()
     await dialog.getByLabel(t.dialogs.amount).fill('10')

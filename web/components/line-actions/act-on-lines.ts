@@ -1,4 +1,3 @@
-import type { ClientActionFunctionArgs } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -12,9 +11,8 @@ export type Outcome = { readonly action: LineAction; readonly attempt: string } 
   | { readonly ok: false; readonly problem: Problem | undefined }
 )
 
-/** The action of pages with lines of orders: does what a button or its dialog asks for. */
-export async function actOnLines({ request }: ClientActionFunctionArgs): Promise<Outcome> {
-  const form = await request.formData()
+/** Does what a button of a line or its dialog asks for, in the action of its page. */
+export async function actOnLines(form: FormData): Promise<Outcome> {
   const action = String(form.get('action')) as LineAction
   const attempt = String(form.get('attempt'))
   try {

@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { type Bearer, bearers } from '#domain/dispute.ts'
+import { bearers } from '#domain/dispute.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
-import { api } from '#web/api/api.ts'
-import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -17,19 +15,10 @@ import { Facts } from './facts.tsx'
 type Dispute = AdminOrder['disputes'][number]
 
 /** Payments that the buyer's bank takes back, and what the shop can do about it. */
-export function OrderDisputes({ record: { order, disputes }, onDone }: { record: AdminOrder; onDone: () => void }) {
+export function OrderDisputes({ record: { disputes }, onDone }: { record: AdminOrder; onDone: () => void }) {
   const { dispute: t } = useTexts(disputesTexts)
-  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Dispute>()
   if (disputes.length === 0) return null
-  const settle = async (disputeId: string, currentPassword: string, fields: FormData) => {
-    const bearer = (fields.get('bearer') ?? 'shop') as Bearer
-    const body = { disputeId, bearer, reason: String(fields.get('reason') ?? ''), currentPassword }
-    await api('POST /admin/orders/{id}/settle-dispute', { params: { id: order.id }, body })
-    setAsked(undefined)
-    onDone()
-    await revalidate()
-  }
   return (
     <section aria-labelledby="disputes" className="mt-14">
       <h2 id="disputes" className="text-3">
@@ -44,7 +33,10 @@ export function OrderDisputes({ record: { order, disputes }, onDone }: { record:
         <SettleDialog
           dispute={asked}
           onClose={() => setAsked(undefined)}
-          act={(currentPassword, fields) => settle(asked.id, currentPassword, fields)}
+          onDone={() => {
+            setAsked(undefined)
+            onDone()
+          }}
         />
       )}
     </section>
@@ -86,34 +78,37 @@ function Entry({ dispute, onSettle }: { dispute: Dispute; onSettle: () => void }
   )
 }
 
-type DialogProps = {
-  dispute: Dispute
-  onClose: () => void
-  act: (currentPassword: string, fields: FormData) => Promise<void>
-}
+type DialogProps = { dispute: Dispute; onClose: () => void; onDone: () => void }
 
-function SettleDialog({ dispute: { borne, isRecovered }, onClose, act }: DialogProps) {
+function SettleDialog({ dispute: { id, borne, isRecovered }, onClose, onDone }: DialogProps) {
   const { dispute: t } = useTexts(disputesTexts)
   const { adminOrder } = useTexts(adminOrdersTexts)
   const sum = formatMoney(inCents(borne), useLanguage(), { exact: true })
   return (
-    <PasswordDialog
+    <ActionDialog
+      action="settle-dispute"
+      values={{ disputeId: id }}
       title={isRecovered ? t.noteTitle : t.settleTitle(sum)}
+      text={isRecovered ? t.noteText : t.settleText}
       confirm={isRecovered ? t.note : t.settle}
+      asksFor="password"
       onClose={onClose}
-      act={act}
+      onDone={onDone}
     >
-      <p className="text-5 text-ink-2">{isRecovered ? t.noteText : t.settleText}</p>
-      {!isRecovered && (
-        <SelectField name="bearer" label={t.bearer}>
-          {bearers.map((bearer) => (
-            <option key={bearer} value={bearer}>
-              {t.bearers[bearer]}
-            </option>
-          ))}
-        </SelectField>
+      {(errors) => (
+        <>
+          {!isRecovered && (
+            <SelectField name="bearer" label={t.bearer}>
+              {bearers.map((bearer) => (
+                <option key={bearer} value={bearer}>
+                  {t.bearers[bearer]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextField name="reason" label={adminOrder.reason} rows={3} maxLength={1000} required error={errors.reason} />
+        </>
       )}
-      <TextField name="reason" label={adminOrder.reason} rows={3} maxLength={1000} required />
-    </PasswordDialog>
+    </ActionDialog>
   )
 }

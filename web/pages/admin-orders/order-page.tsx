@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
@@ -8,14 +7,15 @@ import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
+import { perform, textIn } from '#web/api/outcome.ts'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
-import { ActionDialog } from '#web/components/line-actions/action-dialog.tsx'
 import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
+import { LineActionDialog } from '#web/components/line-actions/line-action-dialog.tsx'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
-import { PasswordDialog } from '#web/components/password-dialog.tsx'
 import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { useDone } from '#web/pages/admin-people/use-done.tsx'
+import { useDone } from '#web/components/use-done.tsx'
 import { LineProgress } from '#web/pages/order/line-progress.tsx'
 import { OrderDetails } from '#web/pages/order/order-details.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
@@ -25,6 +25,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
+import { orderCalls } from './order-calls.ts'
 import { OrderDisputes } from './order-disputes.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -41,7 +42,12 @@ export const ErrorBoundary = () => <FailedPage texts={useTexts(adminOrdersTexts)
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   api('GET /admin/orders/{id}', { params: { id: params.orderId } })
 
-export const clientAction = actOnLines
+/** Does what a dialog about money or one about the lines asks for. */
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const calls = orderCalls(params.orderId)
+  return textIn(form, 'action') in calls ? perform(form, calls) : actOnLines(form)
+}
 
 /** Everything about one order, and what administrators can do with it. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -83,7 +89,7 @@ function Order({ record }: { record: AdminOrder }) {
       <OrderDisputes record={record} onDone={() => say(disputes.settled)} />
       <OrderRefunds record={record} onDone={say} />
       <OrderRecord record={record} />
-      <ActionDialog line={line} />
+      <LineActionDialog line={line} />
     </PrivatePage>
   )
 }
@@ -92,35 +98,34 @@ function Order({ record }: { record: AdminOrder }) {
 function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: () => void }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
   const open = order.items.filter(
     ({ actions, state }) => actions.includes('refund') || actions.includes('receive-return') || state === 'returned',
   )
   const left = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
   if (left === 0) return null
-  const refund = async (currentPassword: string, fields: FormData) => {
-    const body = { reason: String(fields.get('reason') ?? ''), currentPassword }
-    await api('POST /admin/orders/{id}/refund', { params: { id: order.id }, body })
-    setAsking(false)
-    onDone()
-    await revalidate()
-  }
   return (
     <div className="mt-6">
       <Button look="outlined" onClick={() => setAsking(true)}>
         {t.refundAll}
       </Button>
       {isAsking && (
-        <PasswordDialog
+        <ActionDialog
+          action="refund-all"
           title={t.refundAllTitle(formatMoney(left, language, { exact: true }))}
+          text={t.refundAllText}
           confirm={t.refundAll}
+          asksFor="password"
           onClose={() => setAsking(false)}
-          act={refund}
+          onDone={() => {
+            setAsking(false)
+            onDone()
+          }}
         >
-          <p className="text-5 text-ink-2">{t.refundAllText}</p>
-          <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required />
-        </PasswordDialog>
+          {(errors) => (
+            <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required error={errors.reason} />
+          )}
+        </ActionDialog>
       )}
     </div>
   )

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
-import { api } from '#web/api/api.ts'
-import { type FieldErrors, PasswordDialog } from '#web/components/password-dialog.tsx'
+import { ActionDialog, type FieldErrors } from '#web/components/action-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { SettleFields, settlementIn } from './settle-fields.tsx'
+import { SettleFields } from './settle-fields.tsx'
 import { useReason } from './use-reason.ts'
 
 type Refund = AdminOrder['refunds'][number]
@@ -116,14 +114,8 @@ type DialogWords = {
 type DialogProps = Props & { refund: Refund; action: Action; onClose: () => void }
 
 function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) {
-  const { order } = record
-  const { id: refundId, amount } = refund
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const language = useLanguage()
-  const { revalidate } = useRevalidator()
-  const exact = formatMoney(inCents(amount), language, { exact: true })
-  const params = { id: order.id }
-  const reasonIn = (fields: FormData) => String(fields.get('reason') ?? '')
+  const exact = formatMoney(inCents(refund.amount), useLanguage(), { exact: true })
   const dialogs: Record<Action, DialogWords> = {
     retry: { title: t.retryTitle(exact), confirm: t.retry, text: t.retryText, done: t.retryDone },
     'by-hand': {
@@ -143,37 +135,19 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
       fields: (errors) => <SettleFields record={record} refund={refund} errors={errors} />,
     },
   }
-  const calls: Record<Action, (currentPassword: string, fields: FormData) => Promise<unknown>> = {
-    retry: (currentPassword) =>
-      api('POST /admin/orders/{id}/retry-refund', { params, body: { refundId, currentPassword } }),
-    'by-hand': (currentPassword, fields) =>
-      api('POST /admin/orders/{id}/refund-paid-by-hand', {
-        params,
-        body: { refundId, reason: reasonIn(fields), currentPassword },
-      }),
-    settle: (currentPassword, fields) => {
-      const body = { refundId, ...settlementIn(fields), reason: reasonIn(fields), currentPassword }
-      return api('POST /admin/orders/{id}/settle-refund', { params, body })
-    },
-  }
   const { title, confirm, text, done, fields } = dialogs[action]
   return (
-    <PasswordDialog
+    <ActionDialog
+      action={`${action}-refund`}
+      values={{ refundId: refund.id }}
       title={title}
+      text={text}
       confirm={confirm}
+      asksFor="password"
       onClose={onClose}
-      act={async (currentPassword, typed) => {
-        await calls[action](currentPassword, typed)
-        onDone(done)
-        await revalidate()
-      }}
+      onDone={() => onDone(done)}
     >
-      {(errors) => (
-        <>
-          <p className="text-5 text-ink-2">{text}</p>
-          {fields?.(errors)}
-        </>
-      )}
-    </PasswordDialog>
+      {fields}
+    </ActionDialog>
   )
 }

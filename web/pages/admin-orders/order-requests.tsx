@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
-import { api } from '#web/api/api.ts'
-import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -40,7 +38,6 @@ export function OrderRequests({ record, onDone }: Props) {
       {asked && (
         <DecisionDialog
           {...asked}
-          orderId={record.order.id}
           onClose={() => setAsked(undefined)}
           onDone={(words) => {
             setAsked(undefined)
@@ -116,49 +113,29 @@ function Entry({ record: { order }, request, onAsk }: EntryProps) {
   )
 }
 
-type DialogProps = {
-  orderId: string
-  request: Request
-  decision: Decision
-  onClose: () => void
-  onDone: (words: string) => void
-}
+type DialogProps = { request: Request; decision: Decision; onClose: () => void; onDone: (words: string) => void }
 
-function DecisionDialog({ orderId, request, decision, onClose, onDone }: DialogProps) {
+function DecisionDialog({ request: { id, amount, balance }, decision, onClose, onDone }: DialogProps) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
-  const { id: requestId, amount, balance } = request
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
-  const params = { id: orderId }
   const isApproval = decision === 'approve'
-  const decide = (currentPassword: string, fields: FormData) => {
-    if (isApproval)
-      return api('POST /admin/orders/{id}/approve-refund', { params, body: { requestId, amount, currentPassword } })
-    const reason = String(fields.get('reason') ?? '')
-    return api('POST /admin/orders/{id}/refuse-refund', { params, body: { requestId, reason, currentPassword } })
-  }
   return (
-    <PasswordDialog
+    <ActionDialog
+      action={`${decision}-request`}
+      values={{ requestId: id, amount: String(amount) }}
       title={isApproval ? t.approveRequestTitle(exact(amount)) : t.refuseRequestTitle(exact(amount))}
+      text={isApproval ? t.approveRequestText(exact(balance?.after ?? 0)) : t.refuseRequestText}
       confirm={isApproval ? t.approveRequest : t.refuseRequest}
+      asksFor="password"
       onClose={onClose}
-      act={async (currentPassword, fields) => {
-        await decide(currentPassword, fields)
-        onDone(isApproval ? t.approveRequestDone : t.refuseRequestDone)
-        await revalidate()
-      }}
+      onDone={() => onDone(isApproval ? t.approveRequestDone : t.refuseRequestDone)}
     >
-      {(errors) => (
-        <>
-          <p className="text-5 text-ink-2">
-            {isApproval ? t.approveRequestText(exact(balance?.after ?? 0)) : t.refuseRequestText}
-          </p>
-          {!isApproval && (
-            <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required error={errors.reason} />
-          )}
-        </>
-      )}
-    </PasswordDialog>
+      {(errors) =>
+        !isApproval && (
+          <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required error={errors.reason} />
+        )
+      }
+    </ActionDialog>
   )
 }

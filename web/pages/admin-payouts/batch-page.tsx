@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Payout, PayoutBatch } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { answerDays } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { PasswordDialog } from '#web/components/password-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { useDone } from '#web/pages/admin-people/use-done.tsx'
+import { useDone } from '#web/components/use-done.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/batch-page.ts'
+import { batchCalls } from './payout-calls.ts'
 import { PayoutTable } from './payout-table.tsx'
 import { type AskedReturn, ReturnDialog } from './return-dialogs.tsx'
 
@@ -25,6 +26,9 @@ export const meta = textsMeta(payoutsTexts, 'payoutBatch', { hidden: true })
 export const HydrateFallback = () => <LoadingPage texts={useTexts(payoutsTexts).payoutBatch} Skeleton={ListSkeleton} />
 
 export const ErrorBoundary = () => <FailedPage texts={useTexts(payoutsTexts).payoutBatch} />
+
+export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
+  perform(await request.formData(), batchCalls(params.batchId))
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   api('GET /admin/payout-batches/{id}', { params: { id: params.batchId } })
@@ -37,22 +41,11 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 function Batch({ batch }: { batch: PayoutBatch }) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked>()
   const [returning, setReturning] = useState<AskedReturn>()
   const { notice, say } = useDone()
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
-  const settle = async ({ step, marked }: Asked, currentPassword: string) => {
-    const body = { payoutIds: marked.map(({ id }) => id), currentPassword }
-    await api(
-      step === 'markPaid' ? 'POST /admin/payout-batches/{id}/paid' : 'POST /admin/payout-batches/{id}/not-sent',
-      { params, body },
-    )
-    setAsked(undefined)
-    await revalidate()
-    say(step === 'markPaid' ? t.marked : t.takenBack)
-  }
   return (
     <PrivatePage title={t.title} back={<BackLink to={links.payouts(language)}>{t.back}</BackLink>}>
       {notice}
@@ -68,10 +61,10 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </DownloadButton>
         {sent.length > 0 && (
           <>
-            <Button look="outlined" onClick={() => setAsked({ step: 'markPaid', marked: sent })}>
+            <Button look="outlined" onClick={() => setAsked({ step: 'mark-paid', marked: sent })}>
               {t.markAll}
             </Button>
-            <Button look="outlined" onClick={() => setAsked({ step: 'markNotSent', marked: sent })}>
+            <Button look="outlined" onClick={() => setAsked({ step: 'mark-not-sent', marked: sent })}>
               {t.takeBackAll}
             </Button>
           </>
@@ -81,24 +74,26 @@ function Batch({ batch }: { batch: PayoutBatch }) {
       <PayoutTable
         title={t.payouts}
         payouts={batch.payouts}
-        mark={(payout) => setAsked({ step: 'markPaid', marked: [payout] })}
-        takeBack={(payout) => setAsked({ step: 'markNotSent', marked: [payout] })}
+        mark={(payout) => setAsked({ step: 'mark-paid', marked: [payout] })}
+        takeBack={(payout) => setAsked({ step: 'mark-not-sent', marked: [payout] })}
         askReturn={setReturning}
       />
       {asked && (
         <SettleDialog
           asked={asked}
           onClose={() => setAsked(undefined)}
-          act={(currentPassword) => settle(asked, currentPassword)}
+          onDone={() => {
+            setAsked(undefined)
+            say(asked.step === 'mark-paid' ? t.marked : t.takenBack)
+          }}
         />
       )}
       {returning && (
         <ReturnDialog
           asked={returning}
           onClose={() => setReturning(undefined)}
-          onDone={async (words) => {
+          onDone={(words) => {
             setReturning(undefined)
-            await revalidate()
             say(words)
           }}
         />
@@ -108,20 +103,25 @@ function Batch({ batch }: { batch: PayoutBatch }) {
 }
 
 /** What is done with payouts of a file. */
-type Asked = { step: 'markPaid' | 'markNotSent'; marked: readonly Payout[] }
+type Asked = { step: 'mark-paid' | 'mark-not-sent'; marked: readonly Payout[] }
 
-type SettleProps = { asked: Asked; onClose: () => void; act: (currentPassword: string) => Promise<void> }
+type SettleProps = { asked: Asked; onClose: () => void; onDone: () => void }
 
-function SettleDialog({ asked: { step, marked }, ...dialog }: SettleProps) {
+function SettleDialog({ asked: { step, marked }, onClose, onDone }: SettleProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const words =
-    step === 'markPaid'
+    step === 'mark-paid'
       ? { title: t.markTitle(marked.length), confirm: t.mark, text: t.markText }
       : { title: t.takeBackTitle(marked.length), confirm: t.takeBack, text: t.takeBackText }
   return (
-    <PasswordDialog title={words.title} confirm={words.confirm} {...dialog}>
-      <p className="text-5 text-ink-2">{words.text}</p>
-    </PasswordDialog>
+    <ActionDialog
+      action={step}
+      values={{ payoutIds: marked.map(({ id }) => id).join() }}
+      {...words}
+      asksFor="password"
+      onClose={onClose}
+      onDone={onDone}
+    />
   )
 }
 

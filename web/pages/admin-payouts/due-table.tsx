@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DuePayout } from '#contract/payouts.ts'
+import type { DuePayout, PayoutBatch } from '#contract/payouts.ts'
 import { toDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
-import { api } from '#web/api/api.ts'
-import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +18,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 const canBePaid = ({ obstacle }: DuePayout) => obstacle === null
 
 /** Whom the shop owes, from whom the administrator chooses who is paid. */
-export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (words: string) => unknown }) {
+export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (words: string) => void }) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -27,11 +26,7 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
   const [chosen, setChosen] = useState<readonly DuePayout[]>(payable)
   const [isAsking, setAsking] = useState(false)
   const total = formatMoney(sum(chosen.map(({ payable: euros }) => inCents(euros))), language, { exact: true })
-  const pay = async (currentPassword: string) => {
-    const wanted = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
-    const batch = await api('POST /admin/payout-batches', { body: { payouts: wanted, currentPassword } })
-    await navigate(links.payoutBatch(language, batch.id))
-  }
+  const wanted = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
   return (
     <>
       {payable.length > 0 && (
@@ -82,11 +77,16 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
         </p>
       </div>
       {isAsking && (
-        <PasswordDialog title={t.payTitle(total)} confirm={t.pay} onClose={() => setAsking(false)} act={pay}>
-          <p className="text-5 text-ink-2">
-            {t.chosen(chosen.length, total)}. {t.payText}
-          </p>
-        </PasswordDialog>
+        <ActionDialog<PayoutBatch>
+          action="pay"
+          values={{ payouts: JSON.stringify(wanted) }}
+          title={t.payTitle(total)}
+          text={`${t.chosen(chosen.length, total)}. ${t.payText}`}
+          confirm={t.pay}
+          asksFor="password"
+          onClose={() => setAsking(false)}
+          onDone={({ id }) => void navigate(links.payoutBatch(language, id))}
+        />
       )}
     </>
   )
@@ -96,7 +96,7 @@ type RowProps = {
   due: DuePayout
   isChosen: boolean
   choose: (isChosen: boolean) => void
-  onDone: (words: string) => unknown
+  onDone: (words: string) => void
 }
 
 function Row({ due, isChosen, choose, onDone }: RowProps) {

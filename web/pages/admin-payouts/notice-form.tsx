@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { OutputOf } from '#contract/calls.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
-import { api } from '#web/api/api.ts'
-import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -12,7 +11,6 @@ const mostBytes = 5_000_000
 /** Where the bank's answer is read. */
 export function NoticeForm() {
   const { payouts: t } = useTexts(payoutsTexts)
-  const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<{ good: boolean; words: string }>()
   const choose = ([chosen]: readonly File[]) => {
@@ -20,15 +18,6 @@ export function NoticeForm() {
     const isTooLarge = chosen.size > mostBytes
     setOutcome(isTooLarge ? { good: false, words: t.tooLarge } : undefined)
     setFile(isTooLarge ? undefined : chosen)
-  }
-  const read = async (chosen: File, currentPassword: string) => {
-    const form = new FormData()
-    form.append('currentPassword', currentPassword)
-    form.append('file', chosen)
-    const { paid, returned } = await api('POST /admin/bank-notices', { body: form })
-    setFile(undefined)
-    setOutcome({ good: true, words: t.readDone(paid, returned) })
-    await revalidate()
   }
   return (
     <section aria-labelledby="notice" className="mt-14">
@@ -51,14 +40,19 @@ export function NoticeForm() {
         </div>
       )}
       {file && (
-        <PasswordDialog
+        <ActionDialog<OutputOf<'POST /admin/bank-notices', 'answer'>>
+          action="read-notice"
+          values={{ file }}
           title={t.readTitle(file.name)}
+          text={t.readText}
           confirm={t.read}
+          asksFor="password"
           onClose={() => setFile(undefined)}
-          act={(currentPassword) => read(file, currentPassword)}
-        >
-          <p className="text-5 text-ink-2">{t.readText}</p>
-        </PasswordDialog>
+          onDone={({ paid, returned }) => {
+            setFile(undefined)
+            setOutcome({ good: true, words: t.readDone(paid, returned) })
+          }}
+        />
       )}
     </section>
   )

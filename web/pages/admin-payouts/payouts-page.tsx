@@ -1,10 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { links } from '#domain/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { useDone } from '#web/components/use-done.tsx'
 import { SearchForm } from '#web/pages/admin/search-form.tsx'
-import { useDone } from '#web/pages/admin-people/use-done.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -12,6 +12,7 @@ import type { Route } from './+types/payouts-page.ts'
 import { BatchList } from './batch-list.tsx'
 import { DueTable } from './due-table.tsx'
 import { NoticeForm } from './notice-form.tsx'
+import { payoutsCalls } from './payout-calls.ts'
 import { WithoutFile } from './without-file.tsx'
 
 export const meta = textsMeta(payoutsTexts, 'payouts', { hidden: true })
@@ -31,11 +32,13 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { q, due, batches, others }
 }
 
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), payoutsCalls)
+
 /** What is due to artists, the files that went to the bank, and where the bank's answer is read. */
 export default function PayoutsPage({ loaderData: { q, due, batches, others } }: Route.ComponentProps) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
   const { notice, say } = useDone()
   return (
     <PrivatePage title={t.title}>
@@ -49,10 +52,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others } }:
           <DueTable
             key={due.content.map(({ artistId, payable, obstacle }) => artistId + payable + obstacle).join()}
             due={due.content}
-            onDone={async (words) => {
-              await revalidate()
-              say(words)
-            }}
+            onDone={say}
           />
         ) : (
           <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} />

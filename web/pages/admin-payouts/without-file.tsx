@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { PayoutsWithoutFile } from '#contract/payouts.ts'
 import { links } from '#domain/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
@@ -14,7 +13,6 @@ type Props = { paid: PayoutsWithoutFile; q: string; say: (words: string) => void
 export function WithoutFile({ paid, q, say }: Props) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<AskedReturn>()
   if (paid.totalElements === 0) return null
   return (
@@ -27,9 +25,8 @@ export function WithoutFile({ paid, q, say }: Props) {
         <ReturnDialog
           asked={asked}
           onClose={() => setAsked(undefined)}
-          onDone={async (words) => {
+          onDone={(words) => {
             setAsked(undefined)
-            await revalidate()
             say(words)
           }}
         />

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { commissionTiers } from '#domain/commission.ts'
 import type { Approval } from '#domain/person.ts'
 import { peopleTexts } from '#texts/people.ts'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { StepDialog } from './step-dialog.tsx'
-import type { ArtistStep } from './take-step.ts'
+import type { ArtistStep } from './people-calls.ts'
 import { useTierName } from './tier-name.ts'
 
 type Artist = {
@@ -57,10 +57,10 @@ type DialogProps = { step: ArtistStep; artist: Artist; onClose: () => void; onDo
 export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, onClose, onDone }: DialogProps) {
   const { steps: t } = useTexts(peopleTexts)
   const tierName = useTierName()
-  const common = { step, id, onClose }
+  const common = { action: step, values: { id }, onClose }
   if (step === 'suspend')
     return (
-      <StepDialog
+      <ActionDialog
         {...common}
         title={t.suspendTitle(name)}
         text={t.suspendText}
@@ -72,7 +72,7 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
     )
   if (step === 'restore')
     return (
-      <StepDialog
+      <ActionDialog
         {...common}
         title={t.restoreTitle(name)}
         text={t.restoreText}
@@ -81,7 +81,7 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
       />
     )
   return (
-    <StepDialog
+    <ActionDialog
       {...common}
       title={t.commissionTitle(name)}
       text={t.commissionText}
@@ -97,6 +97,6 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
           </option>
         ))}
       </SelectField>
-    </StepDialog>
+    </ActionDialog>
   )
 }

@@ -5,8 +5,10 @@ import { links } from '#domain/links.ts'
 import { approvals } from '#domain/person.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { useDone } from '#web/components/use-done.tsx'
 import { FilterField, SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
@@ -14,9 +16,8 @@ import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
 import { ArtistStepDialog, artistSteps, StepMenu } from './artist-steps.tsx'
-import { type ArtistStep, takeStep } from './take-step.ts'
+import { type ArtistStep, peopleCalls } from './people-calls.ts'
 import { useTierName } from './tier-name.ts'
-import { useDone } from './use-done.tsx'
 
 export const meta = textsMeta(peopleTexts, 'artists', { hidden: true })
 
@@ -27,7 +28,8 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { q, state, list: await api('GET /admin/artists', { query: { q, state, page } }) }
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => takeStep(request)
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), peopleCalls)
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(peopleTexts).artists} Skeleton={ListSkeleton} />
 

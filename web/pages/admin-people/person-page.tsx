@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
 import { links } from '#domain/links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { FailedPage, ListSkeleton, PrivatePage } from '#web/components/private-page.tsx'
+import { useDone } from '#web/components/use-done.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
@@ -14,10 +15,9 @@ import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/person-page.ts'
 import { ArtistStepDialog, artistSteps } from './artist-steps.tsx'
+import { type ArtistStep, peopleCalls, type UserStep } from './people-calls.ts'
 import { AccountFacts, ArtistFacts } from './person-facts.tsx'
 import { PersonLists } from './person-lists.tsx'
-import { type ArtistStep, takeStep, type UserStep } from './take-step.ts'
-import { useDone } from './use-done.tsx'
 import { UserStepDialog, userSteps } from './user-steps.tsx'
 
 export const meta = textsMeta(peopleTexts, 'person', { hidden: true })
@@ -26,7 +26,8 @@ export async function clientLoader({ params: { id }, context }: Route.ClientLoad
   return { person: await api('GET /admin/users/{id}', { params: { id } }), viewer: context.get(userContext) }
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => takeStep(request)
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), peopleCalls)
 
 /** As high as the page will be at least, so that nothing jumps. */
 export function HydrateFallback() {
@@ -69,7 +70,6 @@ type ActionsProps = { person: PersonView; isOwn: boolean; say: (words: string) =
 
 function Actions({ person, isOwn, say }: ActionsProps) {
   const { person: t, steps } = useTexts(peopleTexts)
-  const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState<{ user: UserStep } | { artist: ArtistStep }>()
   const { artist } = person
   const dialog = {
@@ -91,15 +91,7 @@ function Actions({ person, isOwn, say }: ActionsProps) {
               {steps[step]}
             </Button>
           ))}
-        {artist && (
-          <PayoutHoldButtons
-            artist={{ ...artist, isBlocked: artist.isPayoutBlocked }}
-            onDone={async (words) => {
-              await revalidate()
-              say(words)
-            }}
-          />
-        )}
+        {artist && <PayoutHoldButtons artist={{ ...artist, isBlocked: artist.isPayoutBlocked }} onDone={say} />}
         {userSteps(person, isOwn).map((step) => (
           <Button key={step} look="outlined" onClick={() => setAsking({ user: step })}>
             {steps[step]}

@@ -1,8 +1,8 @@
 import type { PersonView } from '#contract/users.ts'
 import { peopleTexts } from '#texts/people.ts'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { StepDialog } from './step-dialog.tsx'
-import type { UserStep } from './take-step.ts'
+import type { UserStep } from './people-calls.ts'
 
 /** What can be done with a person in this state: the last administrator stays, and nobody blocks themselves. */
 export function userSteps({ role, blockedAt, isLastAdministrator }: PersonView, isOwn: boolean): UserStep[] {
@@ -42,9 +42,9 @@ export function UserStepDialog({ step, person: { id, name, email }, isOwn, onClo
   } as const
   const { title, text, done, ...rest } = words[step]
   return (
-    <StepDialog
-      step={step}
-      id={id}
+    <ActionDialog
+      action={step}
+      values={{ id }}
       title={title(who)}
       text={text}
       confirm={t[step]}

@@ -5,8 +5,8 @@ import { formatAgo } from '#domain/calendar.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, failureOf, perform, textIn } from '#web/api/outcome.ts'
 import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { failureOf, outcomeOf } from '#web/pages/moderation/outcome.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,24 +20,25 @@ export const meta = textsMeta(healthTexts, 'health', { hidden: true })
 
 export const clientLoader = () => api('GET /admin/health')
 
-type Again = 'email' | 'event' | 'job' | 'holds'
+const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
+const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
 
-/** Tries once more what has failed. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const id = String(form.get('id'))
-  const params = { id }
-  switch (form.get('what') as Again) {
-    case 'email':
-      return outcomeOf(api('POST /admin/health/emails/{id}', { params }))
-    case 'event':
-      return outcomeOf(api('POST /admin/health/payment-events/{id}', { params }))
-    case 'holds':
-      return outcomeOf(releaseAll(form.getAll('id').map(String)))
-    case 'job':
-      return outcomeOf(api('POST /admin/health/jobs/{name}', { params: { name: id } }))
-  }
-}
+const calls = {
+  email: (form) => api('POST /admin/health/emails/{id}', idIn(form)),
+  event: (form) => api('POST /admin/health/payment-events/{id}', idIn(form)),
+  holds: (form) => releaseAll(form.getAll('id').map(String)),
+  job: (form) => api('POST /admin/health/jobs/{name}', { params: { name: textIn(form, 'id') } }),
+  'refund-event': (form) =>
+    api('POST /admin/health/payment-events/{id}/refund', { ...idIn(form), body: passwordIn(form) }),
+  'dismiss-event': (form) =>
+    api('POST /admin/health/payment-events/{id}/dismissal', {
+      ...idIn(form),
+      body: { ...passwordIn(form), reason: textIn(form, 'reason') },
+    }),
+} satisfies FormCalls
+
+/** Tries once more what has failed, or gives it up. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 /** Ends all unpaid orders of a buyer. */
 async function releaseAll(orderIds: readonly string[]) {
@@ -57,9 +58,9 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
   useEffect(() => {
     if (outcome) notice.current?.focus()
   }, [outcome])
-  const again = (what: Again, ...ids: readonly string[]) => {
+  const again = (action: keyof typeof calls, ...ids: readonly string[]) => {
     const form = new FormData()
-    form.set('what', what)
+    form.set('action', action)
     for (const id of ids) form.append('id', id)
     void submit(form, { method: 'post' })
   }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Health } from '#contract/health.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { healthTexts } from '#texts/health.ts'
-import { api } from '#web/api/api.ts'
-import { PasswordDialog } from '#web/components/password-dialog.tsx'
-import { useDone } from '#web/pages/admin-people/use-done.tsx'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
+import { useDone } from '#web/components/use-done.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -93,35 +91,23 @@ type DialogProps = { event: FailedEvent; action: Action; onClose: () => void; on
 
 function EventDialog({ event: { id }, action, onClose, onDone }: DialogProps) {
   const { health: t } = useTexts(healthTexts)
-  const { revalidate } = useRevalidator()
   const isRefund = action === 'refund'
-  const params = { id }
-  const send = (currentPassword: string, fields: FormData) =>
-    isRefund
-      ? api('POST /admin/health/payment-events/{id}/refund', { params, body: { currentPassword } })
-      : api('POST /admin/health/payment-events/{id}/dismissal', {
-          params,
-          body: { reason: String(fields.get('reason') ?? ''), currentPassword },
-        })
   return (
-    <PasswordDialog
+    <ActionDialog
+      action={`${action}-event`}
+      values={{ id }}
       title={isRefund ? t.refundTitle : t.dismissTitle}
+      text={isRefund ? t.refundText : t.dismissText}
       confirm={isRefund ? t.refund : t.dismiss}
+      asksFor="password"
       onClose={onClose}
-      act={async (currentPassword, fields) => {
-        await send(currentPassword, fields)
-        await revalidate()
-        onDone()
-      }}
+      onDone={onDone}
     >
-      {({ reason }) => (
-        <>
-          <p className="text-5 text-ink-2">{isRefund ? t.refundText : t.dismissText}</p>
-          {!isRefund && (
-            <TextField name="reason" label={t.dismissReason} rows={2} maxLength={1000} required error={reason} />
-          )}
-        </>
-      )}
-    </PasswordDialog>
+      {({ reason }) =>
+        !isRefund && (
+          <TextField name="reason" label={t.dismissReason} rows={2} maxLength={1000} required error={reason} />
+        )
+      }
+    </ActionDialog>
   )
 }

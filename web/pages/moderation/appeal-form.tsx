@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { maxReportLength } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
+import { errorOf, type FormOutcome, failureOf, outcomeOf } from '#web/api/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { errorOf, type FormOutcome, failureOf, outcomeOf } from './outcome.ts'
 
 /** What somebody answers to a decision; what was typed stays until it is sent. */
 export function AppealForm({ send }: { send: (text: string) => Promise<unknown> }) {

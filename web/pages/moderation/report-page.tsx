@@ -8,6 +8,7 @@ import { links } from '#domain/links.ts'
 import { maxReportLength, reportKinds } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api as callApi } from '#web/api/api.ts'
+import { type FormOutcome, failureOf, outcomeOf } from '#web/api/outcome.ts'
 import { zodResolver } from '#web/components/zod-resolver.ts'
 import { useErrorText } from '#web/pages/account/form-fields.ts'
 import { api } from '#web/shell/page-context.ts'
@@ -21,7 +22,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/report-page.ts'
-import { type FormOutcome, failureOf, outcomeOf } from './outcome.ts'
 
 export const meta = textsMeta(moderationTexts, 'report', { hidden: true })
 

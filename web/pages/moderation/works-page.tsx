@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { AdminWork } from '#contract/admin-works.ts'
 import { type AdminWorkView, adminWorkViews } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -7,21 +7,21 @@ import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, perform, textIn } from '#web/api/outcome.ts'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
+import { statementIn } from '#web/components/statement-fields.tsx'
+import { useDone } from '#web/components/use-done.tsx'
 import { SearchForm } from '#web/pages/admin/search-form.tsx'
 import { WorkStatus } from '#web/pages/own-works/work-status.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/works-page.ts'
-import { errorOf, failureOf, outcomeOf } from './outcome.ts'
-import { StatementFields, statementIn } from './statement-fields.tsx'
 
 export const meta = textsMeta(moderationTexts, 'works', { hidden: true })
 
@@ -32,12 +32,12 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { view, q, list: await api('GET /admin/works', { query: { view, q, page } }) }
 }
 
-/** Takes a work down. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const body = { artworkId: String(form.get('artworkId')), ...statementIn(form) }
-  return { title: String(form.get('title')), ...(await outcomeOf(api('POST /restrictions', { body }))) }
+const calls: FormCalls = {
+  'take-down': (form) =>
+    api('POST /restrictions', { body: { artworkId: textIn(form, 'artworkId'), ...statementIn(form) } }),
 }
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(moderationTexts).works} Skeleton={ListSkeleton} />
 
@@ -50,20 +50,14 @@ export default function WorksPage({ loaderData: { view, q, list } }: Route.Compo
   const { works: t } = useTexts(moderationTexts)
   const { statuses } = useTexts(dashboardTexts).dashboard
   const [asking, setAsking] = useState<AdminWork>()
-  const [done, setDone] = useState('')
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (done) notice.current?.focus()
-  }, [done])
+  const { notice, say } = useDone()
   const address = (other: AdminWorkView | 'all' | undefined, page = 1) => {
     const given = Object.entries({ view: other === 'all' ? '' : other, q, page: page > 1 ? String(page) : '' })
     return `?${new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
   }
   return (
     <PrivatePage title={t.title}>
-      <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
-        {done && <Notice look="good">{t.done(done)}</Notice>}
-      </div>
+      {notice}
       <Views
         label={t.filter}
         views={views}
@@ -90,7 +84,7 @@ export default function WorksPage({ loaderData: { view, q, list } }: Route.Compo
           onClose={() => setAsking(undefined)}
           onDone={(title) => {
             setAsking(undefined)
-            setDone(title)
+            say(t.done(title))
           }}
         />
       )}
@@ -147,34 +141,19 @@ function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
 type DialogProps = { work: AdminWork; onClose: () => void; onDone: (title: string) => void }
 
 function TakeDownDialog({ work: { id, titles }, onClose, onDone }: DialogProps) {
-  const { works: t, restrictions: words } = useTexts(moderationTexts)
+  const { works: t } = useTexts(moderationTexts)
   const title = inLanguage(titles, useLanguage()).words
-  const { data: outcome, state, submit } = useFetcher<typeof clientAction>()
-  const failure = failureOf(outcome, t.notDone)
-  useEffect(() => {
-    if (outcome?.ok) onDone(outcome.title)
-  }, [outcome, onDone])
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submit(event.currentTarget)
-  }
   return (
-    <Dialog title={t.askTakeDown(title)} onClose={onClose}>
-      <p className="mt-3 mb-5 text-5 text-ink-2">{t.takeDownText}</p>
-      <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
-        <input type="hidden" name="artworkId" value={id} />
-        <input type="hidden" name="title" value={title} />
-        <StatementFields error={(name) => errorOf(outcome, name)} />
-        {failure && <Notice look="bad">{failure}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outlined" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={state !== 'idle'} className="bg-bad! text-wall!">
-            {t.takeDown}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ActionDialog
+      action="take-down"
+      values={{ artworkId: id }}
+      title={t.askTakeDown(title)}
+      text={t.takeDownText}
+      confirm={t.takeDown}
+      asksFor="statement"
+      danger
+      onClose={onClose}
+      onDone={() => onDone(title)}
+    />
   )
 }

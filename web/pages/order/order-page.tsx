@@ -6,8 +6,8 @@ import { isUnpaid, outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
-import { ActionDialog } from '#web/components/line-actions/action-dialog.tsx'
 import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
+import { LineActionDialog } from '#web/components/line-actions/line-action-dialog.tsx'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
@@ -27,7 +27,7 @@ export const meta = textsMeta(ordersTexts, 'order', { hidden: true })
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOrder(params.orderId)
 
-export const clientAction = actOnLines
+export const clientAction = async ({ request }: Route.ClientActionArgs) => actOnLines(await request.formData())
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -94,7 +94,7 @@ function Order({ order }: { order: OrderView }) {
         <ActionOutcome line={line} />
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
-      <ActionDialog line={line} />
+      <LineActionDialog line={line} />
     </>
   )
 }

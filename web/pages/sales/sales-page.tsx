@@ -6,8 +6,8 @@ import { type SalesView, salesViewNames } from '#domain/sales.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { api } from '#web/api/api.ts'
 import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
-import { ActionDialog } from '#web/components/line-actions/action-dialog.tsx'
 import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
+import { LineActionDialog } from '#web/components/line-actions/line-action-dialog.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export const clientAction = actOnLines
+export const clientAction = async ({ request }: Route.ClientActionArgs) => actOnLines(await request.formData())
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(salesTexts).sales} Skeleton={ListSkeleton} />
 
@@ -60,7 +60,7 @@ export default function SalesPage({ loaderData: { view, list } }: Route.Componen
       <div className="mt-8">
         <Paging page={list.number} pages={list.totalPages} to={(page) => links.sales(language, view, page)} />
       </div>
-      <ActionDialog line={line} />
+      <LineActionDialog line={line} />
     </Frame>
   )
 }

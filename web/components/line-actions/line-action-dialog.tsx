@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { inLanguage } from '#domain/language.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
-import { payoutsTexts } from '#texts/payouts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +13,7 @@ import { ActionFields } from './action-fields.tsx'
 import type { Asked, LineActions } from './use-line-actions.ts'
 
 /** The dialog of the action that was asked for. What is typed stays until it is done or the dialog is closed. */
-export function ActionDialog({ line }: { line: LineActions }) {
+export function LineActionDialog({ line }: { line: LineActions }) {
   return line.asked ? <OpenDialog asked={line.asked} line={line} /> : null
 }
 
@@ -62,9 +62,15 @@ function OpenDialog({ asked, line: { send, close, isBusy, refused } }: { asked: 
 
 /** Whatever administrators do here moves money. */
 function AdminPassword({ error }: { error: string | undefined }) {
-  const { password: t } = useTexts(payoutsTexts)
+  const { actionDialog: t } = useTexts(actionDialogTexts)
   return (
-    <PasswordField name="currentPassword" label={t.label} help={t.help} error={error} autoComplete="current-password" />
+    <PasswordField
+      name="currentPassword"
+      label={t.password}
+      help={t.passwordHelp}
+      error={error}
+      autoComplete="current-password"
+    />
   )
 }
 

@@ -1,0 +1,4 @@
+import * as en from './en/action-dialog.ts'
+import * as et from './et/action-dialog.ts'
+
+export const actionDialogTexts = { en, et }

@@ -1,0 +1,38 @@
+import { isProblem } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
+
+/** What became of a form; `problem` is missing when the shop did not answer. */
+export type FormOutcome<Answer = unknown> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly problem: Problem | undefined }
+
+/** The outcome of the call that a form makes. */
+export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<FormOutcome<Answer>> {
+  try {
+    return { ok: true, answer: await call }
+  } catch (error) {
+    return { ok: false, problem: isProblem(error) ? error.problem : undefined }
+  }
+}
+
+/** Calls that the forms of a page can make, each by the `action` that its form sends. */
+export type FormCalls = Readonly<Record<string, (form: FormData) => Promise<unknown>>>
+
+/** Makes the call that a form asks for. */
+export function perform(form: FormData, calls: FormCalls): Promise<FormOutcome> {
+  const action = textIn(form, 'action')
+  const call = calls[action]
+  if (!call) throw new Error(`This page has no action “${action}”.`)
+  return outcomeOf(call(form))
+}
+
+/** What was typed or chosen in a field; empty when the form has none of that name. */
+export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
+/** What the shop says about a field: "answer", or "restriction.rule". */
+export const errorOf = (outcome: FormOutcome | undefined, field: string): string | undefined =>
+  outcome?.ok === false ? outcome.problem?.fields?.[field]?.message : undefined
+
+/** What the shop says about the whole, where no field is wrong. */
+export const failureOf = (outcome: FormOutcome | undefined, unanswered: string): string | undefined =>
+  outcome?.ok === false && !outcome.problem?.fields ? (outcome.problem?.message ?? unanswered) : undefined

@@ -1,0 +1,93 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Problem } from '#contract/problem.ts'
+import { actionDialogTexts } from '#texts/action-dialog.ts'
+import type { FormOutcome } from '#web/api/outcome.ts'
+import { StatementFields } from '#web/components/statement-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+type Props<Answer> = {
+  /** What is done, as the page's `clientAction` knows it. */
+  action: string
+  /** What it needs besides the fields: whom it is about, or a file. */
+  values?: Readonly<Record<string, string | File>>
+  title: ReactNode
+  text?: ReactNode
+  confirm: string
+  /** Administrators give their password before money moves or somebody gets rights, and reasons before they restrict somebody. */
+  asksFor?: 'statement' | 'password'
+  danger?: boolean
+  /** Further fields; given what is wrong with each, by its name. */
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode)
+  onClose: () => void
+  /** It is done, and the page shows what is so now. */
+  onDone: (answer: Answer) => void
+}
+
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+/** Asks before something is done. What was typed stays while the shop refuses it. */
+export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
+  const { action, values = {}, title, text, confirm, asksFor, danger, children, onClose, onDone } = props
+  const { actionDialog: t } = useTexts(actionDialogTexts)
+  const { data, state, submit } = useFetcher<() => Promise<FormOutcome>>()
+  const [sent, setSent] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = state !== 'idle'
+  const outcome = isBusy ? undefined : data
+  useEffect(() => {
+    if (!outcome) return
+    if (outcome.ok) return onDone(outcome.answer as Answer)
+    // The button that was pressed has lost the focus while it was busy.
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const button = form.current?.querySelector<HTMLElement>('[type=submit]')
+    ;(wrong ?? button)?.focus()
+  }, [outcome, onDone])
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setSent([...fields.keys()])
+    fields.set('action', action)
+    for (const [name, value] of Object.entries(values)) fields.set(name, value)
+    void submit(fields, { method: 'post', encType: 'multipart/form-data' })
+  }
+  const problem = outcome?.ok === false ? outcome.problem : undefined
+  const errors: FieldErrors = Object.fromEntries(errorsIn(problem).filter(([name]) => sent.includes(name)))
+  const isRefused = outcome?.ok === false && Object.keys(errors).length === 0
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {text && <p className="mt-3 text-5 text-ink-2">{text}</p>}
+      <form ref={form} method="post" noValidate className="mt-5 flex flex-col gap-5" onSubmit={send}>
+        {typeof children === 'function' ? children(errors) : children}
+        {asksFor === 'statement' && <StatementFields error={(name) => errors[name]} />}
+        {asksFor === 'password' && (
+          <PasswordField
+            name="currentPassword"
+            label={t.password}
+            help={t.passwordHelp}
+            error={errors.currentPassword}
+            autoComplete="current-password"
+          />
+        )}
+        {isRefused && <Notice look="bad">{problem?.message ?? t.failed}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outlined" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy} busyText={t.busy} className={danger ? 'bg-bad! text-wall!' : ''}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function errorsIn(problem: Problem | undefined): [name: string, words: string][] {
+  if (problem?.code === 'wrong-password') return [['currentPassword', problem.message]]
+  return Object.entries(problem?.fields ?? {}).map(([name, { message }]) => [name, message])
+}

@@ -1,0 +1,41 @@
+import type { Bearer } from '#domain/dispute.ts'
+import { api } from '#web/api/api.ts'
+import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { settlementIn } from './settle-fields.tsx'
+
+/** What the dialogs about the money of an order ask the action of its page for. */
+export function orderCalls(orderId: string): FormCalls {
+  const params = { id: orderId }
+  const confirmed = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
+  const reasoned = (form: FormData) => ({ ...confirmed(form), reason: textIn(form, 'reason') })
+  const refundIn = (form: FormData) => ({ refundId: textIn(form, 'refundId') })
+  const requestIn = (form: FormData) => ({ requestId: textIn(form, 'requestId') })
+  return {
+    'refund-all': (form) => api('POST /admin/orders/{id}/refund', { params, body: reasoned(form) }),
+    'retry-refund': (form) =>
+      api('POST /admin/orders/{id}/retry-refund', { params, body: { ...refundIn(form), ...confirmed(form) } }),
+    'by-hand-refund': (form) =>
+      api('POST /admin/orders/{id}/refund-paid-by-hand', { params, body: { ...refundIn(form), ...reasoned(form) } }),
+    'settle-refund': (form) =>
+      api('POST /admin/orders/{id}/settle-refund', {
+        params,
+        body: { ...refundIn(form), ...settlementIn(form), ...reasoned(form) },
+      }),
+    'approve-request': (form) =>
+      api('POST /admin/orders/{id}/approve-refund', {
+        params,
+        body: { ...requestIn(form), amount: Number(textIn(form, 'amount')), ...confirmed(form) },
+      }),
+    'refuse-request': (form) =>
+      api('POST /admin/orders/{id}/refuse-refund', { params, body: { ...requestIn(form), ...reasoned(form) } }),
+    'settle-dispute': (form) =>
+      api('POST /admin/orders/{id}/settle-dispute', {
+        params,
+        body: {
+          disputeId: textIn(form, 'disputeId'),
+          bearer: (form.get('bearer') ?? 'shop') as Bearer,
+          ...reasoned(form),
+        },
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReturnReason } from '#domain/payout.ts'
+import { api } from '#web/api/api.ts'
+import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { payoutHoldCalls } from '#web/components/payout-hold.tsx'
+
+const confirmed = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
+const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutId') })
+
+/** What the dialogs about payouts that came back ask the action of their page for. */
+export const returnCalls: FormCalls = {
+  'mark-returned': (form) =>
+    api('POST /admin/payouts/{id}/returned', {
+      params: payoutIn(form),
+      body: { reason: textIn(form, 'reason') as ReturnReason, ...confirmed(form) },
+    }),
+  'undo-returned': (form) =>
+    api('POST /admin/payouts/{id}/not-returned', {
+      params: payoutIn(form),
+      body: { reason: textIn(form, 'reason'), ...confirmed(form) },
+    }),
+}
+
+/** The same of all payouts: who is paid, who has to wait, and what the bank says. */
+export const payoutsCalls: FormCalls = {
+  ...returnCalls,
+  ...payoutHoldCalls,
+  pay: (form) =>
+    api('POST /admin/payout-batches', { body: { payouts: JSON.parse(textIn(form, 'payouts')), ...confirmed(form) } }),
+  // The form is sent as it is, with its file.
+  'read-notice': (form) => {
+    form.delete('action')
+    return api('POST /admin/bank-notices', { body: form })
+  },
+}
+
+/** The same for what is done with the payouts of one file. */
+export function batchCalls(batchId: string): FormCalls {
+  const params = { id: batchId }
+  const body = (form: FormData) => ({ payoutIds: textIn(form, 'payoutIds').split(','), ...confirmed(form) })
+  return {
+    ...returnCalls,
+    'mark-paid': (form) => api('POST /admin/payout-batches/{id}/paid', { params, body: body(form) }),
+    'mark-not-sent': (form) => api('POST /admin/payout-batches/{id}/not-sent', { params, body: body(form) }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { CommissionTier } from '#domain/commission.ts'
+import { api } from '#web/api/api.ts'
+import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { payoutHoldCalls } from '#web/components/payout-hold.tsx'
+import { statementIn } from '#web/components/statement-fields.tsx'
+
+export type ArtistStep = 'commission' | 'suspend' | 'restore'
+export type UserStep = 'grant' | 'revoke' | 'signOut' | 'block' | 'unblock'
+
+const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
+const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
+
+const changeRole = (role: 'ADMIN' | 'USER') => (form: FormData) =>
+  api('PUT /admin/users/{id}/role', { ...idIn(form), body: { role, ...passwordIn(form) } })
+
+/** What the dialogs about artists and people ask the action of their page for. */
+export const peopleCalls = {
+  ...payoutHoldCalls,
+  commission: (form) => {
+    const tierIn = (name: string) => textIn(form, name) as CommissionTier
+    const body = { before: tierIn('before'), tier: tierIn('tier'), ...passwordIn(form) }
+    return api('PUT /admin/artists/{id}/commission', { ...idIn(form), body })
+  },
+  suspend: (form) => api('PUT /admin/artists/{id}/suspension', { ...idIn(form), body: statementIn(form) }),
+  restore: (form) => api('DELETE /admin/artists/{id}/suspension', idIn(form)),
+  grant: changeRole('ADMIN'),
+  revoke: changeRole('USER'),
+  signOut: (form) => api('DELETE /admin/users/{id}/sessions', idIn(form)),
+  block: (form) => api('PUT /admin/users/{id}/block', { ...idIn(form), body: statementIn(form) }),
+  unblock: (form) => api('DELETE /admin/users/{id}/block', idIn(form)),
+} satisfies FormCalls & Record<ArtistStep | UserStep, FormCalls[string]>
