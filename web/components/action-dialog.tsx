@@ -24,7 +24,7 @@ type Props<Answer> = {
   /** Further fields; given what is wrong with each, by its name. */
   children?: ReactNode | ((errors: FieldErrors) => ReactNode)
   onClose: () => void
-  /** It is done, and the page shows what is so now. */
+  /** It is done; the page loads what is so now, and may have no place for this dialog any more. */
   onDone: (answer: Answer) => void
 }
 
@@ -37,8 +37,7 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   const { data, state, submit } = useFetcher<() => Promise<FormOutcome>>()
   const [sent, setSent] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
-  const isBusy = state !== 'idle'
-  const outcome = isBusy ? undefined : data
+  const outcome = state === 'submitting' ? undefined : data
   useEffect(() => {
     if (!outcome) return
     if (outcome.ok) return onDone(outcome.answer as Answer)
@@ -78,7 +77,12 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
           <Button look="outlined" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button type="submit" busy={isBusy} busyText={t.busy} className={danger ? 'bg-bad! text-wall!' : ''}>
+          <Button
+            type="submit"
+            busy={state !== 'idle'}
+            busyText={t.busy}
+            className={danger ? 'bg-bad! text-wall!' : ''}
+          >
             {confirm}
           </Button>
         </div>
