@@ -5,7 +5,7 @@ import { openDispute as openBankDispute } from '#server/adapters/payments/sandbo
 import { artists, artworks, orderLines, orders as orderRows, payouts } from '#server/database/schema.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
-import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { applyNotices } from '#server/features/payouts/apply-notices.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { makeBatch } from '#server/features/payouts/make-batch.ts'

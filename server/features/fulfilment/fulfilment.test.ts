@@ -11,7 +11,7 @@ import {
   refunds,
 } from '#server/database/schema.ts'
 import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
-import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'

@@ -9,7 +9,7 @@ import {
   paymentEvents,
   payments,
 } from '#server/database/schema.ts'
-import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { disputeEvent } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'

@@ -6,7 +6,7 @@ import { events } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import { payments, refunds } from '#server/database/schema.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
-import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {

@@ -5,7 +5,7 @@ import { orders, payments, refunds } from '#server/database/schema.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { finalise } from '#server/features/orders/finalise-payment.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
-import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
   decideUnsent,

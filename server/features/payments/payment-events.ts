@@ -5,12 +5,12 @@ import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paymentEvents } from '#server/database/schema.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
+import { finalise, recordFailedAttempt } from '#server/features/orders/finalise-payment.ts'
+import { orderOfIntent } from '#server/features/orders/order-of-intent.ts'
+import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
+import { sweep } from '#server/features/orders/sweep.ts'
 import { checkRefunds } from '#server/features/refunds/check-refunds.ts'
 import type { Shop } from '#server/shop.ts'
-import { finalise, recordFailedAttempt } from './finalise-payment.ts'
-import { orderOfIntent } from './order-of-intent.ts'
-import { OrderUnknown } from './order-unknown.ts'
-import { sweep } from './sweep.ts'
 
 /** Stores an event of the provider, then handles it. An event that was handled before has no effect. */
 export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {

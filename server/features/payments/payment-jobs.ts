@@ -1,15 +1,15 @@
 import type { Id } from '#domain/id.ts'
 import { checkDisputes } from '#server/features/disputes/check-disputes.ts'
+import { cancel } from '#server/features/orders/cancel-order.ts'
+import { checkPayment } from '#server/features/orders/finalise-payment.ts'
+import { findOverdue } from '#server/features/orders/hold-store.ts'
+import { findOrdersByState, markPaymentTried } from '#server/features/orders/order-store.ts'
+import { decideWholeRefund } from '#server/features/orders/refund-order.ts'
+import { sweep } from '#server/features/orders/sweep.ts'
 import { findUntoldRefunds } from '#server/features/refunds/find-untold-refunds.ts'
 import { findDueRefunds, sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Shop } from '#server/shop.ts'
-import { cancel } from './cancel-order.ts'
-import { checkPayment } from './finalise-payment.ts'
-import { findOverdue } from './hold-store.ts'
-import { findOrdersByState, markPaymentTried } from './order-store.ts'
 import { resumeEvents } from './payment-events.ts'
-import { decideWholeRefund } from './refund-order.ts'
-import { sweep } from './sweep.ts'
 
 /** How long the works of an overdue order wait for a provider that does not answer. */
 const graceMinutes = 10
