@@ -26,7 +26,6 @@ import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
-import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
 import { adminWorkRoutes } from './features/moderation/admin-work-routes.ts'
@@ -178,7 +177,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   metricsRoutes(app, shop, cache)
   iconRoutes(app)
   pictureRoutes(app, shop)
-  mailboxRoutes(app, shop)
+  shop.mail.mount?.(app)
   await shop.payments.sandbox?.mount(app)
   if (pages?.clientFolder)
     await app.register(staticFiles, {

@@ -53,6 +53,8 @@ describe('a breach is noticed', () => {
     ['web/components/price.tsx', "import { readFile } from 'node:fs/promises'", 'also runs in the browser'],
     ['server/features/orders/order-store.ts', "import { a } from '../artworks/artwork-routes.ts'", 'use its store'],
     ['server/adapters/mail/smtp.ts', "import { a } from '#server/features/mail/mail-store.ts'", 'an adapter'],
+    ['server/app.ts', "import { mailbox } from './dev/mailbox/mailbox.ts'", 'in every shop'],
+    ['server/features/mail/mail-store.ts', "import '#server/demo/seed.ts'", 'in every shop'],
     ['server/http/serve.ts', 'export const port = process.env.PORT', 'reads the environment'],
     ['web/ui/button.tsx', 'export const Dot = () => <i style={{ color: "#c00" }} />', 'names a raw colour'],
     ['web/ui/button.tsx', 'export const Dot = () => <i className="bg-red-500" />', 'names a raw colour'],
@@ -76,9 +78,20 @@ describe('a breach is noticed', () => {
     expect(entangledFeatures([orders, later])).toEqual(['orders ↔ refunds'])
   })
 
+  test.each([
+    ['server/dev/mailbox/mailbox.ts', "import { plainPage } from '../plain-page.ts'"],
+    ['server/adapters/mail/choose-mail.ts', "const dev = await import('#server/dev/mailbox/mailbox.ts')"],
+    ['server/adapters/mail/choose-mail.ts', "import type { A } from '#server/dev/mailbox/mailbox.ts'"],
+  ])('but not %s with %s', (path, text) => {
+    expect(breachesIn({ path, text })).toEqual([])
+  })
+
   test('a text without its twin', () => {
-    expect(missingTwins(['texts/en/cart.ts', 'texts/et/cart.ts', 'content/et/faq.md'])).toEqual([
+    expect(
+      missingTwins(['texts/en/cart.ts', 'texts/et/cart.ts', 'content/et/faq.md', 'server/dev/texts/en/bank.ts']),
+    ).toEqual([
       'content/et/faq.md: its twin content/en/faq.md is missing',
+      'server/dev/texts/en/bank.ts: its twin server/dev/texts/et/bank.ts is missing',
     ])
   })
 })

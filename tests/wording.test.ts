@@ -24,7 +24,9 @@ const collections: Record<'title' | 'text', Record<Language, string>>[] = JSON.p
 
 describe.each(languages)('what the shop says in %s', (language) => {
   const said = [
-    ...filesIn(`texts/${language}`).flatMap((path) => sentencesOf(path, read(path))),
+    ...[...filesIn(`texts/${language}`), ...filesIn(`server/dev/texts/${language}`)].flatMap((path) =>
+      sentencesOf(path, read(path)),
+    ),
     ...filesIn(`content/${language}`).flatMap((path) => linesOf(read(path))),
     ...collections.flatMap(({ title, text }) => [title[language], text[language]]),
   ]

@@ -5,8 +5,8 @@ import type { Id } from '#domain/id.ts'
 import { cents, zero } from '#domain/money.ts'
 import { readRole } from '#domain/person.ts'
 import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
-import { paySession } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
 import { artists, artworkPictures, artworks, orderLines, users } from '#server/database/schema.ts'
+import { paySession } from '#server/dev/sandbox-bank/bank-ledger.ts'
 import { offerAt } from '#server/features/artworks/price-store.ts'
 import { cancelLines, refundPart } from '#server/features/fulfilment/cancel-lines.ts'
 import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
@@ -154,7 +154,7 @@ export async function seedSales(shop: Shop): Promise<void> {
   const clock = { now: present }
   const now = () => clock.now
   // A bank with the same clock: it opens no page for an order whose time is over.
-  const past = { ...shop, now, payments: choosePayments(shop.settings, shop.database, now) }
+  const past = { ...shop, now, payments: await choosePayments(shop.settings, shop.database, now) }
   const known = await shop.database.$count(orderLines, eq(orderLines.artworkId, print.id))
   for (const sale of sales.slice(known))
     await sell(past, artist, sale, (ago) => {

@@ -1,4 +1,4 @@
-import { stepDispute } from '#server/adapters/payments/sandbox-bank/bank-disputes.ts'
+import { stepDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
 import type { openMoneyBack } from './money-back.ts'
 

@@ -48,7 +48,7 @@ function nameBreaches(path: string): string[] {
 function importBreaches(file: SourceFile): string[] {
   const room = isTest(file.path) ? undefined : table[roomOf(file.path)]
   if (!room || !/\.tsx?$/.test(file.path)) return []
-  return importsOf(file).flatMap(({ target, onlyTypes }) => {
+  return importsOf(file).flatMap(({ target, onlyTypes, isLater }) => {
     const to = whereTo(file.path, target)
     if (loadsZod(to) && isOnEveryPage(file.path) && !onlyTypes) return ['loads zod in every page: import only types']
     if ('package' in to) return packageBreaches(file.path, to.package, room)
@@ -57,6 +57,8 @@ function importBreaches(file: SourceFile): string[] {
       return [`may import only types from ${to.path}`]
     if (isAdapter(file.path) && to.path.startsWith('server/features/'))
       return [`is an adapter and may not import a feature, ${to.path}`]
+    if (isToTryOut(to.path) && !isToTryOut(file.path) && !onlyTypes && !isLater)
+      return [`would load ${to.path} in every shop: only those that try it out need it`]
     return isForeignRoutes(file.path, to.path) ? [`calls the routes of another feature, ${to.path}: use its store`] : []
   })
 }
@@ -111,11 +113,11 @@ export function missingTwins(paths: readonly string[]): string[] {
 }
 
 function twinOf(path: string): string | undefined {
-  const parts = /^(texts|content)\/(en|et)\/(.+)$/.exec(path)
+  const parts = /^(texts|content|server\/dev\/texts)\/(en|et)\/(.+)$/.exec(path)
   return parts ? `${parts[1]}/${parts[2] === 'en' ? 'et' : 'en'}/${parts[3]}` : undefined
 }
 
-type Import = { target: string; onlyTypes: boolean }
+type Import = { target: string; onlyTypes: boolean; isLater?: boolean }
 
 function importsOf({ path, text }: SourceFile): Import[] {
   const { module, errors } = parseSync(path, text)
@@ -131,7 +133,7 @@ function importsOf({ path, text }: SourceFile): Import[] {
   )
   const later = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^(['"`])([^$]+)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
-    return literal?.[2] ? [{ target: literal[2], onlyTypes: false }] : []
+    return literal?.[2] ? [{ target: literal[2], onlyTypes: false, isLater: true }] : []
   })
   return [...brought, ...passedOn, ...later]
 }
@@ -154,6 +156,8 @@ const loadsZod = (to: ReturnType<typeof whereTo>) =>
 
 const roomOf = (path: string) => path.split('/')[0] ?? ''
 const isAdapter = (path: string) => path.startsWith('server/adapters/')
+/** The pretend bank, the mailbox, the stand-in for Google; the demo shop. */
+const isToTryOut = (path: string) => /^server\/(demo|dev)\//.test(path)
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 const featureOf = (path: string) => /^server\/features\/([^/]+)\/.*\.ts$/.exec(path)?.[1]

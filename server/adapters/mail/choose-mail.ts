@@ -1,9 +1,11 @@
+import type { Database } from '#server/database/connect.ts'
 import type { MailSettings } from '#server/settings.ts'
 import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-export const chooseMail = (settings: MailSettings): Mail =>
-  settings.kind === 'smtp' ? smtpMail(settings) : mailboxMail
-
-/** Sends nothing: the mailbox page shows emails from the database. */
-const mailboxMail: Mail = { send: async () => undefined, close: async () => undefined }
+/** The mail server of the settings, or the mailbox of a shop that sends nothing. */
+export async function chooseMail(settings: MailSettings, database: Database): Promise<Mail> {
+  if (settings.kind === 'smtp') return smtpMail(settings)
+  const { mailbox } = await import('#server/dev/mailbox/mailbox.ts')
+  return mailbox(database)
+}

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** A rendered email. */
 export type OutgoingEmail = {
   id: string
@@ -13,4 +15,6 @@ export type OutgoingEmail = {
 export type Mail = {
   send(email: OutgoingEmail): Promise<void>
   close(): Promise<void>
+  /** Registers pages of its own. */
+  mount?(app: FastifyInstance): void
 }

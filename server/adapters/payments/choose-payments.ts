@@ -1,13 +1,13 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Payments } from './payments.ts'
-import { sandboxBank } from './sandbox-bank/sandbox-bank.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 /** Stripe, or the pretend bank behind the same adapter. */
-export function choosePayments(settings: Settings, database: Database, now: () => Date): Payments {
+export async function choosePayments(settings: Settings, database: Database, now: () => Date): Promise<Payments> {
   const { payments } = settings
   if (payments.kind === 'stripe') return stripePayments({ provider: 'stripe', ...payments })
+  const { sandboxBank } = await import('#server/dev/sandbox-bank/sandbox-bank.ts')
   const bank = sandboxBank({ database, publicUrl: settings.publicUrl, webhookSecret: payments.webhookSecret, now })
   const { secretKey, address } = bank
   return {

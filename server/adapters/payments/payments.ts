@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
-import type { SandboxBank } from './sandbox-bank/sandbox-bank.ts'
+import type { SandboxBank } from '#server/dev/sandbox-bank/sandbox-bank.ts'
 
 /** What the shop needs of whoever takes the money. Every function may throw when the provider cannot be reached. */
 export type Payments = {
@@ -128,3 +128,6 @@ export type PaymentEvent = {
     | { kind: 'dispute'; report: DisputeReport }
     | undefined
 }
+
+/** The payment pages of a deleted account: where they were to pay, and where others paid them. */
+export type PaymentPages = { readonly bought: readonly string[]; readonly sold: readonly string[] }

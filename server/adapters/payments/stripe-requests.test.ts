@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
+import type { BankRequest } from '#server/dev/sandbox-bank/bank-api.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { complaintsAbout } from '../../../tests/support/stripe/stripe-schemas.ts'
 import type { PayableOrder } from './payments.ts'
-import type { BankRequest } from './sandbox-bank/bank-api.ts'
 
 const order = (change: Partial<PayableOrder> = {}): PayableOrder => ({
   id: newId(new Date()),

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { createSchema } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { chooseStorage } from '#server/adapters/storage/choose-storage.ts'
-import { connect } from '#server/database/connect.ts'
+import { connect, type Database } from '#server/database/connect.ts'
 import { copying, isInUse, listTables, readSequences, replaceRows, type Table } from '#server/database/copy-rows.ts'
 import { countMigrations, migrationsUpTo, newestMigration } from '#server/database/known-migrations.ts'
 import type { DatabaseSettings, Settings } from '#server/settings.ts'
@@ -20,7 +19,7 @@ export async function restoreBackup(
   await verifyBackup(folder, manifest)
   const { close, ...connection } = await connect(database, { migrations: migrationsUpTo(manifest.migrations) })
   try {
-    if (usesSandboxBank(manifest.tables)) await createSchema(connection.database)
+    await createBankTables(connection.database, manifest.tables)
     await copying({ ...connection, close }, async (tx) => {
       if (await isInUse(tx))
         throw new BackupError('There is a shop in this database already. Restore into an empty one.')
@@ -50,7 +49,7 @@ export async function moveRows(from: DatabaseSettings, to: DatabaseSettings): Pr
       await copying(source, async (given) => {
         const tables = await listTables(given)
         const sequences = await readSequences(given)
-        if (usesSandboxBank(tables)) await createSchema(goal.database)
+        await createBankTables(goal.database, tables)
         await copying(goal, async (taken) => {
           if (await isInUse(taken)) throw new BackupError('There is a shop in that database already.')
           await replaceRows(taken, { tables, sequences, open: given.read })
@@ -65,4 +64,8 @@ export async function moveRows(from: DatabaseSettings, to: DatabaseSettings): Pr
 }
 
 /** The sandbox bank's tables are made by no migration. */
-const usesSandboxBank = (tables: readonly Table[]) => tables.some(({ name }) => name.startsWith('sandbox_bank.'))
+async function createBankTables(database: Database, tables: readonly Table[]): Promise<void> {
+  if (!tables.some(({ name }) => name.startsWith('sandbox_bank.'))) return
+  const { createSchema } = await import('#server/dev/sandbox-bank/bank-tables.ts')
+  await createSchema(database)
+}

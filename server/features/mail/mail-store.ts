@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { batchSize, inBatches } from '#server/database/in-batches.ts'
@@ -121,15 +121,3 @@ export const deleteSent = (database: Database, which: SQL | undefined, signal: A
       .returning({ id: outgoingMail.id })
     return deleted.length
   })
-
-/** The last emails, newest first. */
-export const listMail = (database: Database, limit = 200): Promise<MailRow[]> =>
-  database.select().from(outgoingMail).orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id)).limit(limit)
-
-export async function findMail(database: Database, id: string): Promise<MailRow | undefined> {
-  const [found] = await database.select().from(outgoingMail).where(eq(outgoingMail.id, id))
-  return found
-}
-
-/** The distinct URLs in an email's text. */
-export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"')]+/g) ?? [])]

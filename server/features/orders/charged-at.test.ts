@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { events } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { artists, invoices, ledgerEntries, orders } from '#server/database/schema.ts'
+import { events } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard } from '../../../tests/support/payments.ts'

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { zero } from '#domain/money.ts'
-import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
-import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
   artists,
   artworks,
@@ -11,6 +9,8 @@ import {
   outgoingMail,
   payments as paymentRows,
 } from '#server/database/schema.ts'
+import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
+import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
   auditEntries,
   holds,
@@ -9,6 +8,7 @@ import {
   outgoingMail,
   payments as paymentRows,
 } from '#server/database/schema.ts'
+import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'

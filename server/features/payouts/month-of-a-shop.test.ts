@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { type Cents, cents, sum, times } from '#domain/money.ts'
-import { paySession } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
-import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
   artists,
   auditEntries,
@@ -16,6 +14,8 @@ import {
   refundRequests,
   refunds,
 } from '#server/database/schema.ts'
+import { paySession } from '#server/dev/sandbox-bank/bank-ledger.ts'
+import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { cancelLines, refundPart } from '#server/features/fulfilment/cancel-lines.ts'
 import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliveries.ts'
 import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
+import type { PaymentPages } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   artists,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { sign } from '#server/adapters/payments/sandbox-bank/bank-webhooks.ts'
 import {
   auditEntries,
   feedback as feedbackTable,
@@ -10,6 +9,7 @@ import {
   pictures,
   users,
 } from '#server/database/schema.ts'
+import { sign } from '#server/dev/sandbox-bank/bank-webhooks.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'

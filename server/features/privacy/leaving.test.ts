@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
-import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
   artists,
   disputes,
@@ -11,6 +10,7 @@ import {
   orders,
   payments as paymentRows,
 } from '#server/database/schema.ts'
+import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { listSellers, yearIn } from '#server/features/taxes/seller-store.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'

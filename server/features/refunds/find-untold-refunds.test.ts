@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { failRefund, refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
-import { events } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
+import { failRefund, refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
+import { events } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { intentOf, type MoneyBack, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'

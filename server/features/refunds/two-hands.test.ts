@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { orders, payments, refunds } from '#server/database/schema.ts'
+import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { finalise } from '#server/features/orders/finalise-payment.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'

@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GoogleOutcome, google } from '#contract/google.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
-import { type GoogleClient, type GoogleStandIn, openGoogleStandIn } from '#server/adapters/identity/google-stand-in.ts'
+import { chooseGoogle } from '#server/adapters/identity/choose-google.ts'
 import { googleProvider } from '#server/adapters/identity/identity.ts'
 import { logSignIn } from '#server/http/security-log.ts'
 import type { Shop } from '#server/shop.ts'
 import { googleWindowTexts } from '#texts/google-window.ts'
-import { chooserPath, proxyAccountChooser } from './google-account-chooser.ts'
 import { cookiesIn } from './host-cookie.ts'
 
 const callback = `/api/auth/callback/${googleProvider}`
@@ -19,19 +18,13 @@ const maxOrigins = 8
 
 /**
  * Sign-in with Google in a popup: to Google, back with a code, and a last page that sends the outcome to the window
- * that opened it. The stand-in for Google differs in its addresses only.
+ * that opened it.
  */
-export function googleRoutes(app: FastifyInstance, { settings, database, log }: Shop): void {
-  const { identity, production, publicUrl, port } = settings
+export async function googleRoutes(app: FastifyInstance, { settings, database, log }: Shop): Promise<void> {
+  const { production, publicUrl } = settings
+  const chosen = await chooseGoogle(settings, callback)
+  chosen.mount?.(app)
   const auths = new Map<string, BetterAuth>()
-  let standIn: Promise<GoogleStandIn> | undefined
-  const openStandIn = () => {
-    const origins = new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
-    standIn ??= openGoogleStandIn([...origins].map((origin) => origin + callback))
-    return standIn
-  }
-  if (!identity.google) proxyAccountChooser(app, openStandIn)
-  app.addHook('onClose', async () => (await standIn)?.close())
 
   app.get(google.start, { schema: { hide: true } }, async (request, reply) => {
     const auth = await authFor(request)
@@ -93,7 +86,7 @@ export function googleRoutes(app: FastifyInstance, { settings, database, log }: 
     if (known) return known
     if (auths.size >= maxOrigins) return undefined
     try {
-      const client = await findGoogle(origin)
+      const client = await chosen.clientFor(origin)
       const { makeBetterAuth } = await import('#server/adapters/identity/better-auth.ts')
       const auth = makeBetterAuth(settings, database, { ...client, origin })
       const { socialProviders } = await auth.$context
@@ -108,11 +101,6 @@ export function googleRoutes(app: FastifyInstance, { settings, database, log }: 
       log.warn({ err: error }, 'Google cannot be reached')
       return undefined
     }
-  }
-
-  async function findGoogle(origin: string): Promise<GoogleClient> {
-    if (identity.google) return identity.google
-    return { ...(await openStandIn()), authorizationUrl: origin + chooserPath }
   }
 
   const originOf = (request: FastifyRequest) => (production ? publicUrl : `${request.protocol}://${request.host}`)

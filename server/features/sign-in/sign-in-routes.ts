@@ -11,5 +11,5 @@ export async function signInRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   const { identity } = shop
   if (identity.kind === 'firebase') return firebaseRoutes(app, shop, identity)
   embeddedIdentityRoutes(app, shop, identity)
-  googleRoutes(app, shop)
+  await googleRoutes(app, shop)
 }

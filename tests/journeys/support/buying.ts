@@ -1,8 +1,8 @@
 import { isProblem } from '#contract/client.ts'
 import { cents, sum, toEuros } from '#domain/money.ts'
+import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { cartTexts } from '#texts/cart.ts'
-import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import type { Work } from './catalogue.ts'
 import { expect, type Visitor } from './visitor.ts'
 

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
 import { cents, zero } from '#domain/money.ts'
 import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
-import { paySession } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
 import { demoPassword, seedAccount } from '#server/demo/seed-accounts.ts'
 import { findCaller } from '#server/demo/seed-sales.ts'
+import { paySession } from '#server/dev/sandbox-bank/bank-ledger.ts'
 import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
 import { shipLines } from '#server/features/fulfilment/ship-lines.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
@@ -40,7 +40,7 @@ export async function seedPaidOutSale(shop: Shop, language: Language, fate: Fate
   const clock = { days: 60 }
   const now = () => new Date(Date.now() - clock.days * 86_400_000)
   // A bank with the same clock: it opens no page for an order whose time is over.
-  const past = { ...shop, now, payments: choosePayments(shop.settings, shop.database, now) }
+  const past = { ...shop, now, payments: await choosePayments(shop.settings, shop.database, now) }
   const { artist, buyer, title } = paidOutSale(language, fate)
   const [firstName = '', lastName = ''] = artist.name.split(' ')
   const account = { firstName, lastName, language }

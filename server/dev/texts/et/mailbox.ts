@@ -1,4 +1,4 @@
-import type { mailbox as en } from '#texts/en/mailbox.ts'
+import type { mailbox as en } from '../en/mailbox.ts'
 
 export const mailbox: typeof en = {
   title: 'Postkast',

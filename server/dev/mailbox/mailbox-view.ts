@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
+import { plainPage } from '#server/dev/plain-page.ts'
+import { mailboxTexts } from '#server/dev/texts/mailbox.ts'
+import type { MailRow } from '#server/features/mail/mail-store.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import { plainPage } from '#server/http/plain-page.ts'
-import { mailboxTexts } from '#texts/mailbox.ts'
-import type { MailRow } from './mail-store.ts'
 
 export function mailboxPage(emails: readonly MailRow[], language: Language): string {
   const t = mailboxTexts[language].mailbox

@@ -4,8 +4,8 @@ import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { PayableOrder } from '#server/adapters/payments/payments.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
-import { type OpenShop, openShop } from '../../../../tests/support/open-shop.ts'
-import { bankOf, clock, submitPayment } from '../../../../tests/support/payments.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
 import { objects } from './bank-tables.ts'
 
 const { now, passMinutes } = clock()

@@ -1,13 +1,8 @@
 import { site } from '#domain/site.ts'
+import type { Google, GoogleClient } from '#server/adapters/identity/choose-google.ts'
+import type { Settings } from '#server/settings.ts'
+import { chooserPath, proxyAccountChooser } from './account-chooser.ts'
 
-/** Google's discovery address, or its stand-in's, and our client there. */
-export type GoogleClient = {
-  clientId: string
-  clientSecret: string
-  discoveryUrl: string
-  /** Where visitors choose an account, if not at the discovered address. */
-  authorizationUrl?: string
-}
 export type GoogleStandIn = GoogleClient & { url: string; close(): Promise<void> }
 
 /** The accounts of the stand-in. The first is new to the demo, the second has a password there already. */
@@ -26,6 +21,23 @@ export const googlePeople = [
 ]
 
 const client = { clientId: 'louend-demo', clientSecret: 'louend-demo-secret' }
+
+/** The stand-in as the shop itself uses it, opened when somebody first signs in with it. */
+export function googleStandIn({ publicUrl, port }: Settings, callback: string): Google {
+  let standIn: Promise<GoogleStandIn> | undefined
+  const open = () => {
+    const origins = new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
+    standIn ??= openGoogleStandIn([...origins].map((origin) => origin + callback))
+    return standIn
+  }
+  return {
+    clientFor: async (origin) => ({ ...(await open()), authorizationUrl: origin + chooserPath }),
+    mount(app) {
+      proxyAccountChooser(app, open)
+      app.addHook('onClose', async () => (await standIn)?.close())
+    },
+  }
+}
 
 /** Opens a stand-in for Google on a free loopback port; visitors reach it through the shop. */
 export async function openGoogleStandIn(callbacks: readonly string[]): Promise<GoogleStandIn> {

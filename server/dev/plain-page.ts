@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 
 type PlainPage = {
   language: Language

@@ -1,4 +1,4 @@
-import type { sandboxBank as en } from '#texts/en/sandbox-bank.ts'
+import type { sandboxBank as en } from '../en/sandbox-bank.ts'
 
 export const sandboxBank: typeof en = {
   title: 'Maksmine',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GoogleStandIn } from '#server/adapters/identity/google-stand-in.ts'
+import type { GoogleStandIn } from './google-stand-in.ts'
 
 /** The account chooser's path below the shop's own address. */
 export const chooserPath = '/o/oauth2/v2/auth'

@@ -1,22 +1,21 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage, languageOfHeader } from '#domain/language.ts'
-import { plainStyles } from '#server/http/plain-page.ts'
-import type { Shop } from '#server/shop.ts'
-import { findMail, linksIn, listMail } from './mail-store.ts'
+import type { Database } from '#server/database/connect.ts'
+import { plainStyles } from '#server/dev/plain-page.ts'
+import { findMail, linksIn, listMail } from './mailbox-store.ts'
 import { emailPage, mailboxPage } from './mailbox-view.ts'
 
 type Asked = { Querystring: { lang?: string }; Params: { id: string } }
 
-/** `/dev/mail` for people and `/dev/mail.json` for checks; there only while emails have no mail server to go to. */
-export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
-  if (shop.settings.mail.kind !== 'mailbox') return
+/** `/dev/mail` for people and `/dev/mail.json` for checks. */
+export function mailboxRoutes(app: FastifyInstance, database: Database): void {
   const styles = plainStyles(join(import.meta.dirname, 'mailbox.css'))
   const page = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
   const body = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
   app.get('/dev/mail.json', async (_request, reply) => {
-    const emails = await listMail(shop.database)
+    const emails = await listMail(database)
     return reply.header('cache-control', 'no-store').send(
       emails.map(({ id, to, subject, text, html, sentAt, createdAt }) => ({
         id,
@@ -35,10 +34,10 @@ export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page)
       .header('cache-control', 'no-store')
-      .send(mailboxPage(await listMail(shop.database), languageOf(request))),
+      .send(mailboxPage(await listMail(database), languageOf(request))),
   )
   app.get<Asked>('/dev/mail/:id', async (request, reply) => {
-    const mail = await findMail(shop.database, request.params.id)
+    const mail = await findMail(database, request.params.id)
     if (!mail) return reply.redirect('/dev/mail')
     return reply
       .type('text/html; charset=utf-8')
@@ -46,7 +45,7 @@ export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
       .send(emailPage(mail, linksIn(mail.text), languageOf(request)))
   })
   app.get<Asked>('/dev/mail/:id/body', async (request, reply) => {
-    const mail = await findMail(shop.database, request.params.id)
+    const mail = await findMail(database, request.params.id)
     if (!mail) return reply.redirect('/dev/mail')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', body).send(mail.html)
   })

@@ -1,10 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { PaymentPages } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type BankObject, events, objects, replies } from './bank-tables.ts'
 import type { BankSession } from './checkout-session.ts'
-
-/** The payment pages of a deleted account: where they were to pay, and where others paid them. */
-export type PaymentPages = { readonly bought: readonly string[]; readonly sold: readonly string[] }
 
 /** Removes from the bank's records who paid and who made the works; the amounts stay. */
 export async function forgetPeople(database: Database, { bought, sold }: PaymentPages): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLanguage, type Language } from '#domain/language.ts'
+import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import { disputeSteps, isClosed, stepDispute } from './bank-disputes.ts'
 import { findObject } from './bank-objects.ts'
 import type { BankObject } from './bank-tables.ts'

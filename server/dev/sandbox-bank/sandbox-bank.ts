@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
+import type { PaymentPages } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { loadOnce } from '#server/load-once.ts'
 import { type BankRequest, bankServer } from './bank-api.ts'
 import { createSchema } from './bank-tables.ts'
 import { type Deliver, deliverEvents } from './bank-webhooks.ts'
-import { forgetPeople, type PaymentPages } from './forget-buyer.ts'
+import { forgetPeople } from './forget-buyer.ts'
 import { bankPages } from './payment-page.ts'
 
 export type SandboxBank = {

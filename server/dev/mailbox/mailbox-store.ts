@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { outgoingMail } from '#server/database/schema.ts'
+import type { MailRow } from '#server/features/mail/mail-store.ts'
+
+/** The last emails, newest first. */
+export const listMail = (database: Database, limit = 200): Promise<MailRow[]> =>
+  database.select().from(outgoingMail).orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id)).limit(limit)
+
+export async function findMail(database: Database, id: string): Promise<MailRow | undefined> {
+  const [found] = await database.select().from(outgoingMail).where(eq(outgoingMail.id, id))
+  return found
+}
+
+/** The distinct URLs in an email's text. */
+export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"')]+/g) ?? [])]

@@ -1,0 +1,10 @@
+import type { Mail } from '#server/adapters/mail/mail.ts'
+import type { Database } from '#server/database/connect.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
+
+/** Sends nothing: its pages show what would have been sent, from the database. */
+export const mailbox = (database: Database): Mail => ({
+  send: async () => undefined,
+  close: async () => undefined,
+  mount: (app) => mailboxRoutes(app, database),
+})
