@@ -10,6 +10,7 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { CountOverTime } from '#web/pages/statistics/count-over-time.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/figures-page.ts'
 
@@ -89,32 +90,18 @@ function Searches({ searches }: Pick<Figures, 'searches'>) {
       <h2 id="searches" className="text-3">
         {t.searches}
       </h2>
-      {searches.length === 0 ? (
-        <p className="mt-1 border-b border-line pb-6 text-5 text-ink-2">{t.noSearches}</p>
-      ) : (
-        <table aria-labelledby="searches" className="mt-3 w-full max-w-120 border-collapse text-5 tabular-nums">
-          <thead>
-            <tr>
-              <th scope="col" className="border-b border-line pb-2 text-left text-6 font-normal text-ink-2">
-                {t.words}
-              </th>
-              <th scope="col" className="border-b border-line pb-2 text-right text-6 font-normal text-ink-2">
-                {t.times}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {searches.map(({ words, count }) => (
-              <tr key={words}>
-                <th scope="row" className="border-b border-line py-1.5 text-left font-normal break-all">
-                  {words}
-                </th>
-                <td className="border-b border-line py-1.5 text-right">{count.toLocaleString(language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        aria-labelledby="searches"
+        className="mt-3 max-w-120 tabular-nums"
+        cells="py-1.5"
+        rows={searches}
+        keyOf={({ words }) => words}
+        empty={<p className="mt-1 border-b border-line pb-6 text-5 text-ink-2">{t.noSearches}</p>}
+        columns={[
+          { head: t.words, isRowHead: true, cell: ({ words }) => <span className="break-all">{words}</span> },
+          { head: t.times, align: 'right', cell: ({ count }) => count.toLocaleString(language) },
+        ]}
+      />
     </section>
   )
 }

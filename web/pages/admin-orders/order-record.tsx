@@ -6,12 +6,10 @@ import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { Price } from '#web/components/price.tsx'
-import { head } from '#web/ui/table.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
 import { useReason } from './use-reason.ts'
-
-const cell = 'border-b border-line py-3 align-top'
 
 /** What the books, the payment provider, the history and the mailbox say of an order. */
 export function OrderRecord({ record }: { record: AdminOrder }) {
@@ -128,39 +126,34 @@ function Ledger({ record: { ledger } }: { record: AdminOrder }) {
   const language = useLanguage()
   return (
     <Part id="ledger" title={t.ledger} none={ledger.length === 0 && t.noLedger}>
-      <table aria-labelledby="ledger" className="mt-4 w-full border-collapse text-5 tabular-nums">
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} hidden sm:table-cell`}>
-              {t.day}
-            </th>
-            <th scope="col" className={head}>
-              {t.kind}
-            </th>
-            <th scope="col" className={`${head} hidden pl-4 sm:table-cell`}>
-              {t.account}
-            </th>
-            <th scope="col" className={`${head} pl-4 text-right!`}>
-              {t.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ledger.map(({ id, at, kind, account, amount }) => (
-            <tr key={id}>
-              <td className={`${cell} hidden text-ink-2 sm:table-cell`}>{formatShortDay(new Date(at), language)}</td>
-              <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
+      <DataTable
+        aria-labelledby="ledger"
+        className="mt-4 tabular-nums"
+        cells="py-3 align-top"
+        rows={ledger}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t.day,
+            from: 'sm',
+            className: 'text-ink-2',
+            cell: ({ at }) => formatShortDay(new Date(at), language),
+          },
+          {
+            head: t.kind,
+            isRowHead: true,
+            className: 'wrap-anywhere',
+            cell: ({ kind, account }) => (
+              <>
                 {money.kinds[kind]}
                 <span className="block text-6 text-ink-2 sm:hidden">{t.accounts[account]}</span>
-              </th>
-              <td className={`${cell} hidden pl-4 sm:table-cell`}>{t.accounts[account]}</td>
-              <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
-                <Price euros={amount} exact />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { head: t.account, from: 'sm', className: 'pl-4', cell: ({ account }) => t.accounts[account] },
+          { head: t.amount, align: 'right', className: 'pl-4', cell: ({ amount }) => <Price euros={amount} exact /> },
+        ]}
+      />
     </Part>
   )
 }

@@ -6,87 +6,66 @@ import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
-import { head } from '#web/ui/table.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-
-const cell = 'border-b border-line py-3.5 align-top'
 
 /** Orders, newest first; on phones in rows of two lines. */
 export function OrdersTable({ orders }: { orders: readonly AdminOrderRow[] }) {
   const { adminOrders: t } = useTexts(adminOrdersTexts)
+  const { states } = useTexts(ordersTexts)
   return (
-    <table aria-label={t.title} className="w-full border-collapse text-5 tabular-nums">
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {t.number}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-            {t.buyer}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 lg:table-cell`}>
-            {t.works}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-            {t.state}
-          </th>
-          <th scope="col" className={`${head} pl-4 text-right!`}>
-            {t.total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      aria-label={t.title}
+      className="tabular-nums"
+      cells="py-3.5 align-top"
+      rows={orders}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: t.number, isRowHead: true, cell: (order) => <OrderNumber order={order} /> },
+        { head: t.buyer, from: 'md', className: 'pl-4 break-words', cell: ({ buyer }) => buyer },
+        { head: t.works, from: 'lg', className: 'pl-4', cell: ({ works }) => <Works works={works} /> },
+        { head: t.state, from: 'md', className: 'pl-4', cell: ({ status }) => states[status] },
+        { head: t.total, align: 'right', className: 'pl-4', cell: ({ total }) => <Price euros={total} exact /> },
+      ]}
+    />
   )
 }
 
-function Row({
-  order: { id, orderNumber, createdAt, buyer, works, status, total, problems },
-}: {
-  order: AdminOrderRow
-}) {
+function OrderNumber({ order: { id, orderNumber, createdAt, buyer, status, problems } }: { order: AdminOrderRow }) {
   const { adminOrders: t } = useTexts(adminOrdersTexts)
   const { states } = useTexts(ordersTexts)
   const language = useLanguage()
-  const [first] = works
   return (
-    <tr>
-      <th scope="row" className={`${cell} text-left font-normal`}>
-        <Link to={links.adminOrder(language, id)} className="link whitespace-nowrap">
-          {orderNumber}
-        </Link>
-        <span className="mt-0.5 block text-6 text-ink-2">{formatShortDay(new Date(createdAt), language)}</span>
-        <span className="mt-0.5 block text-6 break-words text-ink-2 md:hidden">
-          {buyer}, {states[status]}
+    <>
+      <Link to={links.adminOrder(language, id)} className="link whitespace-nowrap">
+        {orderNumber}
+      </Link>
+      <span className="mt-0.5 block text-6 text-ink-2">{formatShortDay(new Date(createdAt), language)}</span>
+      <span className="mt-0.5 block text-6 break-words text-ink-2 md:hidden">
+        {buyer}, {states[status]}
+      </span>
+      {problems.map((problem) => (
+        <span key={problem} className="mt-0.5 block text-6 text-warn">
+          {t.problems[problem]}
         </span>
-        {problems.map((problem) => (
-          <span key={problem} className="mt-0.5 block text-6 text-warn">
-            {t.problems[problem]}
-          </span>
-        ))}
-      </th>
-      <td className={`${cell} hidden pl-4 break-words md:table-cell`}>{buyer}</td>
-      <td className={`${cell} hidden pl-4 lg:table-cell`}>
-        {first && (
-          <>
-            <span className="title-of-work">
-              <LocalizedText text={first.titles} />
-            </span>
-            <span className="block text-6 text-ink-2">
-              {first.artist}
-              {works.length > 1 && ` ${t.more(works.length - 1)}`}
-            </span>
-          </>
-        )}
-      </td>
-      <td className={`${cell} hidden pl-4 md:table-cell`}>{states[status]}</td>
-      <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
-        <Price euros={total} exact />
-      </td>
-    </tr>
+      ))}
+    </>
+  )
+}
+
+function Works({ works }: Pick<AdminOrderRow, 'works'>) {
+  const { adminOrders: t } = useTexts(adminOrdersTexts)
+  const [first] = works
+  if (!first) return null
+  return (
+    <>
+      <span className="title-of-work">
+        <LocalizedText text={first.titles} />
+      </span>
+      <span className="block text-6 text-ink-2">
+        {first.artist}
+        {works.length > 1 && ` ${t.more(works.length - 1)}`}
+      </span>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
-import { cell, head } from '#web/ui/table.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const canBePaid = ({ obstacle }: DuePayout) => obstacle === null
@@ -36,38 +36,49 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
           onChange={({ target }) => setChosen(target.checked ? payable : [])}
         />
       )}
-      <table aria-labelledby="due" className="mt-3 w-full border-collapse text-5 tabular-nums">
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} w-8`}>
-              <span className="sr-only">{t.column}</span>
-            </th>
-            <th scope="col" className={head}>
-              {t.artist}
-            </th>
-            <th scope="col" className={`${head} hidden pl-4 lg:table-cell`}>
-              {t.account}
-            </th>
-            <th scope="col" className={`${head} hidden pl-4 text-right! lg:table-cell`}>
-              {t.held}
-            </th>
-            <th scope="col" className={`${head} pl-4 text-right!`}>
-              {t.payable}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {due.map((one) => (
-            <Row
-              key={one.artistId}
-              due={one}
-              isChosen={chosen.includes(one)}
-              onDone={onDone}
-              choose={(isChosen) => setChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        aria-labelledby="due"
+        className="mt-3 tabular-nums"
+        rows={due}
+        keyOf={({ artistId }) => artistId}
+        columns={[
+          {
+            head: t.column,
+            isHeadUnseen: true,
+            className: 'w-8 pr-3',
+            cell: (one) =>
+              canBePaid(one) && (
+                <Choice
+                  label={<span className="sr-only">{t.choose(one.name)}</span>}
+                  checked={chosen.includes(one)}
+                  onChange={({ target }) =>
+                    setChosen(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+                  }
+                />
+              ),
+          },
+          { head: t.artist, isRowHead: true, cell: (one) => <Artist due={one} onDone={onDone} /> },
+          {
+            head: t.account,
+            from: 'lg',
+            className: 'pl-4 text-6 whitespace-nowrap text-ink-2',
+            cell: ({ iban }) => iban && formatIban(iban),
+          },
+          {
+            head: t.held,
+            align: 'right',
+            from: 'lg',
+            className: 'pl-4 text-ink-2',
+            cell: ({ held }) => <Price euros={held} exact />,
+          },
+          {
+            head: t.payable,
+            align: 'right',
+            className: 'pl-4',
+            cell: (one) => <Price euros={one.owed < 0 ? one.owed : one.payable} exact />,
+          },
+        ]}
+      />
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button disabled={chosen.length === 0} onClick={() => setAsking(true)}>
           {t.pay}
@@ -92,55 +103,29 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
   )
 }
 
-type RowProps = {
-  due: DuePayout
-  isChosen: boolean
-  choose: (isChosen: boolean) => void
-  onDone: (words: string) => void
-}
-
-function Row({ due, isChosen, choose, onDone }: RowProps) {
+/** Whom the shop owes, and what keeps them from being paid. */
+function Artist({ due, onDone }: { due: DuePayout; onDone: (words: string) => void }) {
   const { payouts: t, hold: words } = useTexts(payoutsTexts)
   const language = useLanguage()
   const { returnReason } = useTexts(returnReasonsTexts)
-  const { artistId, name, obstacle, hold, isBlocked, iban, returnReason: reason, owed, held, payable } = due
+  const { artistId, name, obstacle, hold, isBlocked, iban, returnReason: reason } = due
   return (
-    <tr>
-      <td className={`${cell} pr-3`}>
-        {canBePaid(due) && (
-          <Choice
-            label={<span className="sr-only">{t.choose(name)}</span>}
-            checked={isChosen}
-            onChange={({ target }) => choose(target.checked)}
-          />
-        )}
-      </td>
-      <th scope="row" className={`${cell} text-left font-normal`}>
-        <span className="break-words">{name}</span>
-        {obstacle && obstacle !== 'on-hold' && (
-          <span className="mt-0.5 block text-6 text-warn">{t.obstacles[obstacle]}</span>
-        )}
-        {hold && (
-          <span className="mt-0.5 block text-6 break-words text-ink-2">
-            <span className="text-warn">{t.obstacles['on-hold']}</span> {words.until(toDay(hold.lastDay, language))}:{' '}
-            {hold.reason}
-          </span>
-        )}
-        {reason !== null && <span className="mt-0.5 block text-6 text-warn">{t.returned(returnReason(reason))}</span>}
-        {iban && <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">{formatIban(iban)}</span>}
-        <span className="mt-1 flex flex-wrap gap-x-4">
-          <PayoutHoldButtons artist={{ id: artistId, name, hold, isBlocked }} look="words" onDone={onDone} />
+    <>
+      <span className="break-words">{name}</span>
+      {obstacle && obstacle !== 'on-hold' && (
+        <span className="mt-0.5 block text-6 text-warn">{t.obstacles[obstacle]}</span>
+      )}
+      {hold && (
+        <span className="mt-0.5 block text-6 break-words text-ink-2">
+          <span className="text-warn">{t.obstacles['on-hold']}</span> {words.until(toDay(hold.lastDay, language))}:{' '}
+          {hold.reason}
         </span>
-      </th>
-      <td className={`${cell} hidden pl-4 text-6 whitespace-nowrap text-ink-2 lg:table-cell`}>
-        {iban && formatIban(iban)}
-      </td>
-      <td className={`${cell} hidden pl-4 text-right whitespace-nowrap text-ink-2 lg:table-cell`}>
-        <Price euros={held} exact />
-      </td>
-      <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
-        <Price euros={owed < 0 ? owed : payable} exact />
-      </td>
-    </tr>
+      )}
+      {reason !== null && <span className="mt-0.5 block text-6 text-warn">{t.returned(returnReason(reason))}</span>}
+      {iban && <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">{formatIban(iban)}</span>}
+      <span className="mt-1 flex flex-wrap gap-x-4">
+        <PayoutHoldButtons artist={{ id: artistId, name, hold, isBlocked }} look="words" onDone={onDone} />
+      </span>
+    </>
   )
 }

@@ -5,131 +5,109 @@ import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cell, head } from '#web/ui/table.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { AskedReturn } from './return-dialogs.tsx'
 
 type Mark = (payout: Payout) => void
 /** What can be done with those that are on their way exists for payouts of a file alone. */
 type Marks = { mark?: Mark; takeBack?: Mark; askReturn: (asked: AskedReturn) => void }
-type Shown = {
+type Props = Marks & {
+  title: string
+  payouts: readonly Payout[]
   /** With the day in place of the account: an artist may be there more than once. */
   isByDay?: boolean
 }
-type Props = { title: string; payouts: readonly Payout[] } & Shown & Marks
 
 /** Payouts, and where each of them is. */
-export function PayoutTable({ title, payouts, ...shown }: Props) {
+export function PayoutTable({ title, payouts, isByDay = false, ...marks }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
+  const { returnReason } = useTexts(returnReasonsTexts)
+  const language = useLanguage()
+  const dayOf = ({ createdAt }: Payout) => formatDay(new Date(createdAt), language)
+  const stateOf = ({ isReplaced, returnReason: reason, state }: Payout) => {
+    if (isReplaced) return t.replaced
+    if (reason === notSent) return t.notSent
+    return reason === null ? t.states[state] : `${t.states[state]}: ${returnReason(reason)}`
+  }
   return (
     <section aria-labelledby="payouts" className="mt-12">
       <h2 id="payouts" className="text-2">
         {title}
       </h2>
-      <table aria-labelledby="payouts" className="mt-4 w-full border-collapse text-5 tabular-nums">
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              {t.artist}
-            </th>
-            <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-              {shown.isByDay ? t.day : t.account}
-            </th>
-            <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-              {t.state}
-            </th>
-            <th scope="col" className={`${head} pl-4 text-right!`}>
-              {t.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payouts.map((payout) => (
-            <Row key={payout.id} payout={payout} {...shown} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        aria-labelledby="payouts"
+        className="mt-4 tabular-nums"
+        rows={payouts}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t.artist,
+            isRowHead: true,
+            cell: (payout) => (
+              <>
+                <span className="break-words">{payout.name}</span>
+                <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
+                  {isByDay ? dayOf(payout) : formatIban(payout.iban)}
+                </span>
+                <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{stateOf(payout)}</span>
+              </>
+            ),
+          },
+          {
+            head: isByDay ? t.day : t.account,
+            from: 'md',
+            className: 'pl-4 text-6',
+            cell: (payout) =>
+              isByDay ? (
+                <span className="whitespace-nowrap">{dayOf(payout)}</span>
+              ) : (
+                <>
+                  <span className="break-words">{payout.holder}</span>
+                  <span className="block whitespace-nowrap text-ink-2">{formatIban(payout.iban)}</span>
+                </>
+              ),
+          },
+          { head: t.state, from: 'md', className: 'pl-4 text-6', cell: stateOf },
+          {
+            head: t.amount,
+            align: 'right',
+            className: 'pl-4',
+            cell: (payout) => (
+              <>
+                <Price euros={payout.amount} exact />
+                <Steps payout={payout} which={isByDay ? t.of(payout.name, dayOf(payout)) : payout.name} {...marks} />
+              </>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }
 
-function Row({ payout, isByDay = false, mark, takeBack, askReturn }: { payout: Payout } & Shown & Marks) {
+/** What can be done with a payout. */
+function Steps({ payout, which, mark, takeBack, askReturn }: { payout: Payout; which: string } & Marks) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
-  const language = useLanguage()
-  const { returnReason } = useTexts(returnReasonsTexts)
-  const { name, holder, iban, state, returnReason: reason, amount } = payout
-  const day = formatDay(new Date(payout.createdAt), language)
-  const which = isByDay ? t.of(name, day) : name
-  const where = payout.isReplaced
-    ? t.replaced
-    : reason === notSent
-      ? t.notSent
-      : reason === null
-        ? t.states[state]
-        : `${t.states[state]}: ${returnReason(reason)}`
+  const { name, state, isReturnByHand } = payout
   return (
-    <tr>
-      <th scope="row" className={`${cell} text-left font-normal`}>
-        <span className="break-words">{name}</span>
-        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{isByDay ? day : formatIban(iban)}</span>
-        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{where}</span>
-      </th>
-      <td className={`${cell} hidden pl-4 text-6 md:table-cell`}>
-        {isByDay ? (
-          <span className="whitespace-nowrap">{day}</span>
-        ) : (
-          <>
-            <span className="break-words">{holder}</span>
-            <span className="block whitespace-nowrap text-ink-2">{formatIban(iban)}</span>
-          </>
-        )}
-      </td>
-      <td className={`${cell} hidden pl-4 text-6 md:table-cell`}>{where}</td>
-      <td className={`${cell} pl-4 text-right`}>
-        <span className="whitespace-nowrap">
-          <Price euros={amount} exact />
-        </span>
-        {state === 'sent' && mark && (
-          <Button
-            look="words"
-            aria-label={t.markOne(name)}
-            onClick={() => mark(payout)}
-            className="mt-1 ml-auto block text-right"
-          >
-            {t.mark}
-          </Button>
-        )}
-        {state === 'sent' && takeBack && (
-          <Button
-            look="words"
-            aria-label={t.takeBackOne(name)}
-            onClick={() => takeBack(payout)}
-            className="mt-1 ml-auto block text-right"
-          >
-            {t.takeBack}
-          </Button>
-        )}
-        {state !== 'returned' && (
-          <Button
-            look="words"
-            aria-label={t.returnOne(which)}
-            onClick={() => askReturn({ step: 'return', payout })}
-            className="mt-1 ml-auto block text-right"
-          >
-            {t.return}
-          </Button>
-        )}
-        {payout.isReturnByHand && (
-          <Button
-            look="words"
-            aria-label={t.undoOne(which)}
-            onClick={() => askReturn({ step: 'undo', payout })}
-            className="mt-1 ml-auto block text-right"
-          >
-            {t.undo}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <>
+      {state === 'sent' && mark && <Step words={t.mark} name={t.markOne(name)} take={() => mark(payout)} />}
+      {state === 'sent' && takeBack && (
+        <Step words={t.takeBack} name={t.takeBackOne(name)} take={() => takeBack(payout)} />
+      )}
+      {state !== 'returned' && (
+        <Step words={t.return} name={t.returnOne(which)} take={() => askReturn({ step: 'return', payout })} />
+      )}
+      {isReturnByHand && (
+        <Step words={t.undo} name={t.undoOne(which)} take={() => askReturn({ step: 'undo', payout })} />
+      )}
+    </>
   )
 }
+
+const Step = ({ words, name, take }: { words: string; name: string; take: () => void }) => (
+  <Button look="words" aria-label={name} onClick={take} className="mt-1 ml-auto block text-right">
+    {words}
+  </Button>
+)

@@ -11,8 +11,8 @@ import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#
 import { useDone } from '#web/components/use-done.tsx'
 import { FilterField, SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
 import { ArtistStepDialog, artistSteps, StepMenu } from './artist-steps.tsx'
@@ -47,11 +47,7 @@ export default function ArtistsPage({ loaderData: { q, state, list } }: Route.Co
       <SearchForm label={t.search} find={t.find} q={q}>
         <FilterField label={t.state} name="state" value={state} all={t.everyState} values={approvals} names={states} />
       </SearchForm>
-      {list.content.length > 0 ? (
-        <ArtistsTable artists={list.content} pick={(step, artist) => setAsking({ step, artist })} />
-      ) : (
-        <EmptyList title={t.none} text={t.noneText} />
-      )}
+      <ArtistsTable artists={list.content} pick={(step, artist) => setAsking({ step, artist })} />
       <Paging page={list.number} pages={list.totalPages} to={pageLink} />
       {asking && (
         <ArtistStepDialog
@@ -70,74 +66,60 @@ export default function ArtistsPage({ loaderData: { q, state, list } }: Route.Co
 type TableProps = { artists: readonly ArtistRow[]; pick: (step: ArtistStep, artist: ArtistRow) => void }
 
 function ArtistsTable({ artists, pick }: TableProps) {
-  const { artists: t } = useTexts(peopleTexts)
+  const { artists: t, approvals: states } = useTexts(peopleTexts)
   const { columns } = t
+  const tierName = useTierName()
   return (
-    <table aria-label={t.title} className="mb-8 w-full border-collapse text-5">
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {columns.name}
-          </th>
-          <th scope="col" className={`${head} hidden md:table-cell`}>
-            {columns.state}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 xl:table-cell`}>
-            {columns.tier}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 text-right! md:table-cell`}>
-            {columns.works}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 text-right! md:table-cell`}>
-            {columns.sold}
-          </th>
-          <th scope="col" className={`${head} pl-4 text-right!`}>
-            {columns.owed}
-          </th>
-          <th scope="col" className={`${head} pl-4`}>
-            <span className="sr-only">{columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {artists.map((artist) => (
-          <Row key={artist.id} artist={artist} pick={(step) => pick(step, artist)} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      aria-label={t.title}
+      className="mb-8"
+      rows={artists}
+      keyOf={({ id }) => id}
+      empty={<EmptyList title={t.none} text={t.noneText} />}
+      columns={[
+        { head: columns.name, isRowHead: true, cell: (artist) => <Artist artist={artist} /> },
+        { head: columns.state, from: 'md', cell: ({ approval }) => states[approval] },
+        {
+          head: columns.tier,
+          from: 'xl',
+          className: 'pl-4 text-ink-2',
+          cell: ({ commissionTier }) => tierName(commissionTier),
+        },
+        { head: columns.works, align: 'right', from: 'md', className: count, cell: ({ works }) => works },
+        { head: columns.sold, align: 'right', from: 'md', className: count, cell: ({ sold }) => sold },
+        { head: columns.owed, align: 'right', className: 'pl-4', cell: ({ owed }) => <Price euros={owed} /> },
+        {
+          head: columns.actions,
+          isHeadUnseen: true,
+          align: 'right',
+          className: 'pl-4',
+          cell: (artist) => (
+            <StepMenu name={artist.name} steps={artistSteps(artist)} pick={(step) => pick(step, artist)} />
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function Row({ artist, pick }: { artist: ArtistRow; pick: (step: ArtistStep) => void }) {
+const count = 'pl-4 text-ink-2 tabular-nums'
+
+function Artist({ artist: { userId, name, email, approval, works, sold } }: { artist: ArtistRow }) {
   const { artists: t, approvals: states } = useTexts(peopleTexts)
   const language = useLanguage()
-  const tierName = useTierName()
-  const { userId, name, email, approval, commissionTier, works, sold, owed } = artist
   return (
-    <tr>
-      <th scope="row" className={`${cell} text-left font-normal`}>
-        {userId ? (
-          <Link to={links.person(language, userId)} className="font-medium break-words hover:text-act">
-            {name}
-          </Link>
-        ) : (
-          <span className="font-medium break-words">{name}</span>
-        )}
-        {email && <span className="mt-0.5 block text-6 break-all text-ink-2">{email}</span>}
-        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
-          {states[approval]} · {t.figures(works, sold)}
-        </span>
-      </th>
-      <td className={`${cell} hidden md:table-cell`}>{states[approval]}</td>
-      <td className={`${cell} hidden pl-4 text-ink-2 xl:table-cell`}>{tierName(commissionTier)}</td>
-      <td className={`${cell} hidden pl-4 text-right text-ink-2 tabular-nums md:table-cell`}>{works}</td>
-      <td className={`${cell} hidden pl-4 text-right text-ink-2 tabular-nums md:table-cell`}>{sold}</td>
-      <td className={`${cell} pl-4 text-right`}>
-        <Price euros={owed} />
-      </td>
-      <td className={`${cell} pl-4 text-right`}>
-        <StepMenu name={name} steps={artistSteps(artist)} pick={pick} />
-      </td>
-    </tr>
+    <>
+      {userId ? (
+        <Link to={links.person(language, userId)} className="font-medium break-words hover:text-act">
+          {name}
+        </Link>
+      ) : (
+        <span className="font-medium break-words">{name}</span>
+      )}
+      {email && <span className="mt-0.5 block text-6 break-all text-ink-2">{email}</span>}
+      <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
+        {states[approval]} · {t.figures(works, sold)}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { SubscriberRow } from '#contract/subscribers.ts'
@@ -11,10 +11,10 @@ import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#
 import { SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/subscribers-page.ts'
 
@@ -74,11 +74,11 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
         <DownloadButton call="GET /admin/subscribers.csv">{t.export}</DownloadButton>
       </div>
       <SearchForm label={t.search} find={t.find} q={q} />
-      {list.content.length > 0 ? (
-        <SubscribersTable rows={list.content} ask={setAsking} />
-      ) : (
-        <EmptyList title={q ? t.nothing : t.none} text={q ? t.nothingText : t.noneText} />
-      )}
+      <SubscribersTable
+        rows={list.content}
+        ask={setAsking}
+        empty={<EmptyList title={q ? t.nothing : t.none} text={q ? t.nothingText : t.noneText} />}
+      />
       <Paging page={list.number} pages={list.totalPages} to={pageLink} />
       {asking && (
         <ConfirmDialog
@@ -99,52 +99,52 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
   )
 }
 
-type TableProps = { rows: readonly SubscriberRow[]; ask: (row: SubscriberRow) => void }
+type TableProps = { rows: readonly SubscriberRow[]; ask: (row: SubscriberRow) => void; empty: ReactNode }
 
-function SubscribersTable({ rows, ask }: TableProps) {
+function SubscribersTable({ rows, ask, empty }: TableProps) {
   const { subscribers: t } = useTexts(subscribersTexts)
   const shown = useLanguage()
+  const since = ({ createdAt }: SubscriberRow) => formatShortDay(new Date(createdAt), shown)
   return (
-    <table aria-label={t.title} className="mb-8 w-full border-collapse text-5">
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {t.columns.email}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-            {t.columns.language}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-            {t.columns.since}
-          </th>
-          <th scope="col" className={`${head} pl-4`}>
-            <span className="sr-only">{t.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const { id, email, language, createdAt } = row
-          const since = formatShortDay(new Date(createdAt), shown)
-          return (
-            <tr key={id}>
-              <th scope="row" className={`${cell} text-left font-normal break-all`}>
-                {email}
-                <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
-                  {t.languages[language]} · {since}
-                </span>
-              </th>
-              <td className={`${cell} hidden pl-4 text-ink-2 md:table-cell`}>{t.languages[language]}</td>
-              <td className={`${cell} hidden pl-4 text-ink-2 tabular-nums md:table-cell`}>{since}</td>
-              <td className={`${cell} pl-4 text-right`}>
-                <Button look="words" aria-label={t.removeOf(email)} onClick={() => ask(row)}>
-                  {t.remove}
-                </Button>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      aria-label={t.title}
+      className="mb-8"
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={empty}
+      columns={[
+        {
+          head: t.columns.email,
+          isRowHead: true,
+          className: 'break-all',
+          cell: (row) => (
+            <>
+              {row.email}
+              <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
+                {t.languages[row.language]} · {since(row)}
+              </span>
+            </>
+          ),
+        },
+        {
+          head: t.columns.language,
+          from: 'md',
+          className: 'pl-4 text-ink-2',
+          cell: ({ language }) => t.languages[language],
+        },
+        { head: t.columns.since, from: 'md', className: 'pl-4 text-ink-2 tabular-nums', cell: since },
+        {
+          head: t.columns.actions,
+          isHeadUnseen: true,
+          align: 'right',
+          className: 'pl-4',
+          cell: (row) => (
+            <Button look="words" aria-label={t.removeOf(row.email)} onClick={() => ask(row)}>
+              {t.remove}
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }

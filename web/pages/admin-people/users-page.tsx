@@ -8,8 +8,8 @@ import { api } from '#web/api/api.ts'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { FilterField, SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/users-page.ts'
 
@@ -44,62 +44,54 @@ export default function UsersPage({ loaderData: { q, role, state, list } }: Rout
           names={stateNames}
         />
       </SearchForm>
-      {list.content.length > 0 ? <UsersTable users={list.content} /> : <EmptyList title={t.none} text={t.noneText} />}
+      <UsersTable users={list.content} />
       <Paging page={list.number} pages={list.totalPages} to={pageLink} />
     </PrivatePage>
   )
 }
 
 function UsersTable({ users }: { users: readonly UserRow[] }) {
-  const { users: t } = useTexts(peopleTexts)
-  const { columns } = t
-  return (
-    <table aria-label={t.title} className="mb-8 w-full border-collapse text-5">
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {columns.name}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-            {columns.role}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-            {columns.state}
-          </th>
-          <th scope="col" className={`${head} pl-4 text-right!`}>
-            {columns.since}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <Row key={user.id} user={user} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Row({ user: { id, name, email, role, createdAt, ...user } }: { user: UserRow }) {
-  const { roles: roleNames, userStates: stateNames } = useTexts(peopleTexts)
+  const { users: t, roles: roleNames, userStates } = useTexts(peopleTexts)
   const language = useLanguage()
-  const state = stateNames[user.blockedAt ? 'blocked' : user.verified ? 'active' : 'unverified']
+  const stateOf = ({ blockedAt, verified }: UserRow) =>
+    userStates[blockedAt ? 'blocked' : verified ? 'active' : 'unverified']
   return (
-    <tr>
-      <th scope="row" className={`${cell} text-left font-normal`}>
-        <Link to={links.person(language, id)} className="font-medium break-words hover:text-act">
-          {name || email}
-        </Link>
-        <span className="mt-0.5 block text-6 break-all text-ink-2">{email}</span>
-        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
-          {roleNames[role]} · {state}
-        </span>
-      </th>
-      <td className={`${cell} hidden pl-4 md:table-cell`}>{roleNames[role]}</td>
-      <td className={`${cell} hidden pl-4 md:table-cell ${user.blockedAt ? 'text-bad' : 'text-ink-2'}`}>{state}</td>
-      <td className={`${cell} pl-4 text-right text-6 whitespace-nowrap text-ink-2 tabular-nums`}>
-        {formatShortDay(new Date(createdAt), language)}
-      </td>
-    </tr>
+    <DataTable
+      aria-label={t.title}
+      className="mb-8"
+      rows={users}
+      keyOf={({ id }) => id}
+      empty={<EmptyList title={t.none} text={t.noneText} />}
+      columns={[
+        {
+          head: t.columns.name,
+          isRowHead: true,
+          cell: (user) => (
+            <>
+              <Link to={links.person(language, user.id)} className="font-medium break-words hover:text-act">
+                {user.name || user.email}
+              </Link>
+              <span className="mt-0.5 block text-6 break-all text-ink-2">{user.email}</span>
+              <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
+                {roleNames[user.role]} · {stateOf(user)}
+              </span>
+            </>
+          ),
+        },
+        { head: t.columns.role, from: 'md', className: 'pl-4', cell: ({ role }) => roleNames[role] },
+        {
+          head: t.columns.state,
+          from: 'md',
+          className: 'pl-4',
+          cell: (user) => <span className={user.blockedAt ? 'text-bad' : 'text-ink-2'}>{stateOf(user)}</span>,
+        },
+        {
+          head: t.columns.since,
+          align: 'right',
+          className: 'pl-4 text-6 whitespace-nowrap text-ink-2 tabular-nums',
+          cell: ({ createdAt }) => formatShortDay(new Date(createdAt), language),
+        },
+      ]}
+    />
   )
 }

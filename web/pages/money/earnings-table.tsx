@@ -8,110 +8,127 @@ import { earningsTexts } from '#texts/earnings.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
-import { head } from '#web/ui/table.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-
-const cell = 'border-b border-line py-3.5 align-top'
 
 /** Every sale, refund and payout; on narrow screens in two columns. */
 export function EarningsTable({ entries }: { entries: readonly EarningEntry[] }) {
-  const { money: t } = useTexts(earningsTexts)
-  const { columns } = t
+  const { columns } = useTexts(earningsTexts).money
+  const { dayOf, stateOf, whyOf } = useEntry()
   return (
-    <table aria-labelledby="entries" className="mt-4 w-full border-collapse text-5 tabular-nums">
-      <thead>
-        <tr>
-          <th scope="col" className={`${head} hidden md:table-cell`}>
-            {columns.day}
-          </th>
-          <th scope="col" className={head}>
-            {columns.what}
-          </th>
-          <th scope="col" className={`${head} hidden pl-6 md:table-cell`}>
-            {columns.state}
-          </th>
-          <th scope="col" className={`${head} hidden pl-4 text-right! lg:table-cell`}>
-            {columns.price}
-          </th>
-          <th scope="col" className={`${head} hidden pl-6 text-right! lg:table-cell`}>
-            {columns.commission}
-          </th>
-          <th scope="col" className={`${head} pl-4 text-right!`}>
-            {columns.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      aria-labelledby="entries"
+      className="mt-4 tabular-nums"
+      cells="py-3.5 align-top"
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: columns.day, from: 'md', className: 'pr-6 whitespace-nowrap text-ink-2', cell: dayOf },
+        { head: columns.what, isRowHead: true, cell: (entry) => <What entry={entry} /> },
+        {
+          head: columns.state,
+          from: 'md',
+          className: 'pr-2 pl-6 text-6',
+          cell: (entry) => {
+            const why = whyOf(entry)
+            return (
+              <>
+                {stateOf(entry)}
+                {why && <span className="mt-0.5 block max-w-[34ch] text-ink-2">{why}</span>}
+              </>
+            )
+          },
+        },
+        {
+          head: columns.price,
+          align: 'right',
+          from: 'lg',
+          className: 'pl-4',
+          cell: ({ price }) => price !== null && <Price euros={price} exact />,
+        },
+        {
+          head: columns.commission,
+          align: 'right',
+          from: 'lg',
+          className: 'pl-6 text-ink-2',
+          cell: ({ commission, commissionRate }) =>
+            commission !== null && (
+              <>
+                <Price euros={commission} exact />
+                <span className="block text-6">{percent(commissionRate)}</span>
+              </>
+            ),
+        },
+        {
+          head: columns.amount,
+          align: 'right',
+          className: 'pl-4',
+          cell: ({ amount }) => <Price euros={amount} exact />,
+        },
+      ]}
+    />
   )
 }
 
-function Row({ entry }: { entry: EarningEntry }) {
+/** What an entry is for; on narrow screens also what the other columns say. */
+function What({ entry }: { entry: EarningEntry }) {
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
-  const { kind, titles, orderId, orderNumber, quantity, price, commission, commissionRate, amount } = entry
-  const day = formatShortDay(new Date(entry.at), language)
-  const { returnReason } = useTexts(returnReasonsTexts)
-  const isNotSent = entry.returnReason === notSent
-  const state =
-    entry.returnReason === null ? stateOf(entry, t, language) : isNotSent ? '' : returnReason(entry.returnReason)
-  const why = whyOf(entry, t, language)
+  const { dayOf, stateOf, whyOf } = useEntry()
+  const { kind, titles, orderId, orderNumber, quantity, price, commission, commissionRate, returnReason } = entry
+  const why = whyOf(entry)
   return (
-    <tr>
-      <td className={`${cell} hidden pr-6 whitespace-nowrap text-ink-2 md:table-cell`}>{day}</td>
-      <th scope="row" className={`${cell} text-left font-normal`}>
-        {titles ? (
-          <span className="title-of-work block leading-snug">
-            <LocalizedText text={titles} />
-          </span>
-        ) : (
-          t.payoutTitles[isNotSent ? notSent : kind === 'payout-return' || kind === 'waiver' ? kind : 'payout']
-        )}
-        <span className="mt-0.5 block text-6 text-ink-2">
-          {t.kinds[kind]}
-          {quantity !== null && quantity > 1 && `, ${t.quantity(quantity)}`}
-          {orderId && orderNumber && (
-            <>
-              {', '}
-              <Link to={links.order(language, orderId)} className="link whitespace-nowrap">
-                {orderNumber}
-              </Link>
-            </>
-          )}
+    <>
+      {titles ? (
+        <span className="title-of-work block leading-snug">
+          <LocalizedText text={titles} />
         </span>
-        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{[day, state].filter(Boolean).join(', ')}</span>
-        {why && <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{why}</span>}
-        {price !== null && commission !== null && (
-          <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">
-            {t.columns.price} <Price euros={price} exact />, {t.columns.commission.toLowerCase()}{' '}
-            <Price euros={commission} exact /> ({percent(commissionRate)})
-          </span>
-        )}
-      </th>
-      <td className={`${cell} hidden pr-2 pl-6 text-6 md:table-cell`}>
-        {state}
-        {why && <span className="mt-0.5 block max-w-[34ch] text-ink-2">{why}</span>}
-      </td>
-      <td className={`${cell} hidden pl-4 text-right whitespace-nowrap lg:table-cell`}>
-        {price !== null && <Price euros={price} exact />}
-      </td>
-      <td className={`${cell} hidden pl-6 text-right whitespace-nowrap text-ink-2 lg:table-cell`}>
-        {commission !== null && (
+      ) : (
+        t.payoutTitles[
+          returnReason === notSent ? notSent : kind === 'payout-return' || kind === 'waiver' ? kind : 'payout'
+        ]
+      )}
+      <span className="mt-0.5 block text-6 text-ink-2">
+        {t.kinds[kind]}
+        {quantity !== null && quantity > 1 && `, ${t.quantity(quantity)}`}
+        {orderId && orderNumber && (
           <>
-            <Price euros={commission} exact />
-            <span className="block text-6">{percent(commissionRate)}</span>
+            {', '}
+            <Link to={links.order(language, orderId)} className="link whitespace-nowrap">
+              {orderNumber}
+            </Link>
           </>
         )}
-      </td>
-      <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
-        <Price euros={amount} exact />
-      </td>
-    </tr>
+      </span>
+      <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
+        {[dayOf(entry), stateOf(entry)].filter(Boolean).join(', ')}
+      </span>
+      {why && <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{why}</span>}
+      {price !== null && commission !== null && (
+        <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">
+          {t.columns.price} <Price euros={price} exact />, {t.columns.commission.toLowerCase()}{' '}
+          <Price euros={commission} exact /> ({percent(commissionRate)})
+        </span>
+      )}
+    </>
   )
+}
+
+/** Functions that say things of an entry in the language of the page. */
+function useEntry() {
+  const { money: t } = useTexts(earningsTexts)
+  const { returnReason } = useTexts(returnReasonsTexts)
+  const language = useLanguage()
+  return {
+    dayOf: ({ at }: EarningEntry) => formatShortDay(new Date(at), language),
+    stateOf: (entry: EarningEntry) =>
+      entry.returnReason === null
+        ? stateOf(entry, t, language)
+        : entry.returnReason === notSent
+          ? ''
+          : returnReason(entry.returnReason),
+    whyOf: (entry: EarningEntry) => whyOf(entry, t, language),
+  }
 }
 
 type Texts = (typeof earningsTexts)['en']['money']

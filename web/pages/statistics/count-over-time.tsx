@@ -2,6 +2,7 @@ import { formatMonth, formatNearDay, formatShortMonth } from '#domain/calendar.t
 import type { Language } from '#domain/language.ts'
 import type { Period } from '#domain/statistics.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Chart } from './chart.tsx'
 
@@ -52,28 +53,17 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps }:
               {t.asTable}
               <span className="sr-only">: {title}</span>
             </summary>
-            <table className="mt-3 w-full max-w-90 border-collapse tabular-nums">
-              <thead>
-                <tr>
-                  <th scope="col" className="border-b border-line pb-2 text-left text-6 font-normal text-ink-2">
-                    {t.step[period]}
-                  </th>
-                  <th scope="col" className="border-b border-line pb-2 text-right text-6 font-normal text-ink-2">
-                    {counted}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {points.toReversed().map(({ name, count }) => (
-                  <tr key={name}>
-                    <th scope="row" className="border-b border-line py-1.5 text-left font-normal">
-                      {name}
-                    </th>
-                    <td className="border-b border-line py-1.5 text-right">{number(count)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              aria-labelledby={id}
+              className="mt-3 max-w-90 tabular-nums"
+              cells="py-1.5"
+              rows={points.toReversed()}
+              keyOf={({ name }) => name}
+              columns={[
+                { head: t.step[period], isRowHead: true, cell: ({ name }) => name },
+                { head: counted, align: 'right', cell: ({ count }) => number(count) },
+              ]}
+            />
           </details>
         </>
       )}

@@ -3,10 +3,8 @@ import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
-import { head } from '#web/ui/table.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-
-const cell = 'border-b border-line py-3 text-left align-top font-normal'
 
 /** The lines of a file: those that are left out with what is wrong with them, then those that become drafts. */
 export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
@@ -39,33 +37,31 @@ export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
 function Lines({ labelledBy, lines }: { labelledBy: string; lines: readonly CheckedLine[] }) {
   const { workImport: t } = useTexts(workImportTexts)
   return (
-    <table aria-labelledby={labelledBy} className="mt-4 w-full table-fixed border-collapse text-5">
-      <thead>
-        <tr>
-          <th scope="col" className={`${head} w-14`}>
-            {t.row}
-          </th>
-          <th scope="col" className={head}>
-            {t.work}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ row, titles, problems }) => (
-          <tr key={row}>
-            <td className={`${cell} text-ink-2 tabular-nums`}>{row}</td>
-            <th scope="row" className={`${cell} break-words`}>
+    <DataTable
+      aria-labelledby={labelledBy}
+      className="mt-4 table-fixed"
+      cells="py-3 align-top"
+      rows={lines}
+      keyOf={({ row }) => row}
+      columns={[
+        { head: t.row, className: 'w-14 text-ink-2 tabular-nums', cell: ({ row }) => row },
+        {
+          head: t.work,
+          isRowHead: true,
+          className: 'break-words',
+          cell: ({ titles, problems }) => (
+            <>
               {titles.en || titles.et ? (
                 <LocalizedText text={titles} />
               ) : (
                 <span className="text-ink-2">{t.untitled}</span>
               )}
               {problems.length > 0 && <Problems problems={problems} />}
-            </th>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

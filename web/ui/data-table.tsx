@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  /** The word above it. */
+  head: string
+  /** Its word is only read out: what is below it explains itself. */
+  isHeadUnseen?: boolean
+  cell: (row: Row) => ReactNode
+  /** Whether its cells name their rows. */
+  isRowHead?: boolean
+  align?: 'right'
+  /** The width from which on it is shown; on narrower screens another column says the same. */
+  from?: keyof typeof shownFrom
+  className?: string
+}
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode
+  className?: string
+  /** The space above and below what is in its cells, and where it stands in them. */
+  cells?: string
+} & ({ 'aria-label': string } | { 'aria-labelledby': string })
+
+/** A table: its columns say what stands in each row. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { columns, rows, keyOf, empty, className = '', cells = 'py-3.5 align-middle', ...name } = props
+  if (empty && rows.length === 0) return empty
+  return (
+    <table {...name} className={`w-full border-collapse text-5 ${className}`}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.head} scope="col" className={`pb-2 text-6 font-normal text-ink-2 ${lookOf(column)}`}>
+              {column.isHeadUnseen ? <span className="sr-only">{column.head}</span> : column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => {
+              const Cell = column.isRowHead ? 'th' : 'td'
+              return (
+                <Cell
+                  key={column.head}
+                  scope={column.isRowHead ? 'row' : undefined}
+                  className={`font-normal ${cells} ${lookOf(column)}`}
+                >
+                  {column.cell(row)}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const lookOf = <Row,>({ align, from, className = '' }: Column<Row>): string =>
+  `border-b border-line ${align ? 'text-right' : 'text-left'} ${from ? shownFrom[from] : ''} ${className}`
+
+const shownFrom = {
+  sm: 'hidden sm:table-cell',
+  md: 'hidden md:table-cell',
+  lg: 'hidden lg:table-cell',
+  xl: 'hidden xl:table-cell',
+}
