@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Language } from '#domain/language.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -23,22 +25,35 @@ export function PrivatePage({ title, back, children }: Props) {
   )
 }
 
-type LoadingPageProps = { texts: { title: string; loading: string }; Skeleton: ComponentType<{ text: string }> }
+type PageTexts = { title: string; description?: string; loading: string; failed: string }
 
-/** A private page while it is loading, for its `HydrateFallback`. */
-export function LoadingPage({ texts, Skeleton }: LoadingPageProps) {
+/** What the module of a private page exports besides its content: its head, and how it looks while it loads and when it cannot be loaded. */
+export function privateRoute<Name extends string>(
+  texts: Readonly<Record<Language, Readonly<Record<Name, PageTexts>>>>,
+  name: Name,
+  Skeleton = ListSkeleton,
+) {
+  return {
+    meta: textsMeta(texts, name, { hidden: true }),
+    HydrateFallback: () => <LoadingPage texts={useTexts(texts)[name]} Skeleton={Skeleton} />,
+    ErrorBoundary: () => {
+      const { title, failed } = useTexts(texts)[name]
+      return (
+        <PrivatePage title={title}>
+          <LoadError>{failed}</LoadError>
+        </PrivatePage>
+      )
+    },
+  }
+}
+
+type LoadingPageProps = { texts: Pick<PageTexts, 'title' | 'loading'>; Skeleton?: ComponentType<{ text: string }> }
+
+/** A private page while it is loading, for the `HydrateFallback` of those that have no `privateRoute`. */
+export function LoadingPage({ texts, Skeleton = ListSkeleton }: LoadingPageProps) {
   return (
     <PrivatePage title={texts.title}>
       <Skeleton text={texts.loading} />
-    </PrivatePage>
-  )
-}
-
-/** A private page that could not be loaded, for its `ErrorBoundary`. */
-export function FailedPage({ texts }: { texts: { title: string; failed: string } }) {
-  return (
-    <PrivatePage title={texts.title}>
-      <LoadError>{texts.failed}</LoadError>
     </PrivatePage>
   )
 }

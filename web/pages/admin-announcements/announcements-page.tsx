@@ -6,9 +6,8 @@ import { inLanguage } from '#domain/language.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { api } from '#web/api/api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { PagedList } from '#web/pages/admin/paged-list.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,13 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/announcements-page.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 
-export const meta = textsMeta(announcementsTexts, 'announcements', { hidden: true })
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(announcementsTexts).announcements} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(announcementsTexts).announcements} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(announcementsTexts, 'announcements')
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api('GET /admin/announcements', { query: { page: url.searchParams.get('page') ?? '1' } })

@@ -7,22 +7,15 @@ import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { api } from '#web/api/api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { moved, SortableList } from '#web/components/sortable-list.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
 
-export const meta = textsMeta(adminCollectionsTexts, 'adminCollections', { hidden: true })
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(adminCollectionsTexts).adminCollections} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(adminCollectionsTexts).adminCollections} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminCollectionsTexts, 'adminCollections')
 
 export const clientLoader = () => api('GET /admin/collections')
 

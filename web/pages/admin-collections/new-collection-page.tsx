@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
-import { ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -20,7 +20,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) => ({
 
 export function HydrateFallback() {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
-  return <LoadingPage texts={{ title: t.newTitle, loading: t.loading }} Skeleton={ListSkeleton} />
+  return <LoadingPage texts={{ title: t.newTitle, loading: t.loading }} />
 }
 
 /** Where administrators put a new collection together: of chosen works, or by a rule. */

@@ -7,18 +7,13 @@ import { figuresTexts } from '#texts/figures.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { CountOverTime } from '#web/pages/statistics/count-over-time.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/figures-page.ts'
 
-export const meta = textsMeta(figuresTexts, 'figures', { hidden: true })
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(figuresTexts).figures} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(figuresTexts).figures} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(figuresTexts, 'figures')
 
 export const clientLoader = ({ url: { searchParams } }: Route.ClientLoaderArgs) =>
   api('GET /admin/figures', { query: { period: periods.find((one) => one === searchParams.get('period')) ?? 'days' } })

@@ -14,11 +14,10 @@ import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
 import { LineActionDialog } from '#web/components/line-actions/line-action-dialog.tsx'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useDone } from '#web/components/use-done.tsx'
 import { LineProgress } from '#web/pages/order/line-progress.tsx'
 import { OrderDetails } from '#web/pages/order/order-details.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -31,13 +30,7 @@ import { OrderRecord } from './order-record.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderRequests } from './order-requests.tsx'
 
-export const meta = textsMeta(adminOrdersTexts, 'adminOrder', { hidden: true })
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(adminOrdersTexts).adminOrder} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(adminOrdersTexts).adminOrder} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminOrdersTexts, 'adminOrder')
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   api('GET /admin/orders/{id}', { params: { id: params.orderId } })

@@ -3,21 +3,14 @@ import { orderStates } from '#domain/order.ts'
 import { orderProblems } from '#domain/order-problem.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/orders-page.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
-export const meta = textsMeta(adminOrdersTexts, 'adminOrders', { hidden: true })
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(adminOrdersTexts).adminOrders} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(adminOrdersTexts).adminOrders} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminOrdersTexts, 'adminOrders')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const asked = {

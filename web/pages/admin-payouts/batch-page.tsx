@@ -9,9 +9,8 @@ import { perform } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Price } from '#web/components/price.tsx'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useDone } from '#web/components/use-done.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,11 +20,7 @@ import { batchCalls } from './payout-calls.ts'
 import { PayoutTable } from './payout-table.tsx'
 import { type AskedReturn, ReturnDialog } from './return-dialogs.tsx'
 
-export const meta = textsMeta(payoutsTexts, 'payoutBatch', { hidden: true })
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(payoutsTexts).payoutBatch} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(payoutsTexts).payoutBatch} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payoutBatch')
 
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
   perform(await request.formData(), batchCalls(params.batchId))

@@ -2,10 +2,9 @@ import { links } from '#domain/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useDone } from '#web/components/use-done.tsx'
 import { SearchForm } from '#web/pages/admin/search-form.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/payouts-page.ts'
@@ -15,11 +14,7 @@ import { NoticeForm } from './notice-form.tsx'
 import { payoutsCalls } from './payout-calls.ts'
 import { WithoutFile } from './without-file.tsx'
 
-export const meta = textsMeta(payoutsTexts, 'payouts', { hidden: true })
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(payoutsTexts).payouts} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(payoutsTexts).payouts} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payouts')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''

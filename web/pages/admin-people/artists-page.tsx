@@ -7,10 +7,9 @@ import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useDone } from '#web/components/use-done.tsx'
 import { FilterField, SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -19,7 +18,7 @@ import { ArtistStepDialog, artistSteps, StepMenu } from './artist-steps.tsx'
 import { type ArtistStep, peopleCalls } from './people-calls.ts'
 import { useTierName } from './tier-name.ts'
 
-export const meta = textsMeta(peopleTexts, 'artists', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(peopleTexts, 'artists')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''
@@ -30,10 +29,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), peopleCalls)
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(peopleTexts).artists} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(peopleTexts).artists} />
 
 /** All artists, what they have sold and are owed, and what can be done with each. */
 export default function ArtistsPage({ loaderData: { q, state, list } }: Route.ComponentProps) {

@@ -5,9 +5,8 @@ import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
-import { FailedPage, ListSkeleton, PrivatePage } from '#web/components/private-page.tsx'
+import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useDone } from '#web/components/use-done.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -20,7 +19,7 @@ import { AccountFacts, ArtistFacts } from './person-facts.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { UserStepDialog, userSteps } from './user-steps.tsx'
 
-export const meta = textsMeta(peopleTexts, 'person', { hidden: true })
+export const { meta, ErrorBoundary } = privateRoute(peopleTexts, 'person')
 
 export async function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   return { person: await api('GET /admin/users/{id}', { params: { id } }), viewer: context.get(userContext) }
@@ -40,8 +39,6 @@ export function HydrateFallback() {
     </PrivatePage>
   )
 }
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(peopleTexts).person} />
 
 /** Everything that is known about a person, and what can be done with them. */
 export default function PersonPage({ loaderData }: Route.ComponentProps) {

@@ -7,9 +7,8 @@ import { languages } from '#domain/language.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -18,7 +17,7 @@ import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/subscribers-page.ts'
 
-export const meta = textsMeta(subscribersTexts, 'subscribers', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(subscribersTexts, 'subscribers')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''
@@ -37,12 +36,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return { ok: false, email, reason: isProblem(error) ? error.problem.message : '' }
   }
 }
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(subscribersTexts).subscribers} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(subscribersTexts).subscribers} />
 
 /** Who gets the newsletter. */
 export default function SubscribersPage({ loaderData: { q, list } }: Route.ComponentProps) {

@@ -5,15 +5,14 @@ import { links } from '#domain/links.ts'
 import { roles, userStates } from '#domain/person.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { FilterField, SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/users-page.ts'
 
-export const meta = textsMeta(peopleTexts, 'users', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(peopleTexts, 'users')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''
@@ -22,10 +21,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const page = searchParams.get('page') ?? '1'
   return { q, role, state, list: await api('GET /admin/users', { query: { q, role, state, page } }) }
 }
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(peopleTexts).users} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(peopleTexts).users} />
 
 /** Everybody with an account, to be found. */
 export default function UsersPage({ loaderData: { q, role, state, list } }: Route.ComponentProps) {

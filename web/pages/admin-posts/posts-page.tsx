@@ -4,8 +4,7 @@ import { links } from '#domain/links.ts'
 import { postStates } from '#domain/post.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/posts-page.ts'
@@ -14,11 +13,7 @@ import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
 import { type Said, usePassingNotice } from './use-passing-notice.ts'
 
-export const meta = textsMeta(postsTexts, 'posts', { hidden: true })
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(postsTexts).posts} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(postsTexts).posts} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(postsTexts, 'posts')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const state = postStates.find((each) => each === searchParams.get('state'))

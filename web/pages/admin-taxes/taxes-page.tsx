@@ -4,19 +4,14 @@ import { links } from '#domain/links.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SearchForm } from '#web/pages/admin/search-form.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/taxes-page.ts'
 import { SellersTable } from './sellers-table.tsx'
 
-export const meta = textsMeta(taxesTexts, 'taxes', { hidden: true })
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(taxesTexts).taxes} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(taxesTexts).taxes} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(taxesTexts, 'taxes')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''

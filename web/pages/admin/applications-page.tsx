@@ -5,17 +5,12 @@ import { reviewDays } from '#domain/application.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/applications-page.ts'
 import { ApplicationRow } from './application-row.tsx'
 
-export const meta = textsMeta(adminTexts, 'applications', { hidden: true })
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).applications} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).applications} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts, 'applications')
 
 export const clientLoader = () => api('GET /artists/admin/pending')
 

@@ -2,19 +2,12 @@ import type { ContactMessageRow } from '#contract/contact.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-messages-page.ts'
 import { PagedList } from './paged-list.tsx'
 
-export const meta = textsMeta(adminTexts, 'contactMessages', { hidden: true })
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(adminTexts).contactMessages} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).contactMessages} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts, 'contactMessages')
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api('GET /contact', { query: { page: url.searchParams.get('page') ?? '1' } })

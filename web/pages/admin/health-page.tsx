@@ -6,8 +6,7 @@ import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, failureOf, perform, textIn } from '#web/api/outcome.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -16,7 +15,7 @@ import { DiscrepancyList } from './books-alarm.tsx'
 import { Part, Row } from './health-part.tsx'
 import { PaymentEvents } from './payment-events.tsx'
 
-export const meta = textsMeta(healthTexts, 'health', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(healthTexts, 'health')
 
 export const clientLoader = () => api('GET /admin/health')
 
@@ -44,10 +43,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => perfo
 async function releaseAll(orderIds: readonly string[]) {
   for (const id of orderIds) await api('POST /admin/health/holds/{id}', { params: { id } })
 }
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(healthTexts).health} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(healthTexts).health} />
 
 /** How the parts of the shop are, and another try for what has failed. */
 export default function HealthPage({ loaderData: state }: Route.ComponentProps) {

@@ -5,19 +5,14 @@ import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/overview-page.ts'
 import { BooksAlarm } from './books-alarm.tsx'
 
-export const meta = textsMeta(adminTexts, 'admin', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts, 'admin')
 
 export const clientLoader = () => api('GET /admin/overview')
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).admin} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).admin} />
 
 /** Everything that waits for an administrator, the oldest first. */
 export default function OverviewPage({ loaderData: { waiting, books } }: Route.ComponentProps) {

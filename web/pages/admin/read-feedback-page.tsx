@@ -3,18 +3,13 @@ import { formatDay } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/read-feedback-page.ts'
 import { PagedList } from './paged-list.tsx'
 
-export const meta = textsMeta(adminTexts, 'readFeedback', { hidden: true })
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).readFeedback} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).readFeedback} />
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts, 'readFeedback')
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api('GET /feedback', { query: { page: url.searchParams.get('page') ?? '1' } })

@@ -4,9 +4,8 @@ import { links } from '#domain/links.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { usePageLink } from '#web/pages/admin/search-form.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { Paging } from '#web/ui/paging.tsx'
@@ -14,7 +13,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/audit-page.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
-export const meta = textsMeta(auditTexts, 'audit', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(auditTexts, 'audit')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const textOf = (name: string) => searchParams.get(name) ?? ''
@@ -28,10 +27,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const page = searchParams.get('page') ?? '1'
   return { asked, list: await api('GET /admin/audit', { query: { ...asked, page, size: '50' } }) }
 }
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(auditTexts).audit} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(auditTexts).audit} />
 
 type Asked = Route.ComponentProps['loaderData']['asked']
 

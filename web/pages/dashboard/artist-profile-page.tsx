@@ -3,9 +3,8 @@ import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { links } from '#domain/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -15,19 +14,17 @@ import { ArtistForm } from './artist-form.tsx'
 import { loadArtistForm, startOf } from './load-artist-form.ts'
 import { loadOwnArtist } from './load-own-artist.ts'
 
-export const meta = textsMeta(artistProfileTexts, 'artistProfile', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(
+  artistProfileTexts,
+  'artistProfile',
+  ProfileSkeleton,
+)
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const person = context.get(userContext)
   const artist = await loadOwnArtist()
   return { person, artist, start: await loadArtistForm(artist, person.user) }
 }
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(artistProfileTexts).artistProfile} Skeleton={ProfileSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(artistProfileTexts).artistProfile} />
 
 /** The artist's profile: first created here, as an application, and later edited. */
 export default function ArtistProfilePage({ loaderData: { person, artist, start } }: Route.ComponentProps) {

@@ -7,9 +7,8 @@ import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { api } from '#web/api/api.ts'
-import { FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +22,7 @@ import { loadOwnArtist } from './load-own-artist.ts'
 import { ProfileSummary } from './profile-summary.tsx'
 import { Suspension } from './suspension.tsx'
 
-export const meta = textsMeta(dashboardTexts, 'dashboard', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(dashboardTexts, 'dashboard', DashboardSkeleton)
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const [artist, shown, works] = await Promise.all([
@@ -46,12 +45,6 @@ async function loadDashboard(): Promise<Dashboard | null> {
 }
 
 export const clientAction = changeAbsence
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(dashboardTexts).dashboard} Skeleton={DashboardSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(dashboardTexts).dashboard} />
 
 /** What waits for an artist and how they are doing; for applicants where their application stands. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {

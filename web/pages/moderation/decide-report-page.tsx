@@ -8,9 +8,8 @@ import { type ReportOutcome, reportOutcomes } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { errorOf, failureOf, outcomeOf } from '#web/api/outcome.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { StatementFields, statementIn } from '#web/components/statement-fields.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice, Radio } from '#web/ui/choice.tsx'
@@ -22,7 +21,7 @@ import { AppealView } from './appeal-view.tsx'
 import { ReportedMessage } from './reported-message.tsx'
 import { useReportTitle } from './reports-page.tsx'
 
-export const meta = textsMeta(moderationTexts, 'decision', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'decision')
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => api('GET /reports/{id}', { params })
 
@@ -34,10 +33,6 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const call = form.get('about') === 'appeal' ? 'PUT /reports/{id}/appeal' : 'PUT /reports/{id}/decision'
   return outcomeOf(api(call, { params, body }))
 }
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(moderationTexts).decision} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(moderationTexts).decision} />
 
 /** One report, what was decided, and what is still to be decided. */
 export default function DecideReportPage({ loaderData: report }: Route.ComponentProps) {

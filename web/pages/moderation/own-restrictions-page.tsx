@@ -2,23 +2,16 @@ import type { RestrictionView } from '#contract/restrictions.ts'
 import { onDay } from '#domain/calendar.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-restrictions-page.ts'
 import { AppealForm } from './appeal-form.tsx'
 import { AppealView } from './appeal-view.tsx'
 import { RestrictionFacts, useRestrictionTitle } from './restriction-facts.tsx'
 
-export const meta = textsMeta(moderationTexts, 'ownRestrictions', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'ownRestrictions')
 
 export const clientLoader = () => api('GET /restrictions/own')
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(moderationTexts).ownRestrictions} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(moderationTexts).ownRestrictions} />
 
 /** What the shop has restricted of a person's, why, and the way to appeal. */
 export default function OwnRestrictionsPage({ loaderData: { content } }: Route.ComponentProps) {

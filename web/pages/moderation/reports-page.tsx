@@ -6,16 +6,15 @@ import { links } from '#domain/links.ts'
 import { reportViews } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SearchForm } from '#web/pages/admin/search-form.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/reports-page.ts'
 import { ReportedMessage } from './reported-message.tsx'
 
-export const meta = textsMeta(moderationTexts, 'reports', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'reports')
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const view = reportViews.find((name) => name === url.searchParams.get('view')) ?? 'open'
@@ -23,10 +22,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = url.searchParams.get('page') ?? '1'
   return { view, q, list: await api('GET /reports', { query: { view, q, page } }) }
 }
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(moderationTexts).reports} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(moderationTexts).reports} />
 
 /** What people have reported: works, artists and messages. */
 export default function ReportsPage({ loaderData: { view, q, list } }: Route.ComponentProps) {

@@ -8,8 +8,7 @@ import { type AppealOutcome, appealOutcomes, restrictionViews } from '#domain/mo
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { errorOf, failureOf, outcomeOf } from '#web/api/outcome.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/choice.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -22,7 +21,7 @@ import type { Route } from './+types/restrictions-page.ts'
 import { AppealView } from './appeal-view.tsx'
 import { RestrictionFacts, useRestrictionTitle } from './restriction-facts.tsx'
 
-export const meta = textsMeta(moderationTexts, 'restrictions', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'restrictions')
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const view = restrictionViews.find((name) => name === url.searchParams.get('view')) ?? 'in-force'
@@ -39,12 +38,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const body = { outcome: form.get('outcome') as AppealOutcome, answer: String(form.get('answer') ?? '') }
   return { step: 'appeal', ...(await outcomeOf(api('PUT /restrictions/{id}/appeal', { params, body }))) }
 }
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(moderationTexts).restrictions} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(moderationTexts).restrictions} />
 
 /** What has been taken down, suspended, blocked or removed. */
 export default function RestrictionsPage({ loaderData: { view, list } }: Route.ComponentProps) {

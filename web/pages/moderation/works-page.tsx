@@ -10,20 +10,19 @@ import { api } from '#web/api/api.ts'
 import { type FormCalls, perform, textIn } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { statementIn } from '#web/components/statement-fields.tsx'
 import { useDone } from '#web/components/use-done.tsx'
 import { SearchForm } from '#web/pages/admin/search-form.tsx'
 import { WorkStatus } from '#web/pages/own-works/work-status.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/works-page.ts'
 
-export const meta = textsMeta(moderationTexts, 'works', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'works')
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const view = adminWorkViews.find((name) => name === url.searchParams.get('view'))
@@ -38,10 +37,6 @@ const calls: FormCalls = {
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(moderationTexts).works} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(moderationTexts).works} />
 
 const views = ['all', ...adminWorkViews] as const
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { Earnings } from '#contract/earnings.ts'
@@ -10,9 +9,8 @@ import { earningsTexts } from '#texts/earnings.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { Price } from '#web/components/price.tsx'
-import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Remainder } from '#web/components/remainder.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +21,7 @@ import { EarningsTable } from './earnings-table.tsx'
 import { PayoutDetails } from './payout-details.tsx'
 import { StatementForm } from './statement-form.tsx'
 
-export const meta = textsMeta(earningsTexts, 'money', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(earningsTexts, 'money')
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -48,17 +46,17 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
   const language = useLanguage()
   if (!sold)
     return (
-      <Frame>
+      <PrivatePage title={t.title}>
         <EmptyList title={t.notApproved} text={t.notApprovedText}>
           <Link to={links.pendingApproval(language)} className={`${buttonLook('filled')} mt-8`}>
             {t.toApplication}
           </Link>
         </EmptyList>
-      </Frame>
+      </PrivatePage>
     )
   const { list, details, user } = sold
   return (
-    <Frame>
+    <PrivatePage title={t.title}>
       {!details.bankAccount && <AccountMissing />}
       <KeptBack details={details} />
       <Figures list={list} isPaidNext={isPaidNext(details)} />
@@ -92,31 +90,8 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
         </>
       )}
       <PayoutDetails details={details} user={user} />
-    </Frame>
+    </PrivatePage>
   )
-}
-
-export function HydrateFallback() {
-  const { money: t } = useTexts(earningsTexts)
-  return (
-    <Frame>
-      <ListSkeleton text={t.loading} />
-    </Frame>
-  )
-}
-
-export function ErrorBoundary() {
-  const { money: t } = useTexts(earningsTexts)
-  return (
-    <Frame>
-      <LoadError>{t.failed}</LoadError>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const { money: t } = useTexts(earningsTexts)
-  return <PrivatePage title={t.title}>{children}</PrivatePage>
 }
 
 const leftIn = ({ owed, remainder }: Earnings) => (remainder ? { owed, isAsked: remainder === 'asked' } : undefined)

@@ -8,24 +8,19 @@ import { api } from '#web/api/api.ts'
 import { isMixed, LineState, OrderStateLine } from '#web/components/line-actions/line-state.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/orders-page.ts'
 
-export const meta = textsMeta(ordersTexts, 'orders', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(ordersTexts, 'orders')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   return api('GET /orders', { query: { page } })
 }
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(ordersTexts).orders} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(ordersTexts).orders} />
 
 export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
   const { orders: t } = useTexts(ordersTexts)

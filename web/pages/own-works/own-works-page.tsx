@@ -4,8 +4,7 @@ import { links } from '#domain/links.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-works-page.ts'
 import { changeOwnWork } from './change-own-work.ts'
@@ -13,7 +12,7 @@ import { changeOwnWorks } from './change-own-works.ts'
 import { OwnWorks } from './own-works.tsx'
 import { OwnWorksFilters } from './own-works-filters.tsx'
 
-export const meta = textsMeta(deskTexts, 'ownWorks', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(deskTexts, 'ownWorks')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
@@ -37,10 +36,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const isJson = request.headers.get('content-type')?.includes('application/json')
   return isJson ? changeOwnWorks(await request.json()) : changeOwnWork(await request.formData())
 }
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(deskTexts).ownWorks} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(deskTexts).ownWorks} />
 
 /** All works of the artist, to be found and changed. */
 export default function OwnWorksPage({ loaderData: { works, asked } }: Route.ComponentProps) {

@@ -3,24 +3,19 @@ import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { api } from '#web/api/api.ts'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/artwork-gallery.tsx'
-import { EmptyList, FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { storeSavedWorks } from '#web/state/saved-works.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/saved-page.ts'
 
-export const meta = textsMeta(savedTexts, 'saved', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(savedTexts, 'saved', SavedSkeleton)
 
 export async function clientLoader() {
   const { content, savedListings } = await api('GET /users/saved-listings')
   storeSavedWorks(savedListings)
   return content
 }
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(savedTexts).saved} Skeleton={SavedSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(savedTexts).saved} />
 
 /** The works that a user has saved. What is taken out stays on the wall until the page is left. */
 export default function SavedPage({ loaderData: works }: Route.ComponentProps) {

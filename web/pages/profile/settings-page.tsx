@@ -3,8 +3,7 @@ import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
 import { CookieForm } from '#web/components/cookie-form.tsx'
-import { FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/settings-page.ts'
 import { Card } from './card.tsx'
@@ -14,7 +13,7 @@ import { NotificationChoices } from './notification-choices.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { endSessions, Sessions } from './sessions.tsx'
 
-export const meta = textsMeta(settingsTexts, 'settings', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(settingsTexts, 'settings', ProfileSkeleton)
 
 export async function clientLoader() {
   const [saved, sessions] = await Promise.all([
@@ -29,10 +28,6 @@ export async function clientLoader() {
 }
 
 export const clientAction = endSessions
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(settingsTexts).settings} Skeleton={ProfileSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(settingsTexts).settings} />
 
 export default function SettingsPage({ loaderData: { saved, sessions } }: Route.ComponentProps) {
   const { settings: t, cookies, leaving } = useTexts(settingsTexts)

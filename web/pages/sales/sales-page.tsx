@@ -9,8 +9,7 @@ import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
 import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
 import { LineActionDialog } from '#web/components/line-actions/line-action-dialog.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
@@ -19,7 +18,7 @@ import type { Route } from './+types/sales-page.ts'
 import { SaleRow } from './sale-row.tsx'
 import { SalesViews } from './sales-views.tsx'
 
-export const meta = textsMeta(salesTexts, 'sales', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(salesTexts, 'sales')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -34,10 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actOnLines(await request.formData())
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(salesTexts).sales} Skeleton={ListSkeleton} />
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(salesTexts).sales} />
 
 /** What an artist has sold, and the next step of each sale. */
 export default function SalesPage({ loaderData: { view, list } }: Route.ComponentProps) {

@@ -6,15 +6,14 @@ import { links } from '#domain/links.ts'
 import { periods } from '#domain/statistics.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
+import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/statistics-page.ts'
 import { Statistic } from './statistic.tsx'
 import { StatisticsFilter } from './statistics-filter.tsx'
 
-export const meta = textsMeta(statisticsTexts, 'statistics', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(statisticsTexts, 'statistics')
 
 /** Null for those who may not sell. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Statistics | null> {
@@ -31,12 +30,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     throw error
   }
 }
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(statisticsTexts).statistics} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(statisticsTexts).statistics} />
 
 /** How the artist's works are looked at, saved and sold over time. */
 export default function StatisticsPage({ loaderData }: Route.ComponentProps) {

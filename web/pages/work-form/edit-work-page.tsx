@@ -82,7 +82,7 @@ export function ErrorBoundary() {
   const isMissing = isProblem(useRouteError(), 'artwork-not-found', 'forbidden', 'invalid')
   return (
     <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
-      {isMissing ? <Notice look="bad">{t.notFound}</Notice> : <LoadError>{t.loadFailed}</LoadError>}
+      {isMissing ? <Notice look="bad">{t.notFound}</Notice> : <LoadError>{t.failed}</LoadError>}
     </PrivatePage>
   )
 }

@@ -107,7 +107,7 @@ function Progress({ picture, isMain, shown }: ProgressProps) {
     waiting: t.waiting,
     checking: t.checking,
     ready: isMain ? t.isMain : t.ready,
-    failed: t.failed,
+    failed: t.interrupted,
     refused: refusals[problem] ?? problems[problem],
   }[state]
   const isBad = state === 'failed' || state === 'refused'

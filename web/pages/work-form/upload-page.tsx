@@ -4,10 +4,9 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/upload-page.ts'
@@ -15,7 +14,7 @@ import { listingOf } from './listing.ts'
 import { loadFormStart, startOf } from './load-work-form.ts'
 import { WorkForm } from './work-form.tsx'
 
-export const meta = textsMeta(workFormTexts, 'workForm', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workFormTexts, 'workForm', ProfileSkeleton)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const artist = await requireSeller(request)
@@ -64,23 +63,5 @@ function Outcome({ work }: { work: OwnWorkDetails }) {
         )}
       </Notice>
     </div>
-  )
-}
-
-export function HydrateFallback() {
-  const { workForm: t } = useTexts(workFormTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <ProfileSkeleton text={t.loading} />
-    </PrivatePage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { workForm: t } = useTexts(workFormTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <LoadError>{t.loadFailed}</LoadError>
-    </PrivatePage>
   )
 }

@@ -4,9 +4,8 @@ import { newId } from '#domain/id.ts'
 import { links } from '#domain/links.ts'
 import { importLimits } from '#domain/work-import.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,19 +18,13 @@ import { FailedImport } from './failed-import.tsx'
 import { type ChosenFile, importForm, importWorks } from './import-works.ts'
 import { TemplateButton } from './template-button.tsx'
 
-export const meta = textsMeta(workImportTexts, 'workImport', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workImportTexts, 'workImport')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSeller(request)
 }
 
 export const clientAction = importWorks
-
-export const HydrateFallback = () => (
-  <LoadingPage texts={useTexts(workImportTexts).workImport} Skeleton={ListSkeleton} />
-)
-
-export const ErrorBoundary = () => <FailedPage texts={useTexts(workImportTexts).workImport} />
 
 /** Where artists add many works at once: a file is checked as soon as it is chosen, then its lines become drafts. */
 export default function ImportPage() {
