@@ -7,6 +7,7 @@ import { longestPaymentDays, type OrderProblem, orderProblems } from '#domain/or
 import { returnPace } from '#domain/returns.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
+import { paged } from '#server/database/paged.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 
@@ -23,7 +24,7 @@ export type FoundOrder = { order: OrderRow; lines: LineRow[]; problems: OrderPro
 /** One page of all orders, newest first. */
 export async function findOrders(
   database: Database,
-  { q, status, problem, page, size }: OrderFilter,
+  { q, status, problem, ...asked }: OrderFilter,
   now: Date,
 ): Promise<{ orders: FoundOrder[]; total: number }> {
   const where = and(
@@ -31,14 +32,8 @@ export async function findOrders(
     status && eq(orders.state, status),
     problem && isAmong(problem === 'any' ? Object.values(ordersWith(now)) : [ordersWith(now)[problem]]),
   )
-  const rows = await database
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await database.select({ total: count() }).from(orders).where(where)
+  const newestFirst = database.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id))
+  const { rows, total } = await paged(newestFirst, database.$count(orders, where), asked)
   const ids = rows.map(({ id }) => id)
   const lines = await database
     .select()
@@ -52,7 +47,7 @@ export async function findOrders(
       lines: lines.filter(({ orderId }) => orderId === order.id),
       problems: problems.get(order.id) ?? [],
     })),
-    total: counted?.total ?? 0,
+    total,
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { announcements } from '#server/database/schema.ts'
 
 export type Announcement = typeof announcements.$inferSelect
@@ -16,15 +17,12 @@ export async function findCurrent(database: Database, now: Date): Promise<Announ
 }
 
 /** One page of all announcements, those that begin last first. */
-export async function listAnnouncements(database: Database, { page, size }: { page: number; size: number }) {
-  const rows = await database
-    .select()
-    .from(announcements)
-    .orderBy(desc(announcements.startsAt), desc(announcements.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await database.$count(announcements) }
-}
+export const listAnnouncements = (database: Database, asked: { page: number; size: number }) =>
+  paged(
+    database.select().from(announcements).orderBy(desc(announcements.startsAt), desc(announcements.id)),
+    database.$count(announcements),
+    asked,
+  )
 
 export async function lockAnnouncement(tx: Database, id: string): Promise<Announcement | undefined> {
   const [found] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')

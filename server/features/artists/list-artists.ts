@@ -4,20 +4,21 @@ import { type Cents, cents } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
+import { paged } from '#server/database/paged.ts'
 import { artists, artworks, ledgerEntries, orderLines, users } from '#server/database/schema.ts'
 
 type Asked = { q: string; state: Approval | ''; page: number; size: number }
 type Figures = { works: number; sold: number; owed: Cents }
 
 /** One page of all artists by name, with their figures. Those who have left stand in the books alone. */
-export async function listArtists(database: Database, { q, state, page, size }: Asked) {
+export async function listArtists(database: Database, { q, state, ...asked }: Asked) {
   const theirs = eq(users.id, artists.userId)
   const isFound = and(
     sql`${artists.slug} not like 'former-%'`,
     contains(q, artists.name, users.email, artists.email),
     state === '' ? undefined : eq(artists.approval, state),
   )
-  const rows = await database
+  const byName = database
     .select({
       id: artists.id,
       userId: artists.userId,
@@ -32,18 +33,13 @@ export async function listArtists(database: Database, { q, state, page, size }: 
     .leftJoin(users, theirs)
     .where(isFound)
     .orderBy(asc(artists.name), asc(artists.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await database
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(artists)
-    .leftJoin(users, theirs)
-    .where(isFound)
+  const found = database.select({ id: artists.id }).from(artists).leftJoin(users, theirs).where(isFound)
+  const { rows, total } = await paged(byName, database.$count(found), asked)
   const figuresOf = await readFigures(
     database,
     rows.map(({ id }) => id),
   )
-  return { rows: rows.map((row) => ({ ...row, ...figuresOf(row.id) })), total: counted?.total ?? 0 }
+  return { rows: rows.map((row) => ({ ...row, ...figuresOf(row.id) })), total }
 }
 
 /** How much these artists show, have sold and are owed. */

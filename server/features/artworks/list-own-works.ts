@@ -3,6 +3,7 @@ import type { ArtworkStatus, OwnWorkSort } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { artworks, artworkViews, savedWorks } from '#server/database/schema.ts'
 
 type Asked = {
@@ -33,7 +34,7 @@ export async function listOwnWorks(database: Database, artistId: Id, asked: Aske
     asked.status && eq(artworks.status, asked.status),
     asked.q ? isCalled(asked.q) : undefined,
   )
-  const rows = await database
+  const inOrder = database
     .select({
       id: artworks.id,
       artistPrice: artworks.artistPrice,
@@ -46,9 +47,7 @@ export async function listOwnWorks(database: Database, artistId: Id, asked: Aske
     .from(artworks)
     .where(isWanted)
     .orderBy(orderOf(asked), desc(artworks.createdAt), desc(artworks.id))
-    .limit(asked.size)
-    .offset((asked.page - 1) * asked.size)
-  const totalElements = await database.$count(artworks, isWanted)
+  const { rows, total } = await paged(inOrder, database.$count(artworks, isWanted), asked)
   const perStatus = await database
     .select({ status: artworks.status, count: count() })
     .from(artworks)
@@ -61,7 +60,7 @@ export async function listOwnWorks(database: Database, artistId: Id, asked: Aske
     sold: countOf('sold'),
     archived: countOf('archived'),
   }
-  return { rows, totalElements, counts }
+  return { rows, total, counts }
 }
 
 /** Whatever is typed is looked for as it is: % and _ are no wildcards. */

@@ -28,7 +28,7 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /artworks/my-artworks', async ({ query, caller, language }) => {
     const artist = await findArtist(database, { userId: caller.userId })
     if (!artist) return refuse('artist-not-found')
-    const { rows, totalElements, counts } = await listOwnWorks(database, artist.id, { ...query, language })
+    const { rows, total, counts } = await listOwnWorks(database, artist.id, { ...query, language })
     const cards = await readCards(
       database,
       rows.map(({ id }) => id),
@@ -41,7 +41,7 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
       const shares = { titles: card.title, artistPrice: toEuros(artistPrice), commissionRate: commissionRate / 10_000 }
       return [{ ...artworkCard(card, language), ...shares, views, saves, outsideSaleId, isTakenDown }]
     })
-    return accept({ ...pageOfList(content, totalElements, query), counts })
+    return accept({ ...pageOfList(content, total, query), counts })
   })
 
   serve(app, shop, 'GET /artworks/my-artworks/{id}', async ({ params, caller, reply }) => {

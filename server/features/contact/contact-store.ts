@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { contactMessages, outgoingMail } from '#server/database/schema.ts'
 import { contactKey } from './contact-email.ts'
 
@@ -25,14 +26,12 @@ export async function keepMessage(tx: Database, message: ContactRow): Promise<bo
 }
 
 /** One page of what people have written, newest first. */
-export async function listMessages(database: Database, { page, size }: { page: number; size: number }) {
-  const rows = await database
+export async function listMessages(database: Database, asked: { page: number; size: number }) {
+  const newestFirst = database
     .select()
     .from(contactMessages)
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await database.$count(contactMessages) }
+  return paged(newestFirst, database.$count(contactMessages), asked)
 }
 
 /** What was written from this address. */

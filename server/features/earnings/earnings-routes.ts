@@ -5,6 +5,7 @@ import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { readRemainder, settleRemainder } from '#server/features/ledger/settle-remainder.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
 import { hasOpenRequest } from '#server/features/refunds/request-store.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewEarning, viewSums } from './earning-view.ts'
@@ -26,11 +27,7 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     const { owed, held, payable, paidOut } = await readBalance(database, id, now)
     const remainder = await readRemainder(database, id, { owed, payable })
     return accept({
-      content: entries.map(viewEarning),
-      totalElements: total,
-      totalPages: Math.ceil(total / size),
-      number: page,
-      size,
+      ...pageOfList(entries.map(viewEarning), total, { page, size }),
       owed: toEuros(owed),
       held: toEuros(held),
       payable: toEuros(payable),

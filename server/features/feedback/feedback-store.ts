@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { feedback, users } from '#server/database/schema.ts'
 
 type Said = typeof feedback.$inferInsert & { userId: Id }
@@ -27,8 +28,8 @@ export async function keepFeedback(tx: Database, said: Said): Promise<Id> {
 }
 
 /** One page of what people have said, newest first, with who said it. */
-export async function listFeedback(database: Database, { page, size }: { page: number; size: number }) {
-  const rows = await database
+export async function listFeedback(database: Database, asked: { page: number; size: number }) {
+  const newestFirst = database
     .select({
       id: feedback.id,
       rating: feedback.rating,
@@ -41,9 +42,7 @@ export async function listFeedback(database: Database, { page, size }: { page: n
     .from(feedback)
     .leftJoin(users, eq(users.id, feedback.userId))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await database.$count(feedback) }
+  return paged(newestFirst, database.$count(feedback), asked)
 }
 
 /** What this person has said. */

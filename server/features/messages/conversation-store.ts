@@ -3,6 +3,7 @@ import type { Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import {
   artists,
   artworks,
@@ -79,14 +80,11 @@ type Party = { side: 'buyer'; userId: Id } | { side: 'artist'; artistId: Id }
 export async function listConversations(
   database: Database,
   party: Party,
-  { page, size }: { page: number; size: number },
+  asked: { page: number; size: number },
 ): Promise<{ rows: Conversation[]; total: number }> {
   const theirs =
     party.side === 'buyer' ? eq(conversations.buyerId, party.userId) : eq(conversations.artistId, party.artistId)
-  const rows = await selectConversations(database, theirs)
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await database.$count(conversations, theirs) }
+  return paged(selectConversations(database, theirs), database.$count(conversations, theirs), asked)
 }
 
 export type Subject = { buyerId: Id; artistId: Id } & (

@@ -6,6 +6,7 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -40,16 +41,11 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     const ids = rows.map(({ id }) => id)
     const last = await readLastMessages(database, ids)
     const unread = await countUnread(database, ids, query.side)
-    return accept({
-      content: rows.flatMap((row) => {
-        const message = last.get(row.id)
-        return message ? [viewRow(row, query.side, { last: message, unread: unread.get(row.id) ?? 0 })] : []
-      }),
-      totalElements: total,
-      totalPages: Math.ceil(total / query.size),
-      number: query.page,
-      size: query.size,
+    const content = rows.flatMap((row) => {
+      const message = last.get(row.id)
+      return message ? [viewRow(row, query.side, { last: message, unread: unread.get(row.id) ?? 0 })] : []
     })
+    return accept(pageOfList(content, total, query))
   })
 
   serve(app, shop, 'GET /conversations/about', async ({ caller, query, reply }) => {

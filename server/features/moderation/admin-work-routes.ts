@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AdminWorkView } from '#domain/artwork.ts'
 import { accept } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { artworks } from '#server/database/schema.ts'
 import { artworkCard } from '#server/features/artworks/artwork-view.ts'
 import { readCards } from '#server/features/artworks/card-store.ts'
@@ -33,19 +34,17 @@ export function adminWorkRoutes(app: FastifyInstance, shop: Shop): void {
 type Asked = { q?: string | undefined; view?: AdminWorkView | undefined; page: number; size: number }
 
 /** One page of works, the newest first, by words in the title or the artist's name, or by id. */
-async function listWorks(database: Database, { q, view, page, size }: Asked) {
+async function listWorks(database: Database, { q, view, ...asked }: Asked) {
   const where = and(
     view === 'taken-down' ? isNotNull(artworks.takenDownAt) : view && eq(artworks.status, view),
     q ? isCalled(q) : undefined,
   )
-  const rows = await database
+  const newestFirst = database
     .select({ id: artworks.id, takenDownAt: artworks.takenDownAt })
     .from(artworks)
     .where(where)
     .orderBy(desc(artworks.createdAt), desc(artworks.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await database.$count(artworks, where) }
+  return paged(newestFirst, database.$count(artworks, where), asked)
 }
 
 // In plain SQL, as a query of one table leaves out the names of tables.

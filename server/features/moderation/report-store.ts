@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'dr
 import type { Id } from '#domain/id.ts'
 import type { ReportView } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { reports } from '#server/database/schema.ts'
 import { hashOfToken } from '#server/token-hash.ts'
 
@@ -17,7 +18,7 @@ const isView: Record<ReportView, SQL | undefined> = {
 /** One page of reports: those that wait the oldest first, the others the newest first. */
 export async function listReports(
   database: Database,
-  { view, q, page, size }: { view: ReportView; q?: string | undefined; page: number; size: number },
+  { view, q, ...asked }: { view: ReportView; q?: string | undefined; page: number; size: number },
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const where = and(isView[view], q ? searchFor(q) : undefined)
   const order = {
@@ -25,14 +26,8 @@ export async function listReports(
     appealed: asc(reports.appealedAt),
     closed: desc(reports.createdAt),
   }[view]
-  const rows = await database
-    .select()
-    .from(reports)
-    .where(where)
-    .orderBy(order, asc(reports.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await database.$count(reports, where) }
+  const inOrder = database.select().from(reports).where(where).orderBy(order, asc(reports.id))
+  return paged(inOrder, database.$count(reports, where), asked)
 }
 
 const searchFor = (words: string): SQL =>

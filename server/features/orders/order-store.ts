@@ -4,6 +4,7 @@ import { type Id, newId } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { afterStep, isClosed, isUnpaid, type OrderState, type OrderStep } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { artists, orderHistory, orderLines, orders, payments, pictures, refunds } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
@@ -179,21 +180,15 @@ export async function findArtistOf(database: Database, userId: Id): Promise<Id |
 export async function listOrders(
   database: Database,
   userId: Id,
-  { page, size }: { page: number; size: number },
+  asked: { page: number; size: number },
 ): Promise<{ orders: WholeOrder[]; total: number }> {
   const theirs = and(
     eq(orders.userId, userId),
     or(notInArray(orders.state, ['cancelled', 'expired']), sql`${orders.paidAt} is not null`),
   )
-  const [counted] = await database.select({ total: count() }).from(orders).where(theirs)
-  const rows = await database
-    .select()
-    .from(orders)
-    .where(theirs)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { orders: await withParts(database, rows), total: counted?.total ?? 0 }
+  const newestFirst = database.select().from(orders).where(theirs).orderBy(desc(orders.createdAt), desc(orders.id))
+  const { rows, total } = await paged(newestFirst, database.$count(orders, theirs), asked)
+  return { orders: await withParts(database, rows), total }
 }
 
 export const setCopies = (tx: Database, lineId: Id, copies: number[]) =>

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, min, notInArray, type SQL, 
 import type { Id } from '#domain/id.ts'
 import { notSent, unansweredBefore } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { artists, payoutBatches, payouts } from '#server/database/schema.ts'
 
 export type BatchRow = typeof payoutBatches.$inferSelect
@@ -116,17 +117,15 @@ export async function readBatch(database: Database, id: Id, now: Date): Promise<
 /** One page of what was paid without a file, newest first. */
 export async function listWithoutFile(
   database: Database,
-  { page, size }: { page: number; size: number },
+  asked: { page: number; size: number },
 ): Promise<{ rows: NamedPayout[]; total: number }> {
-  const rows = await database
+  const newestFirst = database
     .select({ payout: payouts, name: artists.name, isReplaced })
     .from(payouts)
     .innerJoin(artists, eq(artists.id, payouts.artistId))
     .where(isNull(payouts.batchId))
     .orderBy(desc(payouts.createdAt), desc(payouts.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const total = await database.$count(payouts, isNull(payouts.batchId))
+  const { rows, total } = await paged(newestFirst, database.$count(payouts, isNull(payouts.batchId)), asked)
   return { rows: rows.map(({ payout, ...more }) => ({ ...payout, ...more })), total }
 }
 

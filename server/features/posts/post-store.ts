@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isId } from '#domain/id.ts'
 import type { PostCategory, PostState } from '#domain/post.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
+import { paged } from '#server/database/paged.ts'
 import { pictures, postPictures, posts } from '#server/database/schema.ts'
 import { findPicture } from '#server/features/pictures/picture-store.ts'
 import { pictureColumns } from '#server/features/pictures/picture-view.ts'
@@ -43,19 +44,14 @@ export async function findPost(database: Database, id: string): Promise<FoundPos
 type Query = { page: number; size: number; q?: string | undefined; state?: PostState | undefined }
 
 /** One page of all posts, the last written first. */
-export async function listPosts(database: Database, { page, size, q, state }: Query, now: Date) {
+export async function listPosts(database: Database, { q, state, ...asked }: Query, now: Date) {
   const pattern = patternOf(q ?? '')
   const where = and(
     q ? sql`(title->>'en' ilike ${pattern} or title->>'et' ilike ${pattern})` : undefined,
     state && inState(state, now),
   )
-  const rows = await selectPosts(database)
-    .where(where)
-    .orderBy(desc(posts.updatedAt), desc(posts.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [found] = await database.select({ total: count() }).from(posts).where(where)
-  return { rows, total: found?.total ?? 0 }
+  const lastWritten = selectPosts(database).where(where).orderBy(desc(posts.updatedAt), desc(posts.id))
+  return paged(lastWritten, database.$count(posts, where), asked)
 }
 
 const inState = (state: PostState, now: Date): SQL =>

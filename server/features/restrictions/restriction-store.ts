@@ -3,6 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { RestrictionView } from '#domain/moderation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { restrictions } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -89,16 +90,14 @@ const isView: Record<RestrictionView, SQL | undefined> = {
 /** One page of restrictions, the newest first. */
 export async function listRestrictions(
   database: Database,
-  { view, page, size }: { view: RestrictionView; page: number; size: number },
+  { view, ...asked }: { view: RestrictionView; page: number; size: number },
 ): Promise<{ rows: RestrictionRow[]; total: number }> {
-  const rows = await database
+  const newestFirst = database
     .select()
     .from(restrictions)
     .where(isView[view])
     .orderBy(desc(restrictions.createdAt), desc(restrictions.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await database.$count(restrictions, isView[view]) }
+  return paged(newestFirst, database.$count(restrictions, isView[view]), asked)
 }
 
 /** What is restricted of a person's: their works, messages, profile and account. */

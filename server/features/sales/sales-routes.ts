@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accept } from '#domain/result.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSales } from './sales-store.ts'
@@ -10,14 +11,7 @@ export function salesRoutes(app: FastifyInstance, shop: Shop): void {
     reply.header('cache-control', 'no-store')
     const artistId = caller.artist.id
     const { orders, counts } = await listSales(shop.database, artistId, query)
-    const totalElements = counts[query.view ?? 'all']
-    return accept({
-      content: orders.map((order) => viewOrder(order, { as: 'artist', artistId }, language, now)),
-      totalElements,
-      totalPages: Math.ceil(totalElements / query.size),
-      number: query.page,
-      size: query.size,
-      counts,
-    })
+    const content = orders.map((order) => viewOrder(order, { as: 'artist', artistId }, language, now))
+    return accept({ ...pageOfList(content, counts[query.view ?? 'all'], query), counts })
   })
 }

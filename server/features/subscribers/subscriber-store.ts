@@ -3,6 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
+import { paged } from '#server/database/paged.ts'
 import { outgoingMail, subscribers } from '#server/database/schema.ts'
 
 type Row = typeof subscribers.$inferSelect
@@ -79,25 +80,21 @@ export async function unsubscribe(database: Database, email: string): Promise<vo
 }
 
 /** One page of those whose address contains this text, newest first, and how many there are in each language. */
-export async function listSubscribers(
-  database: Database,
-  { q, page, size }: { q: string; page: number; size: number },
-) {
+export async function listSubscribers(database: Database, { q, ...asked }: { q: string; page: number; size: number }) {
   const found = and(isConfirmed, contains(q, subscribers.email))
-  const rows = await database
+  const newestFirst = database
     .select()
     .from(subscribers)
     .where(found)
     .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
-    .limit(size)
-    .offset((page - 1) * size)
+  const page = await paged(newestFirst, database.$count(subscribers, found), asked)
   const perLanguage = await database
     .select({ language: subscribers.language, count: count() })
     .from(subscribers)
     .where(isConfirmed)
     .groupBy(subscribers.language)
   const counts = { en: 0, et: 0, ...Object.fromEntries(perLanguage.map(({ language, count }) => [language, count])) }
-  return { rows, total: await database.$count(subscribers, found), counts }
+  return { ...page, counts }
 }
 
 /** Every subscriber, in the order in which they came. */

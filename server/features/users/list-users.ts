@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Role, UserState } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isUserNamed } from '#server/database/contains.ts'
+import { paged } from '#server/database/paged.ts'
 import { artists, users } from '#server/database/schema.ts'
 
 type Asked = { q: string; role: Role | ''; state: UserState | ''; page: number; size: number }
@@ -13,19 +14,17 @@ const isState: Record<UserState, SQL | undefined> = {
 }
 
 /** One page of people with an account, newest first. */
-export async function listUsers(database: Database, { q, role, state, page, size }: Asked) {
+export async function listUsers(database: Database, { q, role, state, ...asked }: Asked) {
   const isFound = and(
     isUserNamed(q),
     role === '' ? undefined : eq(users.role, role),
     state === '' ? undefined : isState[state],
   )
-  const rows = await database
+  const newestFirst = database
     .select({ user: users, approval: artists.approval })
     .from(users)
     .leftJoin(artists, eq(artists.userId, users.id))
     .where(isFound)
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: await database.$count(users, isFound) }
+  return paged(newestFirst, database.$count(users, isFound), asked)
 }
