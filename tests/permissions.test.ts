@@ -661,6 +661,12 @@ describe('permissions', () => {
     expect(served.filter((each) => !promised.includes(each) && !each.endsWith('/payments/webhook'))).toEqual([])
   })
 
+  test('say that a wrong password is refused wherever a call asks for it', () => {
+    const confirmed = names.filter((name) => 'confirms' in calls[name])
+    expect(confirmed.length).toBeGreaterThan(15)
+    expect(confirmed.filter((name) => !table[name]?.told.includes('wrong-password'))).toEqual([])
+  })
+
   // Ending sessions makes older tokens worthless, so it is asked last.
   const isLast = (name: CallName) => Number(name === 'DELETE /users/sessions')
   const inTurn = names.toSorted((a, b) => isLast(a) - isLast(b))
