@@ -14,7 +14,6 @@ import {
 } from '#server/features/account/account-emails.ts'
 import { contactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
-import { enqueueFulfilmentEmails } from '#server/features/fulfilment/fulfilment-emails.ts'
 import { enqueueFailingJobsEmails } from '#server/features/health/failing-jobs-email.ts'
 import { enqueueDiscrepancyEmails } from '#server/features/ledger/discrepancy-email.ts'
 import { enqueueEmail, type MailRow } from '#server/features/mail/mail-store.ts'
@@ -27,6 +26,7 @@ import {
   enqueueStatement,
 } from '#server/features/moderation/moderation-emails.ts'
 import type { ReportRow } from '#server/features/moderation/report-store.ts'
+import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
 import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
 import {
   enqueueArrivalNotice,

@@ -16,9 +16,8 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
-import { findOrder, findPayment, type WholeOrder } from '#server/features/orders/order-store.ts'
+import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
-import { requestsOf } from '#server/features/refunds/request-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
 

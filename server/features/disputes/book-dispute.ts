@@ -4,10 +4,10 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum, zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes, ledgerEntries, refunds } from '#server/database/schema.ts'
-import { decideRefund, isWithArtist } from '#server/features/fulfilment/refund-line.ts'
 import { bookLoss } from '#server/features/ledger/ledger-store.ts'
 import { findLines, type LineRow, type OrderRow } from '#server/features/orders/order-store.ts'
 import { artistPart } from '#server/features/refunds/artist-part.ts'
+import { decideRefund, isWithArtist } from '#server/features/refunds/refund-line.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect

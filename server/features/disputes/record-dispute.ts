@@ -7,7 +7,6 @@ import type { Database } from '#server/database/connect.ts'
 import { disputes, orderLines, refunds } from '#server/database/schema.ts'
 import { bookTaken } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
-import { checkPayment } from '#server/features/orders/finalise-payment.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
@@ -20,8 +19,6 @@ import { enqueueDisputeEmail, enqueueSaleEmails } from './dispute-email.ts'
  * latest event, and money is booked by what is known of it so far.
  */
 export async function recordDispute(shop: Shop, orderId: Id, report: DisputeReport, now: Date): Promise<void> {
-  // What is not known to be sold could not be lost.
-  if (!(await checkPayment(shop, orderId, 'reconciliation', now))) throw new Error('The payment could not be read')
   await shop.database.transaction(async (tx) => {
     // What was never sent can be sold again.
     await lockWorksOf(tx, orderId)

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm'
 import { afterDays, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { LedgerKind, PayoutState } from '#domain/ledger.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { ledgerEntries, orderLines, orders, payouts, refunds } from '#server/database/schema.ts'
+import { leftOf } from '#server/features/ledger/ledger-store.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 
 /** From one moment until before another. */
@@ -67,17 +68,6 @@ export async function listEarnings(
 export const countEarnings = async (database: Database, artistId: Id, period: Period): Promise<number> => {
   const [row] = await database.select({ total: count() }).from(ledgerEntries).where(within(artistId, period))
   return row?.total ?? 0
-}
-
-/** What is left to the artist of each of these lines after refunds. */
-export async function leftOf(database: Database, artistId: Id, lineIds: readonly Id[]): Promise<Map<Id, Cents>> {
-  if (lineIds.length === 0) return new Map()
-  const rows = await database
-    .select({ lineId: ledgerEntries.orderLineId, amount: total })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.artistId, artistId), inArray(ledgerEntries.orderLineId, [...lineIds])))
-    .groupBy(ledgerEntries.orderLineId)
-  return new Map(rows.map(({ lineId, amount }) => [lineId ?? '', owedBy(amount)]))
 }
 
 export type PeriodSums = Readonly<Record<'opening' | 'sales' | 'refunds' | 'payouts' | 'waived' | 'closing', Cents>>

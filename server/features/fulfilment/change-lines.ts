@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists } from '#server/database/schema.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
+import { afterLineStep } from '#server/features/orders/line-steps.ts'
 import {
   findLines,
   findOrder,
@@ -17,7 +18,6 @@ import {
 import { notCancelled } from '#server/features/refunds/request-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { afterLineStep } from './line-steps.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 

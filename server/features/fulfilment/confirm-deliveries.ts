@@ -3,11 +3,11 @@ import { isUnopposed, silentDays, unopposedBefore } from '#domain/confirmation.t
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
+import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
-import { sweep } from '#server/features/orders/sweep.ts'
 import type { Shop } from '#server/shop.ts'
+import { sweep } from '#server/sweep.ts'
 import { confirmLines } from './confirm-lines.ts'
-import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 
 const day = 86_400_000
 

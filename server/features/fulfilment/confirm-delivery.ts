@@ -1,13 +1,13 @@
 import { confirmationByShop, isUnconfirmed } from '#domain/confirmation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
 import { findArtistOf, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
 import { confirmLines } from './confirm-lines.ts'
-import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 

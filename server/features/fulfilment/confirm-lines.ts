@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Confirmation } from '#domain/confirmation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
+import { moveLines } from '#server/features/orders/line-steps.ts'
 import type { Actor, LineRow, OrderRow } from '#server/features/orders/order-store.ts'
-import { moveLines } from './line-steps.ts'
 
 type Confirming = {
   readonly confirmation: Confirmation

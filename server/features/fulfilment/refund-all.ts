@@ -1,14 +1,14 @@
 import type { Id } from '#domain/id.ts'
 import { sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
 import { leftOfLines } from '#server/features/refunds/left-of-lines.ts'
+import { decideRefund, isWithArtist } from '#server/features/refunds/refund-line.ts'
+import { sendDecided } from '#server/features/refunds/send-decided.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
-import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
-import { decideRefund, isWithArtist } from './refund-line.ts'
-import { sendDecided } from './send-decided.ts'
 
 type Refusal =
   | 'order-not-found'

@@ -1,10 +1,10 @@
 import type { Result } from '#domain/result.ts'
+import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { moveLines } from '#server/features/orders/line-steps.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines, type LineRequest, withoutCancelled } from './change-lines.ts'
-import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
-import { moveLines } from './line-steps.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-waiting'
 

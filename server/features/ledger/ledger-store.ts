@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { isPayable } from '#domain/earning.ts'
 import { type Id, newId } from '#domain/id.ts'
 import {
@@ -229,4 +229,15 @@ export async function bookPayoutReturn(
   const posting = payoutPosting(cents(-amount))
   await book(tx, { kind: 'payout-return', posting, subject: { artistId, payoutId }, now })
   await tx.update(orderLines).set({ payoutId: null }).where(eq(orderLines.payoutId, payoutId))
+}
+
+/** What is left to the artist of each of these lines after refunds. */
+export async function leftOf(database: Database, artistId: Id, lineIds: readonly Id[]): Promise<Map<Id, Cents>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await database
+    .select({ lineId: ledgerEntries.orderLineId, amount: sql`sum(${ledgerEntries.amount})`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.artistId, artistId), inArray(ledgerEntries.orderLineId, [...lineIds])))
+    .groupBy(ledgerEntries.orderLineId)
+  return new Map(rows.map(({ lineId, amount }) => [lineId ?? '', cents(-amount)]))
 }

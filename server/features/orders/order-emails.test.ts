@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { outgoingMail } from '#server/database/schema.ts'
+import { finalise } from '#server/features/payments/finalise-payment.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
-import { finalise } from './finalise-payment.ts'
 
 test('buyer and artists each get one email in their own language, with their own lines and sums', async () => {
   await using open = await openShop()

@@ -5,13 +5,22 @@ import { type Cents, cents } from '#domain/money.ts'
 import { afterStep, isClosed, isUnpaid, type OrderState, type OrderStep } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
-import { artists, orderHistory, orderLines, orders, payments, pictures, refunds } from '#server/database/schema.ts'
+import {
+  artists,
+  orderHistory,
+  orderLines,
+  orders,
+  payments,
+  pictures,
+  refundRequests,
+  refunds,
+} from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
-import { type RequestRow, requestsOf } from '#server/features/refunds/request-store.ts'
 import { releaseHolds } from './hold-store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
+export type RequestRow = typeof refundRequests.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type HistoryRow = typeof orderHistory.$inferSelect
@@ -242,3 +251,11 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     history: history.filter(({ orderId }) => orderId === order.id),
   }))
 }
+
+/** What artists have asked to refund of these orders, the latest first. */
+export const requestsOf = (database: Database, orderIds: readonly Id[]): Promise<RequestRow[]> =>
+  database
+    .select()
+    .from(refundRequests)
+    .where(inArray(refundRequests.orderId, [...orderIds]))
+    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))

@@ -11,10 +11,10 @@ import { cents, sum, times, toEuros } from '#domain/money.ts'
 import { isClosed, orderStateOf } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { returnsOf } from '#domain/returns.ts'
-import { actionsOf } from '#server/features/fulfilment/line-actions.ts'
-import { refundOnReturn, returnableUntilOf } from '#server/features/fulfilment/return-terms.ts'
 import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
+import { actionsOf } from './line-actions.ts'
 import type { WholeLine, WholeOrder } from './order-store.ts'
+import { refundOnReturn, returnableUntilOf } from './return-terms.ts'
 
 /** Who an order is shown to. */
 export type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }

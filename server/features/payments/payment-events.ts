@@ -4,13 +4,13 @@ import type { PaymentEvent, SessionReport } from '#server/adapters/payments/paym
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paymentEvents } from '#server/database/schema.ts'
-import { recordDispute } from '#server/features/disputes/record-dispute.ts'
-import { finalise, recordFailedAttempt } from '#server/features/orders/finalise-payment.ts'
-import { orderOfIntent } from '#server/features/orders/order-of-intent.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
-import { sweep } from '#server/features/orders/sweep.ts'
-import { checkRefunds } from '#server/features/refunds/check-refunds.ts'
 import type { Shop } from '#server/shop.ts'
+import { sweep } from '#server/sweep.ts'
+import { applyDispute } from './check-disputes.ts'
+import { checkRefunds } from './check-refunds.ts'
+import { finalise, recordFailedAttempt } from './finalise-payment.ts'
+import { orderOfIntent } from './order-of-intent.ts'
 
 /** Stores an event of the provider, then handles it. An event that was handled before has no effect. */
 export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
@@ -105,7 +105,7 @@ async function apply(shop: Shop, effect: PaymentEvent['effect'], now: Date): Pro
     }
     case 'dispute': {
       const orderId = await orderOfIntent(shop, effect.report.intentId)
-      if (orderId) await recordDispute(shop, orderId, effect.report, now)
+      if (orderId) await applyDispute(shop, orderId, effect.report, now)
     }
   }
 }

@@ -14,7 +14,7 @@ import {
   refunds,
 } from '#server/database/schema.ts'
 import { deleteSent } from '#server/features/mail/mail-store.ts'
-import { cancel } from '#server/features/orders/cancel-order.ts'
+import { cancel } from '#server/features/payments/cancel-order.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type UnpaidRefusal = 'payment-unavailable' | 'own-payment-under-way'

@@ -4,10 +4,10 @@ import type { Database } from '#server/database/connect.ts'
 import { refundRequests } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
-import type { LineRow } from '#server/features/orders/order-store.ts'
+import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { artistPart } from './artist-part.ts'
-import { closeRequest, findOpenRequest, findWithdrawnAt, type RequestRow, readAsked } from './request-store.ts'
+import { closeRequest, findOpenRequest, findWithdrawnAt, readAsked } from './request-store.ts'
 
 type Wanted = {
   readonly amount: Cents

@@ -6,14 +6,21 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refundRequests } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { enqueueFulfilmentEmails } from '#server/features/fulfilment/fulfilment-emails.ts'
-import { decideRefund, isWithArtist } from '#server/features/fulfilment/refund-line.ts'
-import { sendDecided } from '#server/features/fulfilment/send-decided.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
-import { findArtistOf, findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
+import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import {
+  findArtistOf,
+  findLines,
+  type LineRow,
+  lockOrder,
+  type OrderRow,
+  type RequestRow,
+} from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { endsLine } from './follow-refund.ts'
-import { closeRequest, type RequestRow } from './request-store.ts'
+import { decideRefund, isWithArtist } from './refund-line.ts'
+import { closeRequest } from './request-store.ts'
+import { sendDecided } from './send-decided.ts'
 
 type Deciding = { readonly orderId: Id; readonly requestId: Id; readonly by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'forbidden'

@@ -3,12 +3,12 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, refundRequests } from '#server/database/schema.ts'
-import { enqueueFulfilmentEmails } from '#server/features/fulfilment/fulfilment-emails.ts'
-import { moveLines } from '#server/features/fulfilment/line-steps.ts'
-import type { Actor, LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { moveLines } from '#server/features/orders/line-steps.ts'
+import type { Actor, LineRow, OrderRow, RequestRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { artistPart, artistPartOfRest } from './artist-part.ts'
-import { closeRequest, findOpenRequest, type RequestRow } from './request-store.ts'
+import { closeRequest, findOpenRequest } from './request-store.ts'
 
 /** Whether the line is over with the refund that is asked for: it was never sent, or is with its artist again. */
 export const endsLine = ({ ground }: Pick<RequestRow, 'ground'>, { state }: Pick<LineRow, 'state'>): boolean =>

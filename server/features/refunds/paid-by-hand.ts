@@ -6,23 +6,20 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { askFirst, needsSomebody } from './ask-first.ts'
-import { isBeingSent } from './send-refund.ts'
+import { isBeingSent, needsSomebody } from './send-refund.ts'
 
 type Note = { orderId: Id; refundId: Id; reason: string; by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
 
 /**
  * An administrator notes that the buyer has got a refund by other means, such as a bank transfer: one that came back, or
- * that the provider refuses for good. From then on nobody asks the provider for it.
+ * that the provider refuses for good. From then on nobody asks the provider for it; ask it first, for what it has made needs no hand.
  */
 export async function notePaidByHand(
   shop: Shop,
   { orderId, refundId, reason, by }: Note,
   now: Date,
 ): Promise<Result<void, Refusal>> {
-  // What the provider has made by now needs no hand. It may refuse to answer, which is why there are hands.
-  await askFirst(shop, orderId, now)
   return shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const locked = await lockOrder(tx, orderId)
     const isIt = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))

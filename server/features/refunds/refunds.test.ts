@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { auditEntries, payments, refunds } from '#server/database/schema.ts'
 import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { events, objects } from '#server/dev/sandbox-bank/bank-tables.ts'
-import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { refundsOf } from '#server/features/papers/paper-store.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
@@ -12,6 +11,7 @@ import { databaseKinds } from '../../../tests/support/databases/test-databases.t
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { openMoneyBack, refundsFailCard } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard } from '../../../tests/support/payments.ts'
+import { decideRefund } from './refund-line.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
 

@@ -6,6 +6,7 @@ import { payments, refunds } from '#server/database/schema.ts'
 import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { events } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { checkRefunds } from '#server/features/payments/check-refunds.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
@@ -18,7 +19,6 @@ import {
   refundedAtBank,
 } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
-import { checkRefunds } from './check-refunds.ts'
 import { findDueRefunds, sendRefund } from './send-refund.ts'
 
 /** A provider that refuses every refund with these answers, one after the other, and the keys that it was asked with. */

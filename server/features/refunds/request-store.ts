@@ -1,11 +1,9 @@
-import { and, arrayContains, desc, eq, inArray, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNull, min, ne, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, refundRequests, withdrawals } from '#server/database/schema.ts'
-import type { LineRow } from '#server/features/orders/order-store.ts'
-
-export type RequestRow = typeof refundRequests.$inferSelect
+import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
 
 const isOpen = isNull(refundRequests.decision)
 
@@ -17,14 +15,6 @@ export async function findOpenRequest(database: Database, lineId: Id): Promise<R
     .where(and(eq(refundRequests.lineId, lineId), isOpen))
   return open
 }
-
-/** All requests of these orders, the latest first. */
-export const requestsOf = (database: Database, orderIds: readonly Id[]): Promise<RequestRow[]> =>
-  database
-    .select()
-    .from(refundRequests)
-    .where(inArray(refundRequests.orderId, [...orderIds]))
-    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
 
 /** What an artist would bear of everything that they have asked for, apart from one line. */
 export async function readAsked(database: Database, artistId: Id, { except }: { except: Id }): Promise<Cents> {

@@ -4,22 +4,20 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { askFirst, needsSomebody } from './ask-first.ts'
-import { isBeingSent, sendRefund } from './send-refund.ts'
+import { isBeingSent, needsSomebody, sendRefund } from './send-refund.ts'
 import { findUnsettled } from './unsettled-refunds.ts'
 
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way' | 'refund-unsettled'
 
 /**
- * Asks the provider again for a refund that it has refused or that came back. Its id keeps it from being made twice, and
- * what was made on the dashboard instead is found, or has to be settled, before.
+ * Asks the provider again for a refund that it has refused or that came back. Its id keeps it from being made twice,
+ * and what was made on the dashboard instead has to be settled before: ask the provider first.
  */
 export async function retryRefund(
   shop: Shop,
   { orderId, refundId, by }: { orderId: Id; refundId: Id; by: Id },
   now: Date,
 ): Promise<Result<void, Refusal | 'refund-not-taken'>> {
-  if (!(await askFirst(shop, orderId, now))) return refuse('refund-not-taken')
   const due = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const [refund] = await tx
       .select()

@@ -4,9 +4,9 @@ import { type Cents, cents, zero } from '#domain/money.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
-import { findIntent } from '#server/features/orders/find-intent.ts'
 import { lockOrder, type PaymentRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { findIntent } from './find-intent.ts'
 import { changeRefunded, recordMade } from './record-made.ts'
 import { type RefundRow, recordUnsettled } from './unsettled-refunds.ts'
 
@@ -156,3 +156,7 @@ export async function findDueRefunds(database: Database, now: Date): Promise<Id[
     .limit(500)
   return due.map(({ id }) => id)
 }
+
+/** The provider has refused it, or it came back; on its way it needs nobody. */
+export const needsSomebody = ({ doneAt, failedAt, lastError }: typeof refunds.$inferSelect): boolean =>
+  doneAt === null && (failedAt !== null || lastError !== null)

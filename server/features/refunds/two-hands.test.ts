@@ -3,8 +3,9 @@ import { cents } from '#domain/money.ts'
 import { orders, payments, refunds } from '#server/database/schema.ts'
 import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
-import { finalise } from '#server/features/orders/finalise-payment.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
+import { checkRefunds } from '#server/features/payments/check-refunds.ts'
+import { finalise } from '#server/features/payments/finalise-payment.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
@@ -21,7 +22,6 @@ import {
   settle,
 } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
-import { checkRefunds } from './check-refunds.ts'
 
 // An office works on the provider's dashboard while the shop has something of its own under way.
 

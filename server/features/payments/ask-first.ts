@@ -1,7 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { refunds } from '#server/database/schema.ts'
-import { findIntent } from '#server/features/orders/find-intent.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
+import { findIntent } from '#server/features/refunds/find-intent.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkRefunds } from './check-refunds.ts'
 
@@ -17,7 +16,3 @@ export async function askFirst(shop: Shop, orderId: Id, now: Date): Promise<bool
     return false
   }
 }
-
-/** The provider has refused it, or it came back; on its way it needs nobody. */
-export const needsSomebody = ({ doneAt, failedAt, lastError }: typeof refunds.$inferSelect): boolean =>
-  doneAt === null && (failedAt !== null || lastError !== null)

@@ -6,9 +6,16 @@ import { holdMinutes, isUnpaid } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PayableOrder } from '#server/adapters/payments/payments.ts'
+import { lockWorksOf } from '#server/features/orders/hold-store.ts'
+import {
+  changePayment,
+  findOrder,
+  findPayment,
+  lockOrder,
+  moveOrder,
+  type WholeOrder,
+} from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockWorksOf } from './hold-store.ts'
-import { changePayment, findOrder, findPayment, lockOrder, moveOrder, type WholeOrder } from './order-store.ts'
 
 export type PaymentRefusal = 'payment-unavailable' | 'payment-under-way' | 'already-paid'
 

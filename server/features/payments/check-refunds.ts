@@ -3,9 +3,8 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum, zero } from '#domain/money.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
-import { payments, refunds } from '#server/database/schema.ts'
+import { refunds } from '#server/database/schema.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
-import { checkPayment } from '#server/features/orders/finalise-payment.ts'
 import {
   findPayment,
   lockOrder,
@@ -13,10 +12,16 @@ import {
   type PaymentRow,
   writeHistory,
 } from '#server/features/orders/order-store.ts'
-import { recordRefundOf } from '#server/features/orders/refund-order.ts'
+import { changeRefunded, markKnown, recordMade } from '#server/features/refunds/record-made.ts'
+import { recordRefundOf } from '#server/features/refunds/refund-order.ts'
+import {
+  findDueOf,
+  type RefundRow,
+  recordUnsettled,
+  takeFromUnsettled,
+} from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeRefunded, recordMade } from './record-made.ts'
-import { findDueOf, type RefundRow, recordUnsettled, takeFromUnsettled } from './unsettled-refunds.ts'
+import { checkPayment } from './finalise-payment.ts'
 
 /**
  * Brings the refunds of a payment to what the provider says of all of them. Events only say that it is time to ask, so
@@ -188,9 +193,4 @@ async function endUnsettled(
   await changeRefunded(tx, row.orderId, -row.amount, now)
   const failedIds = [...row.failedIds, providerId]
   await tx.update(refunds).set({ failedIds, failureReason }).where(eq(refunds.id, row.id))
-}
-
-export const markKnown = async (tx: Database, orderId: Id, providerId: string): Promise<void> => {
-  const knownRefunds = sql`array_append(${payments.knownRefunds}, ${providerId})`
-  await tx.update(payments).set({ knownRefunds }).where(eq(payments.orderId, orderId))
 }

@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworks, holds, orderLines, orders, payments, users } from '#server/database/schema.ts'
-import type { LockedWork } from './hold-store.ts'
+import type { LockedWork } from '#server/features/orders/hold-store.ts'
 
 export type HoldRefusal = 'too-much-held' | 'verify-to-hold-more' | 'held-lately'
 

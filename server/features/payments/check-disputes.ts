@@ -1,12 +1,14 @@
 import { and, gt, inArray, isNotNull, isNull, min, or } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
 import type { DisputeReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes } from '#server/database/schema.ts'
-import { orderOfIntent } from '#server/features/orders/order-of-intent.ts'
-import { sweep } from '#server/features/orders/sweep.ts'
+import type { DisputeRow } from '#server/features/disputes/book-dispute.ts'
+import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import type { Shop } from '#server/shop.ts'
-import type { DisputeRow } from './book-dispute.ts'
-import { recordDispute } from './record-dispute.ts'
+import { sweep } from '#server/sweep.ts'
+import { checkPayment } from './finalise-payment.ts'
+import { orderOfIntent } from './order-of-intent.ts'
 
 /** The provider repeats an event for three days; a dispute of which none has arrived by then is found by asking. */
 const daysLookedBack = 7
@@ -43,7 +45,14 @@ async function findChanged(shop: Shop, now: Date): Promise<DisputeReport[]> {
 /** A dispute of a payment that is not the shop's changes nothing. */
 async function catchUp(shop: Shop, report: DisputeReport, now: Date): Promise<void> {
   const orderId = await orderOfIntent(shop, report.intentId)
-  if (orderId) await recordDispute(shop, orderId, report, now)
+  if (orderId) await applyDispute(shop, orderId, report, now)
+}
+
+/** Records what the provider says of a dispute, once the payment that it is about is known. */
+export async function applyDispute(shop: Shop, orderId: Id, report: DisputeReport, now: Date): Promise<void> {
+  // What is not known to be sold could not be lost.
+  if (!(await checkPayment(shop, orderId, 'reconciliation', now))) throw new Error('The payment could not be read')
+  await recordDispute(shop, orderId, report, now)
 }
 
 /** Open, or over while the provider still has the money: not for ever, as the list is read from there each time. */

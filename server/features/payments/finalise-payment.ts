@@ -8,11 +8,17 @@ import { orderLines } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { issueInvoices } from '#server/features/invoices/invoice-store.ts'
 import { bookSale } from '#server/features/ledger/ledger-store.ts'
-import type { Shop } from '#server/shop.ts'
-import { markEarlySales } from './early-sales.ts'
-import { refundReasons } from './end-if-refunded.ts'
-import { findStock, insertHolds, type LockedWork, lockWorksOf, nextCopies, sellHeld } from './hold-store.ts'
-import { enqueuePaidEmails } from './order-emails.ts'
+import { markEarlySales } from '#server/features/orders/early-sales.ts'
+import { refundReasons } from '#server/features/orders/end-if-refunded.ts'
+import {
+  findStock,
+  insertHolds,
+  type LockedWork,
+  lockWorksOf,
+  nextCopies,
+  sellHeld,
+} from '#server/features/orders/hold-store.ts'
+import { enqueuePaidEmails } from '#server/features/orders/order-emails.ts'
 import {
   type Actor,
   changePayment,
@@ -26,8 +32,9 @@ import {
   type PaymentRow,
   setCopies,
   type WholeOrder,
-} from './order-store.ts'
-import { refund } from './refund-order.ts'
+} from '#server/features/orders/order-store.ts'
+import { refund } from '#server/features/refunds/refund-order.ts'
+import type { Shop } from '#server/shop.ts'
 
 /**
  * Brings an order to where its payment is. Webhook, return page and reconciliation all come here, in any order and as

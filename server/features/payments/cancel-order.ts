@@ -1,10 +1,10 @@
 import type { Id } from '#domain/id.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
+import { findOverdue, lockWorksOf } from '#server/features/orders/hold-store.ts'
+import { type Actor, changePayment, findPayment, lockOrder, moveOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { finalise } from './finalise-payment.ts'
-import { findOverdue, lockWorksOf } from './hold-store.ts'
-import { type Actor, changePayment, findPayment, lockOrder, moveOrder } from './order-store.ts'
 
 export type Cancellation = {
   step: 'expire' | 'cancel'

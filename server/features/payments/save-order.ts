@@ -7,8 +7,8 @@ import { orderNumber } from '#domain/order.ts'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworkPictures, orderLines, orders, payments, pictures, users } from '#server/database/schema.ts'
-import { insertHolds, type LockedWork, nextCopies, type Stock } from './hold-store.ts'
-import { writeHistory } from './order-store.ts'
+import { insertHolds, type LockedWork, nextCopies, type Stock } from '#server/features/orders/hold-store.ts'
+import { writeHistory } from '#server/features/orders/order-store.ts'
 
 export type NewOrder = {
   provider: Payments['provider']

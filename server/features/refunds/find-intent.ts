@@ -1,5 +1,5 @@
+import type { PaymentRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { PaymentRow } from './order-store.ts'
 
 /** What the provider calls the charge. An event may have left it out; then the provider is asked. */
 export async function findIntent(shop: Shop, { intentId, sessionId }: PaymentRow): Promise<string> {

@@ -8,6 +8,7 @@ import { holds, orderLines, refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { issueCreditNote } from '#server/features/invoices/invoice-store.ts'
 import { bookRefund } from '#server/features/ledger/ledger-store.ts'
+import { moveLines } from '#server/features/orders/line-steps.ts'
 import {
   type Actor,
   findLines,
@@ -19,7 +20,6 @@ import { artistPart } from '#server/features/refunds/artist-part.ts'
 import { followRefund } from '#server/features/refunds/follow-refund.ts'
 import { findUnsettled, takeFromUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
-import { moveLines } from './line-steps.ts'
 
 export type RefundDecision = {
   readonly amount: Cents

@@ -4,15 +4,14 @@ import { paidBy } from '#domain/earning.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { type Cents, sum } from '#domain/money.ts'
-import { leftOf } from '#server/features/earnings/earnings-store.ts'
+import type { Acting } from '#server/features/fulfilment/change-lines.ts'
+import { leftOf } from '#server/features/ledger/ledger-store.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { exact, languageOfArtist } from '#server/features/orders/order-emails.ts'
-import type { LineRow } from '#server/features/orders/order-store.ts'
-import type { RequestRow } from '#server/features/refunds/request-store.ts'
+import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
-import type { Acting } from './change-lines.ts'
 
 /** What has happened to lines of an order, by whom unless by the shop itself, with what there is to say of it. */
 type News = Pick<Acting, 'tx' | 'order' | 'lines'> & { readonly by?: Acting['by'] } & (

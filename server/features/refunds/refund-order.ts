@@ -4,15 +4,22 @@ import { cents, zero } from '#domain/money.ts'
 import { isClosed } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
-import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
 import { readLosses } from '#server/features/ledger/ledger-store.ts'
+import { endIfRefunded, refundReasonOf, refundReasons } from '#server/features/orders/end-if-refunded.ts'
+import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
+import {
+  type Actor,
+  changePayment,
+  findLines,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+} from '#server/features/orders/order-store.ts'
 import { leftOfLines, readPaidByHand } from '#server/features/refunds/left-of-lines.ts'
 import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import { recordUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
-import { endIfRefunded, refundReasonOf, refundReasons } from './end-if-refunded.ts'
-import { enqueueRefundEmail } from './order-emails.ts'
-import { type Actor, changePayment, findLines, lockOrder, moveOrder, type OrderRow } from './order-store.ts'
+import { decideRefund } from './refund-line.ts'
 
 /**
  * Refunds a payment that bought nothing: it came too late, or was not the sum of its order. Until the provider has made

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
-import { orderOfIntent } from '#server/features/orders/order-of-intent.ts'
-import { sweep } from '#server/features/orders/sweep.ts'
 import type { Shop } from '#server/shop.ts'
+import { sweep } from '#server/sweep.ts'
 import { checkRefunds } from './check-refunds.ts'
+import { orderOfIntent } from './order-of-intent.ts'
 
 /** A refund may come back from the buyer's bank for about so long. */
 const daysLookedBack = 30

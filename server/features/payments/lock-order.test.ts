@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { artists } from '#server/database/schema.ts'
-import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { makeBatch } from '#server/features/payouts/make-batch.ts'
+import { decideRefund } from '#server/features/refunds/refund-line.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { buyDelivered, type MoneyBack, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
-import { findLines, lockOrder } from './order-store.ts'
 
 const payee = { bankAccount: { iban: 'EE382200221020145685', holder: 'Leelo Uduvere' } }
 
