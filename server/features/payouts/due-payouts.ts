@@ -76,7 +76,11 @@ async function readBalances(
     .groupBy(ledgerEntries.artistId)
     .as('owed_sums')
   const held = database
-    .select({ artistId: orderLines.artistId, sum: sql`-sum(${amountOfLine})`.as('held_sum') })
+    .select({
+      artistId: orderLines.artistId,
+      sum: sql`-sum(${amountOfLine})`.as('held_sum'),
+      paidOut: sql`-sum(${amountOfLine}) filter (where ${isNotNull(orderLines.payoutId)})`.as('held_paid_out'),
+    })
     .from(orderLines)
     .where(and(isHeld(now), isTheirs(orderLines.artistId)))
     .groupBy(orderLines.artistId)
@@ -103,6 +107,7 @@ async function readBalances(
       hold: { reason: payoutHolds.reason, lastDay: payoutHolds.lastDay },
       owed: sql`${owed.sum}`.mapWith(Number),
       held: heldSum.mapWith(Number),
+      comingBack: sql`coalesce(${held.paidOut}, 0)`.mapWith(Number),
       returnReason: sql<string | null>`(select last.return_reason from payouts last
         where last.artist_id = ${artists.id} order by last.created_at desc, last.id desc limit 1)`,
     })
@@ -114,12 +119,13 @@ async function readBalances(
     .leftJoin(asked, eq(asked.artistId, artists.id))
     .where(and(isDue, which))
     .orderBy(sql`${owed.sum} < 0`, asc(artists.name), asc(artists.id))
-  return rows.map(({ remainderAskedAt, blockedAt, blockedPayoutsAllowedAt, owed, held, ...row }) => ({
+  return rows.map(({ remainderAskedAt, blockedAt, blockedPayoutsAllowedAt, owed, held, comingBack, ...row }) => ({
     ...row,
     asksForRemainder: remainderAskedAt !== null,
     isBlocked: arePayoutsBlocked({ blockedAt }, { blockedPayoutsAllowedAt }),
     owed: cents(owed),
-    held: cents(held),
+    // The return of what was paid out holds as much of the rest as it may cost, and no more than there is.
+    held: cents(held - comingBack + Math.min(comingBack, Math.max(0, owed - (held - comingBack)))),
     payable: cents(Math.max(0, owed - held)),
   }))
 }
