@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { makeCall } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
-import { mostDecoded } from '#server/features/pictures/decode-memory.ts'
+import { maxDecodedBytes } from '#server/features/pictures/decode-memory.ts'
 import { buildWebWhereChanged } from '../scripts/web-build.ts'
 import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
 import type { Flood, Sent } from './flood.ts'
@@ -33,7 +33,7 @@ try {
   await runSql(url, "update pictures set created_at = created_at - interval '7 days'")
   await weigh(url, 'portrait', 'user@louend.test', await worstPicture(5000, pictureLimits.profile.bytes))
   // Six bytes a pixel.
-  const side = Math.floor(Math.sqrt(mostDecoded / 6))
+  const side = Math.floor(Math.sqrt(maxDecodedBytes / 6))
   await weigh(url, 'work', 'artist@louend.test', await worstPicture(side, pictureLimits.artwork.bytes))
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -8,8 +8,8 @@ import {
   isCategory,
   ownWorkSorts,
 } from '#domain/artwork.ts'
-import { lengthUnits, longestSide } from '#domain/dimensions.ts'
-import { mostPictures, pictureRoles } from '#domain/picture.ts'
+import { lengthUnits, maxSide } from '#domain/dimensions.ts'
+import { maxPictures, pictureRoles } from '#domain/picture.ts'
 import { ArtworkCard, Edition, Picture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import {
@@ -60,7 +60,7 @@ export const OwnWork = ArtworkCard.extend({
 export type OwnWork = z.infer<typeof OwnWork>
 
 /** How long each text may be. */
-export const mostLetters = { title: 200, description: 4000, medium: 120, tag: 40, alt: 300 } as const
+export const maxLetters = { title: 200, description: 4000, medium: 120, tag: 40, alt: 300 } as const
 
 const Category = z
   .string('required')
@@ -69,18 +69,18 @@ const Category = z
   .transform((word) => findCategory(word) ?? word)
   .pipe(z.string().refine(isCategory, 'unknown-value'))
 
-const Side = z.number('not-a-number').min(0, 'too-small').max(longestSide, 'too-big')
-const PackedSide = z.number('not-a-number').positive('too-small').max(longestSide, 'too-big')
+const Side = z.number('not-a-number').min(0, 'too-small').max(maxSide, 'too-big')
+const PackedSide = z.number('not-a-number').positive('too-small').max(maxSide, 'too-big')
 
 /** Fields of any work, whoever sends them. */
 export const workFields = {
   category: Category,
   artistPrice: ArtistPrice,
-  titles: localizedInput(mostLetters.title),
-  descriptions: localizedInput(mostLetters.description),
-  mediums: localizedInput(mostLetters.medium),
+  titles: localizedInput(maxLetters.title),
+  descriptions: localizedInput(maxLetters.description),
+  mediums: localizedInput(maxLetters.medium),
   tags: z
-    .array(optionalText(mostLetters.tag))
+    .array(optionalText(maxLetters.tag))
     .max(20, 'too-big')
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
   editionKind: z.enum(editionKinds, 'unknown-value'),
@@ -127,7 +127,7 @@ const PictureGiven = z
     upload: Id.optional(),
     picture: Id.optional(),
     role: z.enum(pictureRoles, 'unknown-value').default('detail'),
-    alts: localizedInput(mostLetters.alt).default({}),
+    alts: localizedInput(maxLetters.alt).default({}),
   })
   .refine(({ upload, picture }) => (upload === undefined) !== (picture === undefined), 'invalid')
 
@@ -136,11 +136,11 @@ const PictureGiven = z
  * languages, as JSON. What is left out of a change stays as it was.
  */
 const ArtworkFields = z.object({
-  title: optionalText(mostLetters.title).optional(),
+  title: optionalText(maxLetters.title).optional(),
   titles: jsonText(workFields.titles).optional(),
-  description: optionalText(mostLetters.description).optional(),
+  description: optionalText(maxLetters.description).optional(),
   descriptions: jsonText(workFields.descriptions).optional(),
-  medium: optionalText(mostLetters.medium).optional(),
+  medium: optionalText(maxLetters.medium).optional(),
   mediums: jsonText(workFields.mediums).optional(),
   category: Category.optional(),
   artistPrice: numberText(ArtistPrice),
@@ -164,7 +164,7 @@ const ArtworkFields = z.object({
   packedSize: jsonText(workFields.packedSize.nullable()).optional(),
   aiUse: workFields.aiUse.optional(),
   /** Up to ten, as JSON. */
-  pictures: jsonText(z.array(PictureGiven).max(mostPictures, 'too-big')).optional(),
+  pictures: jsonText(z.array(PictureGiven).max(maxPictures, 'too-big')).optional(),
   /** One file, in place of `pictures`. */
   images: z.file().optional(),
   status: z.enum(['draft', 'active'], 'unknown-value').optional(),

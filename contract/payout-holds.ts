@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostHoldDays } from '#domain/payout.ts'
+import { maxHoldDays } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
 import { ById, Day, Id, requiredText, text } from './primitives.ts'
 import { Password } from './user.ts'
@@ -27,7 +27,7 @@ export const payoutHolds = declareCalls({
         .number('not-a-number')
         .int('not-whole')
         .min(1, 'too-small')
-        .max(mostHoldDays, 'too-big')
+        .max(maxHoldDays, 'too-big')
         .meta({ examples: [14] }),
     }),
     answer: z.object({ id: Id, hold: PayoutHold.nullable() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Bilingual } from '#domain/language.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
-import { highestPrice } from '#domain/price-change.ts'
+import { maxPrice } from '#domain/price-change.ts'
 
 /** 24 lower-case hex characters. */
 export const Id = z
@@ -13,7 +13,7 @@ export const Id = z
 export const ById = z.object({ id: Id })
 
 /** More than any sum of the shop's. */
-const highestSum = 10_000_000
+const maxSum = 10_000_000
 
 const euros = (highest: number, aboveIt: string) =>
   z
@@ -24,10 +24,10 @@ const euros = (highest: number, aboveIt: string) =>
     .meta({ examples: [480] })
 
 /** Decimal euros with at most two decimals. */
-export const Euros = euros(highestSum, 'too-big')
+export const Euros = euros(maxSum, 'too-big')
 
 /** What an artist asks for a work. */
-export const ArtistPrice = euros(toEuros(highestPrice), 'above-highest-price')
+export const ArtistPrice = euros(toEuros(maxPrice), 'above-highest-price')
 
 export const LocalizedText = z
   .object({ en: z.string().optional(), et: z.string().optional() })

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from './result.ts'
 import { shippingFor } from './shipping.ts'
 
 /** What a payment provider takes at once: Stripe knows eight digits of cents. */
-export const highestTotal = cents(99_999_999)
+export const maxTotal = cents(99_999_999)
 
 /** A work in a checkout, as the buyer saw it. */
 export type WantedItem = {
@@ -78,7 +78,7 @@ export function billFor(items: readonly { price: Cents; quantity: number }[]): B
 
 /** Whether these items come to more than can be paid at once. */
 export const isTooMuch = (items: readonly { price: Cents; quantity: number }[]): boolean =>
-  billFor(items).total > highestTotal
+  billFor(items).total > maxTotal
 
 /** Whether the buyer saw these amounts. */
 export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; orderTotal: Cents }): boolean =>

@@ -20,7 +20,7 @@ export const colourNames = Object.keys(colours) as Colour[]
 export type PaletteColour = { readonly hex: string; readonly share: number }
 
 /** How much of a picture a family must cover to be found by it. Quiet ones ask for more: paper has margins, mist is everywhere. */
-const leastShare = { white: 0.42, grey: 0.34, others: 0.1, accents: 0.035 } as const
+const minShare = { white: 0.42, grey: 0.34, others: 0.1, accents: 0.035 } as const
 
 /** The families that a work is found by, strongest first: what covers a good part of it, and accents that catch the eye. */
 export function coloursOf(palette: readonly PaletteColour[]): Colour[] {
@@ -32,8 +32,8 @@ export function coloursOf(palette: readonly PaletteColour[]): Colour[] {
     if (oklchOf(hex).chroma >= 0.11) accents.set(family, (accents.get(family) ?? 0) + share)
   }
   const counts = (family: Colour, share: number) =>
-    share >= (family === 'white' || family === 'grey' ? leastShare[family] : leastShare.others) ||
-    (accents.get(family) ?? 0) >= leastShare.accents
+    share >= (family === 'white' || family === 'grey' ? minShare[family] : minShare.others) ||
+    (accents.get(family) ?? 0) >= minShare.accents
   const found = [...shares].filter(([family, share]) => counts(family, share)).sort((one, other) => other[1] - one[1])
   return found.map(([family]) => family)
 }

@@ -6,7 +6,7 @@ export type LengthUnit = (typeof lengthUnits)[number]
 /** How large a work is; a side of 0 is not known, or there is none. */
 export type Dimensions = { readonly width: number; readonly height: number; readonly depth: number }
 
-export const longestSide = 10_000
+export const maxSide = 10_000
 
 const sides = ['width', 'height', 'depth'] as const
 
@@ -36,7 +36,7 @@ export function parseDimensions(text: string): Result<Dimensions & { unit: Lengt
     const value = Number((number ?? '0').replace(',', '.'))
     const unit = unitOf(word)
     const isRead = number !== undefined || (part.trim() === '' && parts.length > 1)
-    if (!isRead || value > longestSide) return refuse(sides[at] ?? 'sides')
+    if (!isRead || value > maxSide) return refuse(sides[at] ?? 'sides')
     if (word !== '' && !unit) return refuse('unit')
     if (unit) units.add(unit)
     numbers.push(value)

@@ -34,9 +34,9 @@ export function limitExceeded(
 const minute = 60_000
 /** After the first hold that lapsed; twice as long after each that follows. */
 const firstRest = 5 * minute
-const longestRest = 12 * 60 * minute
+const maxRest = 12 * 60 * minute
 /** A hold with less than this left is too short to pay in. */
-const shortestHold = 5 * minute
+const minHold = 5 * minute
 
 /** The last hold of the same work by the same buyer in a day, and how many there were; all without a purchase. */
 export type EarlierHolds = { readonly until: Date; readonly count: number }
@@ -46,7 +46,7 @@ export function holdUntil(earlier: EarlierHolds | undefined, now: Date): Date | 
   const fresh = new Date(now.getTime() + holdMinutes * minute)
   if (!earlier) return fresh
   const left = earlier.until.getTime() - now.getTime()
-  if (left >= shortestHold) return earlier.until < fresh ? earlier.until : fresh
-  const rest = Math.min(longestRest, firstRest * 2 ** (earlier.count - 1))
+  if (left >= minHold) return earlier.until < fresh ? earlier.until : fresh
+  const rest = Math.min(maxRest, firstRest * 2 ** (earlier.count - 1))
   return now.getTime() < earlier.until.getTime() + rest ? 'rest' : fresh
 }

@@ -15,7 +15,7 @@ export const orderProblems = [
 export type OrderProblem = (typeof orderProblems)[number]
 
 /** A payment on which the bank works longer than this is stuck. */
-export const longestPaymentDays = 5
+export const maxPaymentDays = 5
 
 /** Where a refund is: due to the provider, with it, refused by it, back from it, paid by other means, or made there unasked. */
 export const refundStates = ['due', 'done', 'refused', 'failed', 'by-hand', 'unsettled'] as const

@@ -3,7 +3,7 @@ import { type Cents, cents } from './money.ts'
 import type { BankAccount } from './person.ts'
 
 /** Less than this waits for more: a transfer costs as much. */
-export const leastPayout = cents(100)
+export const minPayout = cents(100)
 
 /** Why an artist cannot be paid now. */
 export const payoutObstacles = [
@@ -33,7 +33,7 @@ type Due = {
 export type PayoutHold = { readonly reason: string; readonly lastDay: Day }
 
 /** Days for which an administrator can hold payouts at most. */
-export const mostHoldDays = 60
+export const maxHoldDays = 60
 
 /** Days until money goes to a bank account that took the place of another. */
 export const accountWaitDays = 3
@@ -51,7 +51,7 @@ export function accountWaitsUntil(changedAt: Date | null, now: Date): Date | nul
 /** What keeps the shop from paying an artist now, if anything does. */
 export function payoutObstacle(due: Due, now: Date): PayoutObstacle | null {
   if (due.owed < 0) return 'negative'
-  if (due.payable < (due.asksForRemainder ? 1 : leastPayout)) return 'too-small'
+  if (due.payable < (due.asksForRemainder ? 1 : minPayout)) return 'too-small'
   if (due.isBlocked) return 'blocked'
   if (due.hold) return 'on-hold'
   if (!due.bankAccount) return 'no-bank-account'
@@ -60,7 +60,7 @@ export function payoutObstacle(due: Due, now: Date): PayoutObstacle | null {
 
 /** Whether all that is left to an artist is too small for a payout, and nothing more is to come. */
 export const isRemainder = ({ owed, payable }: Pick<Due, 'owed' | 'payable'>): boolean =>
-  owed > 0 && owed < leastPayout && payable === owed
+  owed > 0 && owed < minPayout && payable === owed
 
 /** What an artist can do with a remainder. */
 export const remainderChoices = ['pay', 'waive'] as const

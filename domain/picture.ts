@@ -13,7 +13,7 @@ export const pictureRoles = ['main', 'detail', 'back', 'wall'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 
 /** How many pictures a work may have. */
-export const mostPictures = 10
+export const maxPictures = 10
 
 /** The first picture is the main one, and no other is. */
 export const orderedRoles = (roles: readonly PictureRole[]): PictureRole[] =>
@@ -25,12 +25,12 @@ export type VariantFormat = (typeof variantFormats)[number]
 
 /** Widths that pages ask for, in device pixels. */
 const variantWidths = [160, 320, 480, 640, 960, 1600] as const
-const widestVariant = 2400
+const maxVariantWidth = 2400
 
 /** The widths that a picture exists in: never wider than it was received. */
 export const widthsOf = (width: number): number[] => [
   ...variantWidths.filter((wanted) => wanted < width),
-  Math.min(width, widestVariant),
+  Math.min(width, maxVariantWidth),
 ]
 
 /** What a picture is called in addresses: the first 64 bits of its SHA-256. */

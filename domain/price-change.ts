@@ -1,7 +1,7 @@
 import { type Cents, cents } from './money.ts'
 
 /** The highest price that an artist may ask: with any commission the payment provider takes it, which is below a million euros. */
-export const highestPrice = cents(86_000_000)
+export const maxPrice = cents(86_000_000)
 
 /** By how many per cent several prices may be changed at once. */
 export const percentLimits = { lowest: -90, highest: 200 } as const

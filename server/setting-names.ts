@@ -4,7 +4,7 @@ import { closestMatch } from 'leven'
 const own = /^(LOUEND|HOLD|PAYOUT)_/
 /** Shorter names are too much like those of other programs. */
 const shortest = 8
-const mostTypos = 2
+const maxTypos = 2
 
 /**
  * A line for each name in the environment that was meant for the shop and is none of its settings. The environment of a
@@ -16,7 +16,7 @@ export function findMisspelt(names: readonly string[], settings: readonly string
   return names
     .filter((name) => !settings.includes(name))
     .flatMap((name) => {
-      const meant = closestMatch(name.toUpperCase(), long, { maxDistance: mostTypos })
+      const meant = closestMatch(name.toUpperCase(), long, { maxDistance: maxTypos })
       if (meant) return `${name}: there is no such setting; did you mean ${meant}?`
       return own.test(name) ? `${name}: there is no such setting.` : []
     })

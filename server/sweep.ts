@@ -1,7 +1,7 @@
 import type { Shop } from '#server/shop.ts'
 
 /** A sweep ends after so long, so that a provider that does not answer keeps no other part of its job from its turn. */
-const longestSweep = 60_000
+const maxSweepTime = 60_000
 
 /** One that fails does not keep the others from their turn. Ends early when the signal says so. */
 export async function sweep<One extends string | { id: string }>(
@@ -10,7 +10,7 @@ export async function sweep<One extends string | { id: string }>(
   act: (one: One) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const ends = AbortSignal.any([AbortSignal.timeout(longestSweep), ...(signal ? [signal] : [])])
+  const ends = AbortSignal.any([AbortSignal.timeout(maxSweepTime), ...(signal ? [signal] : [])])
   for (const one of found) {
     if (ends.aborted) return
     try {

@@ -126,11 +126,11 @@ async function confirm(shop: Shop, { confirms }: CallDeclaration, request: Fasti
 }
 
 /** So much may one person send to one address at once in forms with files, which are in memory several times. */
-const mostForms = { requests: 20, bytes: 12_000_000 }
+const maxForms = { requests: 20, bytes: 12_000_000 }
 
 function hooksBeforeBody(shop: Shop, { access, multipart }: CallDeclaration) {
   if (access === 'anyone') return []
   const limit =
-    multipart && isPersonal(access) ? [limitUnderWay(mostForms, (request) => callerOfRequest(request).userId)] : []
+    multipart && isPersonal(access) ? [limitUnderWay(maxForms, (request) => callerOfRequest(request).userId)] : []
   return [authorise(shop, access), ...limit]
 }

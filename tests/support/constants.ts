@@ -142,7 +142,7 @@ export const constants: readonly Constant[] = [
     name: 'Payouts held at most, days',
     value: '60',
     lives: 'domain/payout.ts',
-    code: 'mostHoldDays = 60',
+    code: 'maxHoldDays = 60',
     printed: information('terms'),
   },
   {

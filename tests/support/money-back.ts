@@ -5,7 +5,7 @@ import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { sign } from '#server/dev/sandbox-bank/bank-webhooks.ts'
 import { findLines, findPayment, lockOrder } from '#server/features/orders/order-store.ts'
-import { decideRefund } from '#server/features/refunds/refund-line.ts'
+import { createRefund } from '#server/features/refunds/create-refund.ts'
 import type { DatabaseKind } from './databases/test-databases.ts'
 import { firstPassword as currentPassword, signUp } from './identity/sign-up.ts'
 import { createUser, type Person, tokenIssuedAt } from './identity/users.ts'
@@ -156,7 +156,7 @@ export const decideUnsent = ({ shop, database, time }: MoneyBack, orderId: strin
     if (!locked || !line) throw new Error('There is no order')
     const decision = { amount: cents(amount), reason: 'A scratch', by: 'admin', userId: 'admin' } as const
     const how = { endsLine: amount === line.total, backInStock: false }
-    const decided = await decideRefund(shop, tx, locked.order, line, { ...decision, ...how }, time.now())
+    const decided = await createRefund(shop, tx, locked.order, line, { ...decision, ...how }, time.now())
     if (!decided.ok) throw new Error(decided.code)
     return decided.value.refundId
   })

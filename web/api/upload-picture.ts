@@ -30,7 +30,7 @@ export type UploadEvents = {
 /** Milliseconds before each further attempt; counted anew whenever something has arrived. */
 const retryDelays = [500, 1000, 2000, 5000, 10_000, 20_000]
 /** How often, at most, a second apart, the shop is asked whether it has looked at the picture. */
-const mostChecks = 120
+const maxChecks = 120
 
 /** Prepares the upload of a picture by the resumable upload protocol. */
 export function openPictureUpload(file: File, events: UploadEvents): PictureUpload {
@@ -74,7 +74,7 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
     events.onChecking()
     const id = upload?.url?.split('/').at(-1) ?? ''
     try {
-      for (let checks = 0; checks < mostChecks && !isCancelled; checks += 1) {
+      for (let checks = 0; checks < maxChecks && !isCancelled; checks += 1) {
         const found = await api('GET /uploads/{id}', { params: { id } })
         if (found.picture) return events.onReady(found)
         await new Promise((resolve) => setTimeout(resolve, 1000))

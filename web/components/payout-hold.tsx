@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostHoldDays, type PayoutHold } from '#domain/payout.ts'
+import { maxHoldDays, type PayoutHold } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, textIn } from '#web/api/outcome.ts'
@@ -64,7 +64,7 @@ type DialogProps = { step: Step; artist: Props['artist']; onClose: () => void; o
 function HoldDialog({ step, artist: { id, name }, onClose, onDone }: DialogProps) {
   const { hold: t } = useTexts(payoutsTexts)
   const titles = { hold: t.holdTitle, release: t.releaseTitle, allow: t.allowTitle }
-  const texts = { hold: t.holdText(mostHoldDays), release: t.releaseText, allow: t.allowText }
+  const texts = { hold: t.holdText(maxHoldDays), release: t.releaseText, allow: t.allowText }
   return (
     <ActionDialog
       action={`${step}-payouts`}

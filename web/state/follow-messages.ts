@@ -4,7 +4,7 @@ import { authorized } from '#web/api/api.ts'
 import { storeMessageEvent } from './unread-messages.ts'
 
 /** The longest pause before another attempt to connect, in seconds. */
-const longestPause = 60
+const maxPause = 60
 
 /**
  * Reads the server-sent events about messages until the signal aborts, connecting again whenever the connection ends.
@@ -26,7 +26,7 @@ export async function followMessages(signal: AbortSignal): Promise<void> {
       failures += 1
     }
     // Not all at once when the server has restarted.
-    const pause = Math.min(longestPause, 2 ** failures) * (0.5 + Math.random() / 2)
+    const pause = Math.min(maxPause, 2 ** failures) * (0.5 + Math.random() / 2)
     await wait(pause * 1000, signal)
   }
 }

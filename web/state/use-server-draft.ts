@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 const interval = 3000
 
 /** Browsers send at most 64 KB for a page that is being left; a letter of JSON takes up to three bytes. */
-const mostAtLeaving = 20_000
+const maxBytesAtLeaving = 20_000
 
 /** What was last typed into a form, on any device. */
 export const loadServerDraft = (form: string) => api('GET /form-drafts/{form}', { params: { form } })
@@ -30,7 +30,7 @@ export function useServerDraft(form: string, fields: Record<string, unknown>): S
 
   const send = useCallback(
     async (sent: string) => {
-      const keepalive = document.visibilityState === 'hidden' && sent.length <= mostAtLeaving
+      const keepalive = document.visibilityState === 'hidden' && sent.length <= maxBytesAtLeaving
       try {
         const body = { fields: JSON.parse(sent) }
         const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive })

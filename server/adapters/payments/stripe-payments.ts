@@ -19,7 +19,7 @@ const slackMinutes = 5
 /** What the provider answers when it has looked at a request and refuses it. */
 const refusals = [400, 402, 404]
 /** Of several payments, read at once. */
-const mostRefunds = 1000
+const maxRefunds = 1000
 /** Seconds that a signature stays good. */
 const tolerance = 300
 
@@ -110,7 +110,7 @@ export function stripePayments({
       const client = await stripe()
       const refunds = []
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      let left = mostRefunds
+      let left = maxRefunds
       for await (const refund of client.refunds.list({ created, limit: 100 })) {
         const { intentId, ...report } = readRefund(refund)
         if (intentId) refunds.push({ ...report, intentId })

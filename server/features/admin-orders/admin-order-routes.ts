@@ -6,7 +6,7 @@ import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
 import { askFirst } from '#server/features/payments/ask-first.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
-import { notePaidByHand } from '#server/features/refunds/paid-by-hand.ts'
+import { markPaidByHand } from '#server/features/refunds/paid-by-hand.ts'
 import { retryRefund } from '#server/features/refunds/retry-refund.ts'
 import { type Meaning, settleRefund } from '#server/features/refunds/settle-refund.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -39,7 +39,7 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', async ({ params, body, caller, now }) => {
     // What the provider has made by now needs no hand. It may refuse to answer, which is why there are hands.
     await askFirst(shop, params.id, now)
-    return notePaidByHand(shop, { ...body, orderId: params.id, by: caller.userId }, now)
+    return markPaidByHand(shop, { ...body, orderId: params.id, by: caller.userId }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/settle-refund', ({ params, body, caller, now }) => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { holds, ledgerEntries, payments as paymentTable, refunds, users } from '#server/database/schema.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
-import { decideRefund } from '#server/features/refunds/refund-line.ts'
-import { sendRefund } from '#server/features/refunds/send-refund.ts'
+import { createRefund } from '#server/features/refunds/create-refund.ts'
+import { submitRefund } from '#server/features/refunds/submit-refund.ts'
 import { emailTo, firstPassword, type Joined, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser, type Person, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -196,10 +196,10 @@ test('problems are found, and a refund that the bank refused is tried again', as
       endsLine: false,
       backInStock: false,
     } as const
-    const decided = await decideRefund(shop, tx, locked.order, line, decision, time.now())
+    const decided = await createRefund(shop, tx, locked.order, line, decision, time.now())
     return decided.ok ? decided.value.refundId : ''
   })
-  expect(await sendRefund(offline, refundId, time.now())).toBe(false)
+  expect(await submitRefund(offline, refundId, time.now())).toBe(false)
   expect(await problems()).toEqual({
     found: ['return-waiting', 'refund-refused'],
     waiting: ['order-problems', 'refunds'],

@@ -3,7 +3,7 @@ import { lostDays } from '#domain/confirmation.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { OrderState } from '#domain/order.ts'
-import { longestPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
+import { maxPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
 import { returnPace } from '#domain/returns.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
@@ -116,7 +116,7 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
     disputed: sql`select order_id from disputes where closed_at is null`,
     'dispute-lost': sql`select order_id from disputes where is_to_settle`,
     'payment-stuck': sql`select p.order_id from payments p where p.state in ('opening', 'open', 'processing')
-        and p.state = 'processing' and p.updated_at < ${before(longestPaymentDays * 24)}
+        and p.state = 'processing' and p.updated_at < ${before(maxPaymentDays * 24)}
       union select o.id from orders o join payments p on p.order_id = o.id where p.state in ('opening', 'open')
         and o.state in ('pending_payment', 'payment_failed') and o.expires_at < ${before(1)}
       union select o.id from payments p join orders o on o.id = p.order_id where p.state = 'paid'

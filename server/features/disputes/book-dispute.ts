@@ -7,7 +7,7 @@ import { disputes, ledgerEntries, refunds } from '#server/database/schema.ts'
 import { bookLoss } from '#server/features/ledger/ledger-store.ts'
 import { findLines, type LineRow, type OrderRow } from '#server/features/orders/order-store.ts'
 import { artistPart } from '#server/features/refunds/artist-part.ts'
-import { decideRefund, isWithArtist } from '#server/features/refunds/refund-line.ts'
+import { createRefund, isWithArtist } from '#server/features/refunds/create-refund.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -78,7 +78,7 @@ async function bookLostLine(
     disputeId: dispute.id,
     sparedAmount,
   } as const
-  const decided = await decideRefund(shop, tx, order, line, decision, now)
+  const decided = await createRefund(shop, tx, order, line, decision, now)
   if (!decided.ok) throw new Error(`A lost dispute could not be booked: ${decided.code}`)
   return sparedAmount
 }

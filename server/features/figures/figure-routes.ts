@@ -9,7 +9,7 @@ import { figuresAsCsv, searchesAsCsv } from './figures-csv.ts'
 import { readFigures } from './read-figures.ts'
 
 /** So many different words are taken away. */
-const mostWords = 5000
+const maxWords = 5000
 
 /** What is counted in the shop, and how it is doing. */
 export function figureRoutes(app: FastifyInstance, shop: Shop): void {
@@ -37,7 +37,7 @@ export function figureRoutes(app: FastifyInstance, shop: Shop): void {
   serveFile(app, shop, 'GET /admin/figures/searches.csv', async ({ query, language, now }) => {
     const today = dayInTallinn(now)
     const [from = today] = stepsOf(query.period, today)
-    const bytes = searchesAsCsv(await listEmptySearches(database, from, mostWords), language)
+    const bytes = searchesAsCsv(await listEmptySearches(database, from, maxWords), language)
     return accept({ name: `searches-${today}.csv`, bytes })
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { formDrafts } from '#server/database/schema.ts'
 
 /** Older ones make room for new ones. */
-const mostKept = 50
+const maxDrafts = 50
 
 const isDraft = (userId: string, form: string) => and(eq(formDrafts.userId, userId), eq(formDrafts.form, form))
 
@@ -29,7 +29,7 @@ export async function saveFormDraft(
       .from(formDrafts)
       .where(eq(formDrafts.userId, userId))
       .orderBy(desc(formDrafts.savedAt))
-      .limit(mostKept)
+      .limit(maxDrafts)
     await tx.delete(formDrafts).where(and(eq(formDrafts.userId, userId), notInArray(formDrafts.form, kept)))
   })
 }

@@ -5,9 +5,9 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import { askForRefund } from '#server/features/refunds/ask-refund.ts'
-import { decideRefund } from '#server/features/refunds/refund-line.ts'
+import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { findOpenRequest } from '#server/features/refunds/request-store.ts'
-import { sendDecided } from '#server/features/refunds/send-decided.ts'
+import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Acting, actOnLines, type Confirmed, type LineRequest, withoutCancelled } from './change-lines.ts'
@@ -49,7 +49,7 @@ export async function cancelLines(
     refundIds = decided.value
     return accept(undefined)
   })
-  if (cancelled.ok) await sendDecided(shop, refundIds, now)
+  if (cancelled.ok) await submitRefunds(shop, refundIds, now)
   return cancelled
 }
 
@@ -75,7 +75,7 @@ export async function cancelLocked(
       continue
     }
     const decision = { amount, reason, by, userId, endsLine: true, backInStock: by !== 'artist' }
-    const decided = await decideRefund(shop, tx, order, line, decision, now)
+    const decided = await createRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
     refundIds.push(decided.value.refundId)
     await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'cancelled', amount, reason }, now)
@@ -120,12 +120,12 @@ export async function refundPart(
       if (await askForRefund(shop, tx, line, wanted, now)) return accept(undefined)
     }
     const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }
-    const decided = await decideRefund(shop, tx, order, line, decision, now)
+    const decided = await createRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
     refundId = decided.value.refundId
     await enqueueFulfilmentEmails(shop, { ...acting, event: 'refunded', amount, reason }, now)
     return accept(undefined)
   })
-  if (refunded.ok && refundId) await sendDecided(shop, [refundId], now)
+  if (refunded.ok && refundId) await submitRefunds(shop, [refundId], now)
   return refunded
 }

@@ -2,9 +2,9 @@ import type { Id } from '#domain/id.ts'
 import { sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { createRefund, isWithArtist } from '#server/features/refunds/create-refund.ts'
 import { leftOfLines } from '#server/features/refunds/left-of-lines.ts'
-import { decideRefund, isWithArtist } from '#server/features/refunds/refund-line.ts'
-import { sendDecided } from '#server/features/refunds/send-decided.ts'
+import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines } from './change-lines.ts'
@@ -37,7 +37,7 @@ export async function refundAll(
     for (const { line, amount } of left) {
       const backInStock = isWithArtist(line)
       const decision = { amount, reason, by, userId: caller.userId, endsLine: true, backInStock }
-      const decided = await decideRefund(shop, tx, order, line, decision, now)
+      const decided = await createRefund(shop, tx, order, line, decision, now)
       if (!decided.ok) return decided
       refundIds.push(decided.value.refundId)
     }
@@ -46,6 +46,6 @@ export async function refundAll(
     await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'refunded', amount, reason }, now)
     return accept(undefined)
   })
-  if (refunded.ok) await sendDecided(shop, refundIds, now)
+  if (refunded.ok) await submitRefunds(shop, refundIds, now)
   return refunded.ok ? accept(undefined) : refunded
 }

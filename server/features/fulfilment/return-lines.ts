@@ -7,8 +7,8 @@ import { moveLines } from '#server/features/orders/line-steps.ts'
 import { findLines, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { refundFor } from '#server/features/orders/return-terms.ts'
 import { askForRefund } from '#server/features/refunds/ask-refund.ts'
-import { decideRefund } from '#server/features/refunds/refund-line.ts'
-import { sendDecided } from '#server/features/refunds/send-decided.ts'
+import { createRefund } from '#server/features/refunds/create-refund.ts'
+import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Acting, actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
@@ -114,7 +114,7 @@ export async function receiveReturn(
         continue
       }
       const decision = { ...refundFor(line), reason: 'returned', by, userId: caller.userId, endsLine: true } as const
-      const decided = await decideRefund(shop, tx, order, returned, { ...decision, backInStock: !line.isFaulty }, now)
+      const decided = await createRefund(shop, tx, order, returned, { ...decision, backInStock: !line.isFaulty }, now)
       if (!decided.ok) throw new Error('A returned line could not be refunded')
       refundIds.push(decided.value.refundId)
       const { amount } = decision
@@ -122,6 +122,6 @@ export async function receiveReturn(
     }
     return accept(undefined)
   })
-  await sendDecided(shop, refundIds, now)
+  await submitRefunds(shop, refundIds, now)
   return received
 }

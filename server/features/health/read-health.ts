@@ -17,7 +17,7 @@ const attemptsBeforeFailed = 3
 /** An event that is not handled by then was cut short or has failed. */
 const minutesToHandle = 10
 /** Rows of each kind; who has more of them has one cause to look for. */
-const mostShown = 50
+const maxShown = 50
 
 type Outside = Pick<Health, 'storage' | 'backups'>
 
@@ -79,7 +79,7 @@ const readFailedEmails = async (database: Database): Promise<Health['emails']['f
     .from(outgoingMail)
     .where(isFailedEmail)
     .orderBy(asc(createdAt))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(sinceCreated)
 }
 
@@ -93,7 +93,7 @@ const readFailedEvents = async (database: Database, now: Date): Promise<Health['
     .from(paymentEvents)
     .where(isFailedEvent(now))
     .orderBy(asc(receivedAt))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ payload, ...row }) => ({ ...sinceCreated(row), lostOrder: lostOrderOf({ ...row, payload }) }))
 }
 
@@ -161,7 +161,7 @@ export async function readHoldAbuse(database: Database, now: Date): Promise<Heal
     .groupBy(users.id)
     .having(sql`${held} > ${holdAbuse.held} or (${lapsed} >= ${holdAbuse.lapsed} and ${sold} = 0)`)
     .orderBy(sql`${held} desc`)
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ firstName, lastName, orderIds, ...row }) => ({
     ...row,
     name: `${firstName} ${lastName}`.trim(),

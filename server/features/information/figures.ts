@@ -7,7 +7,7 @@ import { earlySales } from '#domain/earning.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes } from '#domain/order.ts'
-import { accountWaitDays, mostHoldDays } from '#domain/payout.ts'
+import { accountWaitDays, maxHoldDays } from '#domain/payout.ts'
 import {
   bookkeepingYears,
   draftDays,
@@ -38,7 +38,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'payout.days': String(payoutDays),
   'complaint.days': String(complaintDays),
   'early.sales': String(earlySales),
-  'payout.hold': String(mostHoldDays),
+  'payout.hold': String(maxHoldDays),
   'account.wait': String(accountWaitDays),
   'review.days': range(reviewDays),
   'registration.minutes': String(registrationMinutes),

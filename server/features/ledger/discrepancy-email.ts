@@ -9,7 +9,7 @@ import { booksTexts } from '#texts/books.ts'
 import { namesOf } from './book-check-store.ts'
 
 /** The others are on the administrators' first page. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** Tells every administrator what does not agree in the books. */
 export async function enqueueDiscrepancyEmails(
@@ -22,7 +22,7 @@ export async function enqueueDiscrepancyEmails(
   const compose = ({ language, firstName }: { language: Language; firstName: string }) => {
     const { books, booksEmail: t } = booksTexts[language]
     const rows = news
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map((one) => [books.subjects[one.subject](names.get(one.id)?.name ?? ''), books.kinds[one.kind]] as const)
     const link = { link: shop.settings.publicUrl + links.admin(language), words: t.button }
     return {

@@ -18,7 +18,7 @@ export type Discrepancy = {
 }
 
 /** Who has more has one cause to look for. */
-const mostFound = 100
+const maxFound = 100
 
 /**
  * Adds up everything that is known of money and copies in more than one place, and gives what does not agree. It reads
@@ -179,4 +179,4 @@ with ${sql.join([lineSums, orderSums, payoutSums, unbalanced, doubledCopies], sq
 found (kind, subject, id, amount) as (
   ${sql.join([gather('order', ofOrders), gather('payout', ofPayouts), gather('artist', ofArtists)], sql` union all `)})
 select kind, subject, id, amount, count(*) over () as total from found order by subject, id, kind
-limit ${sql.raw(String(mostFound))}`
+limit ${sql.raw(String(maxFound))}`

@@ -16,7 +16,7 @@ export type Email = {
 }
 
 /** Longer subjects are cut by mail programs, and their lines would have to be folded (RFC 5322). */
-const longestSubject = 78
+const maxSubjectLength = 78
 
 /** Renders an email as plain text and as HTML, with user input escaped. */
 export function renderEmail(email: Email): { subject: string; text: string; html: string } {
@@ -25,7 +25,7 @@ export function renderEmail(email: Email): { subject: string; text: string; html
 
 /** One line: what people write can start no new header and does not run on for ever. */
 function subjectLine(subject: string): string {
-  return excerpt(subject.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim(), longestSubject - 1)
+  return excerpt(subject.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim(), maxSubjectLength - 1)
 }
 
 function renderText({ language, parts, unsubscribe }: Email): string {

@@ -8,7 +8,7 @@ import { beginAttempt, findNextUnsent, type MailRow, markFailed, markSent, maxAt
 type Sender = { database: Database; mail: Mail; log: FastifyBaseLogger; jobs: JobQueue }
 
 /** A run ends after so many, and well before the queue takes it for dead, in milliseconds. */
-const mostAtOnce = 100
+const batchSize = 100
 const budget = 60_000
 
 /**
@@ -18,7 +18,7 @@ const budget = 60_000
 export async function sendEmails(sender: Sender, now: Date, signal?: AbortSignal): Promise<void> {
   const began = performance.now()
   const tried: string[] = []
-  while (tried.length < mostAtOnce && performance.now() - began < budget && !signal?.aborted) {
+  while (tried.length < batchSize && performance.now() - began < budget && !signal?.aborted) {
     const email = await findNextUnsent(sender.database, tried, now)
     if (!email) return
     tried.push(email.id)

@@ -12,7 +12,7 @@ import {
   type PaymentRow,
   writeHistory,
 } from '#server/features/orders/order-store.ts'
-import { changeRefunded, markKnown, recordMade } from '#server/features/refunds/record-made.ts'
+import { changeRefunded, markKnown, markRefundMade } from '#server/features/refunds/mark-refund-made.ts'
 import { recordRefundOf } from '#server/features/refunds/refund-order.ts'
 import {
   findDueOf,
@@ -82,7 +82,7 @@ async function applyMade(context: Context): Promise<void> {
   if (extra <= 0 || isKnown(context)) return
   const carriedOut = counted.length === 0 ? await findCarriedOut(context) : undefined
   if (carriedOut) {
-    await recordMade(shop, tx, carriedOut.id, report.id, now)
+    await markRefundMade(shop, tx, carriedOut.id, report.id, now)
     // It may have been done before it was known what the provider calls it.
     await tx.update(refunds).set({ providerId: report.id }).where(eq(refunds.id, carriedOut.id))
   }

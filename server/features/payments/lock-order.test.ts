@@ -4,7 +4,7 @@ import { artists } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { makeBatch } from '#server/features/payouts/make-batch.ts'
-import { decideRefund } from '#server/features/refunds/refund-line.ts'
+import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { buyDelivered, type MoneyBack, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { submitPayment } from '../../../tests/support/payments.ts'
@@ -77,7 +77,7 @@ test('what is refunded while a file of payouts is made is not paid out', async (
     if (!locked || !line) throw new Error('There is no order')
     const making = makeBatch(shop, [{ artistId, amount }], 'a'.repeat(24), time.now())
     const decision = { amount: line.total, reason: 'It is lost', by: 'admin', userId: 'admin' } as const
-    await decideRefund(shop, tx, locked.order, line, { ...decision, endsLine: true, backInStock: false }, time.now())
+    await createRefund(shop, tx, locked.order, line, { ...decision, endsLine: true, backInStock: false }, time.now())
     // Not awaited in here: it waits for the end of this transaction.
     return { making }
   })

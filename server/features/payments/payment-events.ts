@@ -30,12 +30,12 @@ export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): 
 }
 
 /** The wait is doubled so often at most, which makes it a month. */
-const mostDoublings = 13
+const maxDoublings = 13
 
 /** Handles events that were stored and then cut short. After each failure the wait doubles, so that none keeps others from their turn. */
 export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const { attempts, handledAt, receivedAt } = paymentEvents
-  const wait = sql`(power(2, least(${attempts} - 1, ${mostDoublings}::integer)) - 1) * interval '5 minutes'`
+  const wait = sql`(power(2, least(${attempts} - 1, ${maxDoublings}::integer)) - 1) * interval '5 minutes'`
   const isItsTurn = or(eq(attempts, 0), sql`${receivedAt} + ${wait} <= ${now.toISOString()}::timestamptz`)
   const unhandled = await shop.database
     .select({ id: paymentEvents.id, payload: paymentEvents.payload })

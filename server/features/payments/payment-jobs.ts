@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { findOverdue } from '#server/features/orders/hold-store.ts'
 import { findOrdersByState, markPaymentTried } from '#server/features/orders/order-store.ts'
 import { decideWholeRefund } from '#server/features/refunds/refund-order.ts'
-import { findDueRefunds, sendRefund } from '#server/features/refunds/send-refund.ts'
+import { findDueRefunds, submitRefund } from '#server/features/refunds/submit-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { sweep } from '#server/sweep.ts'
 import { cancel } from './cancel-order.ts'
@@ -61,5 +61,5 @@ export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSig
   await sweep(shop, toRefund, decide, signal)
   await checkDisputes(shop, now, signal)
   await findUntoldRefunds(shop, now, signal)
-  await sweep(shop, await findDueRefunds(database, now), (id) => sendRefund(shop, id, now), signal)
+  await sweep(shop, await findDueRefunds(database, now), (id) => submitRefund(shop, id, now), signal)
 }

@@ -7,8 +7,8 @@ import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { receiveEvent, resumeEvents } from '#server/features/payments/payment-events.ts'
 import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
-import { decideRefund } from '#server/features/refunds/refund-line.ts'
-import { sendRefund } from '#server/features/refunds/send-refund.ts'
+import { createRefund } from '#server/features/refunds/create-refund.ts'
+import { submitRefund } from '#server/features/refunds/submit-refund.ts'
 import { disputeEvent } from '../../../tests/support/disputes.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openMoneyBack } from '../../../tests/support/money-back.ts'
@@ -100,10 +100,10 @@ test('a refund that a silent bank did not take stays due, and is made once', asy
     const [line] = await findLines(tx, orderId)
     if (!locked || !line) throw new Error('There is no order')
     const decision = { amount: line.total, reason: 'It is lost', by: 'admin', userId: 'admin', endsLine: true } as const
-    const decided = await decideRefund(shop, tx, locked.order, line, { ...decision, backInStock: true }, time.now())
+    const decided = await createRefund(shop, tx, locked.order, line, { ...decision, backInStock: true }, time.now())
     return decided.ok ? decided.value.refundId : ''
   })
-  expect(await sendRefund(silent, refundId, time.now())).toBe(false)
+  expect(await submitRefund(silent, refundId, time.now())).toBe(false)
   await reconcilePayments(silent, time.now())
   expect(await database.select().from(refunds)).toMatchObject([{ doneAt: null }])
   // What has failed waits a while for its next turn.

@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mostHoldDays } from '#domain/payout.ts'
+import { maxHoldDays } from '#domain/payout.ts'
 import { artists, auditEntries, payoutHolds as heldPayouts, users } from '#server/database/schema.ts'
 import { firstPassword as currentPassword, emailTo } from '../../../tests/support/identity/sign-up.ts'
 import { openMoneyBack } from '../../../tests/support/money-back.ts'
@@ -75,7 +75,7 @@ test('payouts are held with a reason that the artist reads, and released', async
   const world = await openHolds()
   await using _closed = world
   const { call, database, artist, obstacles, hold, release, details, time, asAdmin } = world
-  for (const days of [0, mostHoldDays + 1, 1.5]) await expect(hold(days)).rejects.toMatchObject(refusal('invalid'))
+  for (const days of [0, maxHoldDays + 1, 1.5]) await expect(hold(days)).rejects.toMatchObject(refusal('invalid'))
   await expect(release()).rejects.toMatchObject(refusal('payouts-not-held'))
   expect((await hold()).hold).toMatchObject({ reason: 'We are checking a report.' })
   await expect(hold()).rejects.toMatchObject(refusal('payouts-held'))
@@ -103,9 +103,9 @@ test('a hold ends by itself after its last day, and the administrators are told'
   const world = await openHolds()
   await using _closed = world
   const { call, shop, database, artist, adminId, obstacles, hold, time, renew } = world
-  await hold(mostHoldDays)
+  await hold(maxHoldDays)
   const goOn = () => endPayoutHolds(shop, time.now(), new AbortController().signal)
-  time.passMinutes(mostHoldDays * day)
+  time.passMinutes(maxHoldDays * day)
   await goOn()
   expect(await obstacles()).toEqual(['on-hold'])
   time.passMinutes(day)

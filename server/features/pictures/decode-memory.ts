@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import type { Metadata } from 'sharp'
 
 /** Enough for 80 megapixels of a progressive JPEG as cameras and programs write it (4:2:0). What takes more is refused. */
-export const mostDecoded = 240_000_000
+export const maxDecodedBytes = 240_000_000
 
 /** Measured for a pixel: a file of 600 bytes can take a gigabyte. */
 const bytesOfAvif = 18

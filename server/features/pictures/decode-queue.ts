@@ -13,7 +13,7 @@ export type DecodeQueue = {
 
 /** A decoded picture of 80 megapixels takes 240 MB, and decoding uses the threads that also hash passwords. */
 const concurrency = 1
-const mostWaiting = 20
+const maxWaiting = 20
 
 export function openDecodeQueue(): DecodeQueue {
   const queue = new PQueue({ concurrency })
@@ -22,7 +22,7 @@ export function openDecodeQueue(): DecodeQueue {
     run: (userId, decode) =>
       turns.take(userId, async (ahead) =>
         // Somebody's third picture waits behind the first two of everybody else.
-        ahead >= mostWaiting ? refuse('too-many-uploads') : queue.add(decode, { priority: -ahead }),
+        ahead >= maxWaiting ? refuse('too-many-uploads') : queue.add(decode, { priority: -ahead }),
       ),
   }
 }

@@ -17,7 +17,7 @@ const recently = 86_400_000
 const budget = 3000
 
 /** So many pictures are looked at in a run. */
-const mostAtOnce = 1000
+const batchSize = 1000
 /** Pictures whose variants this process knows to exist: those of a run, and room for new ones. */
 const done = new WeakMap<Variants, LRUCache<string, true>>()
 
@@ -28,7 +28,7 @@ export async function makeVariantsAhead(
   signal?: AbortSignal,
 ): Promise<void> {
   const began = performance.now()
-  const made = done.get(variants) ?? new LRUCache<string, true>({ max: 2 * mostAtOnce })
+  const made = done.get(variants) ?? new LRUCache<string, true>({ max: 2 * batchSize })
   done.set(variants, made)
   for (const { hash, width } of await findRecent(database, now)) {
     if (made.has(hash)) continue
@@ -52,7 +52,7 @@ const findRecent = (database: Database, now: Date) =>
     .from(pictures)
     .where(gt(pictures.createdAt, new Date(now.getTime() - recently)))
     .orderBy(desc(isMain), desc(pictures.createdAt), desc(pictures.id))
-    .limit(mostAtOnce)
+    .limit(batchSize)
 
 const isMain = sql`exists (select from ${artworkPictures}
   where ${artworkPictures.pictureId} = ${pictures.id} and ${artworkPictures.role} = 'main')`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PaletteColour } from '#domain/colour.ts'
 import type { PictureLimits } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { decodeInTurn, memoryFor, mostDecoded } from './decode-memory.ts'
+import { decodeInTurn, maxDecodedBytes, memoryFor } from './decode-memory.ts'
 import { findPalette } from './palette.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -38,7 +38,7 @@ export async function readPicture(
   const header = await readHeader(bytes)
   if (!header) return refuse('wrong-content-type')
   const { memory, ...size } = header
-  if (size.width * size.height > limits.pixels || memory > mostDecoded) return refuse('too-large')
+  if (size.width * size.height > limits.pixels || memory > maxDecodedBytes) return refuse('too-large')
   const sample = await decodeInTurn(memory, () => readSample(bytes, limits.pixels))
   if (!sample) return refuse('wrong-content-type')
   return accept({

@@ -3,8 +3,8 @@ import type { LookupFunction } from 'node:net'
 import { type RequestFilteringAgentOptions, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { pictureLimits } from '#domain/picture.ts'
 
-const mostMilliseconds = 5000
-const mostRedirects = 3
+const maxMilliseconds = 5000
+const maxRedirects = 3
 
 type Options = RequestFilteringAgentOptions & {
   readonly ca?: string
@@ -18,13 +18,13 @@ type Options = RequestFilteringAgentOptions & {
  */
 export async function fetchPicture(
   address: string,
-  { milliseconds = mostMilliseconds, ...filter }: Options = {},
+  { milliseconds = maxMilliseconds, ...filter }: Options = {},
 ): Promise<Uint8Array | undefined> {
   const agent = new RequestFilteringHttpsAgent(filter)
   const signal = AbortSignal.timeout(milliseconds)
   try {
     let next: string | undefined = address
-    for (let requests = 0; next && requests <= mostRedirects; requests += 1) {
+    for (let requests = 0; next && requests <= maxRedirects; requests += 1) {
       const answer: Answer = await request(next, agent, signal)
       if (answer.bytes) return answer.bytes
       next = answer.redirect

@@ -34,7 +34,7 @@ async function findDebts(database: Database, artistId: Id, now: Date): Promise<L
 }
 
 /** No period for a return is longer, whatever holidays its last day falls on. */
-const longestReturn = 30 * 86_400_000
+const maxReturnTime = 30 * 86_400_000
 
 async function findOpenReturns(database: Database, artistId: Id, now: Date): Promise<LeavingObstacle[]> {
   const lately = alias(orderLines, 'lately')
@@ -42,7 +42,7 @@ async function findOpenReturns(database: Database, artistId: Id, now: Date): Pro
     eq(lately.orderId, orderLines.orderId),
     eq(lately.artistId, artistId),
     eq(lately.state, 'delivered'),
-    or(isNull(lately.deliveryConfirmedAt), gt(lately.deliveryConfirmedAt, new Date(now.getTime() - longestReturn))),
+    or(isNull(lately.deliveryConfirmedAt), gt(lately.deliveryConfirmedAt, new Date(now.getTime() - maxReturnTime))),
   )
   const lines = await database
     .select()

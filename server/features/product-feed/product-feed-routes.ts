@@ -9,10 +9,10 @@ import { feedBegin, feedEnd, writeProduct } from './product-xml.ts'
 
 const batch = 500
 /** More are sent while they are read, and kept by the network in front of the shop, but not in memory. */
-const mostInMemory = 5_000
+const maxInMemory = 5_000
 
 /** All works for sale as shopping services read them (the product data of Google Merchant Center), in each language. */
-export function productFeedRoutes(app: FastifyInstance, shop: Shop, inMemory = mostInMemory): void {
+export function productFeedRoutes(app: FastifyInstance, shop: Shop, inMemory = maxInMemory): void {
   for (const language of languages)
     app.get(links.productFeed(language), async (_request, reply) => {
       reply

@@ -15,10 +15,10 @@ import { homeTexts } from '#texts/home.ts'
 import type { Product } from './product-store.ts'
 
 /** What shopping services take at most. */
-const longestTitle = 150
-const longestDescription = 5_000
-const mostMorePictures = 10
-const widestPicture = 1600
+const maxTitleLength = 150
+const maxDescriptionLength = 5_000
+const maxMorePictures = 10
+const maxPictureWidth = 1600
 
 /** Google's own names for what hangs here. */
 const shelves: Partial<Record<Category, string>> & { others: string } = {
@@ -43,15 +43,15 @@ export function writeProduct(product: Product, language: Language, origin: strin
   const isReduced = originalPrice !== null && originalPrice > price
   const canBeHad = available !== 0 && !absenceOf(product, now)
   const [first, ...more] = (product.pictures ?? []).map(
-    ({ hash, width }) => origin + plainAddress(pictureAddress(hash), width, widestPicture),
+    ({ hash, width }) => origin + plainAddress(pictureAddress(hash), width, maxPictureWidth),
   )
   return `<item>${[
     element('g:id', id),
-    element('title', excerpt(title, longestTitle - 1)),
-    element('description', excerpt(descriptionOf(product, language), longestDescription - 1)),
+    element('title', excerpt(title, maxTitleLength - 1)),
+    element('description', excerpt(descriptionOf(product, language), maxDescriptionLength - 1)),
     element('link', origin + links.artwork(language, id)),
     ...(first ? [element('g:image_link', first)] : []),
-    ...more.slice(0, mostMorePictures).map((picture) => element('g:additional_image_link', picture)),
+    ...more.slice(0, maxMorePictures).map((picture) => element('g:additional_image_link', picture)),
     element('g:price', amount(isReduced ? originalPrice : price)),
     ...(isReduced ? [element('g:sale_price', amount(price))] : []),
     element('g:availability', canBeHad ? 'in_stock' : 'out_of_stock'),

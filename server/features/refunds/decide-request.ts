@@ -17,10 +17,10 @@ import {
   type RequestRow,
 } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { createRefund, isWithArtist } from './create-refund.ts'
 import { endsLine } from './follow-refund.ts'
-import { decideRefund, isWithArtist } from './refund-line.ts'
 import { closeRequest } from './request-store.ts'
-import { sendDecided } from './send-decided.ts'
+import { submitRefunds } from './submit-refunds.ts'
 
 type Deciding = { readonly orderId: Id; readonly requestId: Id; readonly by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'forbidden'
@@ -45,7 +45,7 @@ export async function approveRequest(
       const backInStock = line.state === 'returned' && isWithArtist(line)
       const decision = { amount, artistAmount, reason: reason || 'returned', by: 'artist', userId: by } as const
       const how = { endsLine: isLast, backInStock, isOfRequest: true }
-      const decided = await decideRefund(shop, tx, order, line, { ...decision, ...how }, now)
+      const decided = await createRefund(shop, tx, order, line, { ...decision, ...how }, now)
       if (!decided.ok) throw new Error(`A request could not be approved: ${decided.code}`)
       const { refundId } = decided.value
       await closeRequest(tx, requestId, { decision: 'approved', decidedAt: now, decidedBy: by, refundId })
@@ -59,7 +59,7 @@ export async function approveRequest(
   )
   if (!approved.ok) return approved
   shop.jobs.enqueue('send-emails')
-  await sendDecided(shop, [approved.value], now)
+  await submitRefunds(shop, [approved.value], now)
   return accept(undefined)
 }
 

@@ -6,7 +6,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { isBeingSent, needsSomebody } from './send-refund.ts'
+import { isBeingSent, needsAttention } from './submit-refund.ts'
 
 type Note = { orderId: Id; refundId: Id; reason: string; by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
@@ -15,7 +15,7 @@ type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
  * An administrator notes that the buyer has got a refund by other means, such as a bank transfer: one that came back, or
  * that the provider refuses for good. From then on nobody asks the provider for it; ask it first, for what it has made needs no hand.
  */
-export async function notePaidByHand(
+export async function markPaidByHand(
   shop: Shop,
   { orderId, refundId, reason, by }: Note,
   now: Date,
@@ -26,7 +26,7 @@ export async function notePaidByHand(
     const [refund] = await tx.select().from(refunds).where(isIt).for('no key update')
     if (!locked || !refund) return refuse('order-not-found')
     if (refund.doneAt === null && isBeingSent(refund, now)) return refuse('refund-under-way')
-    if (!needsSomebody(refund)) return refuse('step-not-allowed')
+    if (!needsAttention(refund)) return refuse('step-not-allowed')
     await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(isIt)
     await endIfRefunded(shop, tx, orderId, { isTold: false }, now)
     const details = {

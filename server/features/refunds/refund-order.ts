@@ -16,17 +16,17 @@ import {
   type OrderRow,
 } from '#server/features/orders/order-store.ts'
 import { leftOfLines, readPaidByHand } from '#server/features/refunds/left-of-lines.ts'
-import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import { recordUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
-import { decideRefund } from './refund-line.ts'
+import { createRefund } from './create-refund.ts'
+import { submitRefund } from './submit-refund.ts'
 
 /**
  * Refunds a payment that bought nothing: it came too late, or was not the sum of its order. Until the provider has made
  * the refund, reconciliation asks again.
  */
 export async function refund(shop: Shop, orderId: Id, by: Actor, now: Date): Promise<void> {
-  if (await decideWholeRefund(shop, orderId, by, now)) await sendRefund(shop, orderId, now)
+  if (await decideWholeRefund(shop, orderId, by, now)) await submitRefund(shop, orderId, now)
 }
 
 /** Writes down that such a payment is to go back. False when it has, or waits for an administrator. */
@@ -103,7 +103,7 @@ async function refundLines(shop: Shop, tx: Database, order: OrderRow, now: Date)
   const left = await leftOfLines(tx, order.id, await findLines(tx, order.id))
   for (const { line, amount } of left) {
     const decision = { by: 'webhook', userId: 'webhook', endsLine: true, isDone: true, backInStock: false } as const
-    await decideRefund(shop, tx, order, line, { ...decision, amount, reason: refundReasons['by-shop'] }, now)
+    await createRefund(shop, tx, order, line, { ...decision, amount, reason: refundReasons['by-shop'] }, now)
   }
   return left.length > 0
 }

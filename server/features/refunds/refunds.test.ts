@@ -6,12 +6,12 @@ import { events, objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { refundsOf } from '#server/features/papers/paper-store.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
-import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { openMoneyBack, refundsFailCard } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard } from '../../../tests/support/payments.ts'
-import { decideRefund } from './refund-line.ts'
+import { createRefund } from './create-refund.ts'
+import { submitRefund } from './submit-refund.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
 
@@ -52,12 +52,12 @@ test('the answer to a refund waits for the provider’s own word of it, and neit
     const [line] = await findLines(tx, orderId)
     if (!locked || !line) throw new Error('There is no order')
     const decision = { amount: line.total, reason: 'It is lost', by: 'admin', userId: 'admin', endsLine: true } as const
-    const decided = await decideRefund(shop, tx, locked.order, line, { ...decision, backInStock: false }, time.now())
+    const decided = await createRefund(shop, tx, locked.order, line, { ...decision, backInStock: false }, time.now())
     return decided.ok ? decided.value.refundId : ''
   })
   const asked = await database.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    const asking = sendRefund(shop, refundId, time.now())
+    const asking = submitRefund(shop, refundId, time.now())
     await expect.poll(() => world.bankObjects('refund')).toHaveLength(1)
     await new Promise((resolve) => setTimeout(resolve, 200))
     await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('no key update')

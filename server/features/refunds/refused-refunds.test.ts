@@ -19,7 +19,7 @@ import {
   refundedAtBank,
 } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
-import { findDueRefunds, sendRefund } from './send-refund.ts'
+import { findDueRefunds, submitRefund } from './submit-refund.ts'
 
 /** A provider that refuses every refund with these answers, one after the other, and the keys that it was asked with. */
 async function providerThatAnswers(...answers: readonly { status: number; code?: string }[]) {
@@ -50,7 +50,7 @@ test('a refund that the provider has refused is tried again under another key, o
   const refused = { status: 400, code: 'charge_disputed' }
   const provider = await providerThatAnswers(refused, refused, { status: 500 }, { status: 401 }, refused)
   for (let tries = 0; tries < 5; tries += 1)
-    await sendRefund({ ...shop, payments: provider.payments }, refundId, time.now())
+    await submitRefund({ ...shop, payments: provider.payments }, refundId, time.now())
   const key = `refund-${refundId}`
   expect(provider.keys).toEqual([key, `${key}-1`, `${key}-2`, `${key}-2`, `${key}-2`])
 })
@@ -141,10 +141,10 @@ test('a refund that does not work is tried ever more rarely, at last once a day'
   const orderId = await world.buy(goodCard)
   await world.deliver()
   const refundId = await decideUnsent(world, orderId, 11_000)
-  await sendRefund(withBankUnreachable(shop), refundId, time.now())
+  await submitRefund(withBankUnreachable(shop), refundId, time.now())
   for (const minutes of [1, 3, 7, 15, 31, 63, 127, 255, 511, 1023, 1440, 1440]) {
     expect(await findDueRefunds(database, time.now())).toEqual([refundId])
-    await sendRefund(withBankUnreachable(shop), refundId, time.now())
+    await submitRefund(withBankUnreachable(shop), refundId, time.now())
     time.passMinutes(minutes - 1)
     expect(await findDueRefunds(database, time.now())).toEqual([])
     time.passMinutes(1)
@@ -178,7 +178,7 @@ test('a thousand refunds that are stuck do not keep a new one from its turn', as
   const refundId = await decideUnsent(world, orderId, 11_000)
   expect(await findDueRefunds(database, time.now())).toEqual([refundId])
   time.passMinutes(2)
-  await sendRefund(shop, refundId, time.now())
+  await submitRefund(shop, refundId, time.now())
   expect(await refundedAtBank(world)).toBe(11_000)
   expect(await findDueRefunds(database, time.now())).toHaveLength(500)
 })

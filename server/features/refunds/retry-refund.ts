@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { isBeingSent, needsSomebody, sendRefund } from './send-refund.ts'
+import { isBeingSent, needsAttention, submitRefund } from './submit-refund.ts'
 import { findUnsettled } from './unsettled-refunds.ts'
 
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way' | 'refund-unsettled'
@@ -25,7 +25,7 @@ export async function retryRefund(
       .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)))
       .for('no key update')
     if (!refund) return refuse('order-not-found')
-    if (!needsSomebody(refund)) return refuse('step-not-allowed')
+    if (!needsAttention(refund)) return refuse('step-not-allowed')
     if (isBeingSent(refund, now)) return refuse('refund-under-way')
     if ((await findUnsettled(tx, orderId)).some(({ createdAt }) => createdAt >= refund.createdAt))
       return refuse('refund-unsettled')
@@ -36,5 +36,5 @@ export async function retryRefund(
     return accept(undefined)
   })
   if (!due.ok) return due
-  return (await sendRefund(shop, refundId, now)) ? accept(undefined) : refuse('refund-not-taken')
+  return (await submitRefund(shop, refundId, now)) ? accept(undefined) : refuse('refund-not-taken')
 }

@@ -8,9 +8,9 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookLoss } from '#server/features/ledger/ledger-store.ts'
 import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { markKnown } from './record-made.ts'
-import { decideRefund } from './refund-line.ts'
-import { isBeingSent } from './send-refund.ts'
+import { createRefund } from './create-refund.ts'
+import { markKnown } from './mark-refund-made.ts'
+import { isBeingSent } from './submit-refund.ts'
 import { type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
 
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-too-large'
@@ -70,7 +70,7 @@ async function settleOnLine(
   await takeFromUnsettled(tx, refund, amount, now)
   const how = { endsLine: amount === left, isDone: true, providerId: refund.providerId, backInStock: false }
   const decision = { amount, reason, by: 'admin', userId: by, ...how } as const
-  const decided = await decideRefund(shop, tx, order, line, decision, now)
+  const decided = await createRefund(shop, tx, order, line, decision, now)
   if (!decided.ok) throw new Error(`A refund could not be settled: ${decided.code}`)
   return accept(amount)
 }

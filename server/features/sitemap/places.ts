@@ -124,7 +124,7 @@ async function readWorkPlaces(database: Database, { offset, limit }: Range): Pro
   return works.map(({ id, changedAt, pictures }) => ({
     address: (language) => links.artwork(language, id),
     changedAt,
-    pictures: (pictures ?? []).map(({ hash, width }) => plainAddress(pictureAddress(hash), width, widestShown)),
+    pictures: (pictures ?? []).map(({ hash, width }) => plainAddress(pictureAddress(hash), width, maxShownWidth)),
   }))
 }
 
@@ -151,7 +151,7 @@ async function readPostPlaces({ database, now }: Needs, { offset, limit }: Range
 }
 
 /** Search engines want pictures larger than cards do. */
-const widestShown = 1600
+const maxShownWidth = 1600
 
 const isApproved = eq(artists.approval, 'approved')
 const shown = and(isApproved, inArray(artworks.status, publicStatuses))

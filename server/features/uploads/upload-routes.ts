@@ -18,7 +18,7 @@ import { findUpload } from './upload-store.ts'
 const limit = { most: 1200, seconds: 600 }
 
 /** Of one person: enough for all pictures of a work. */
-const mostAtOnce = { requests: 20, bytes: Number.POSITIVE_INFINITY }
+const maxAtOnce = { requests: 20, bytes: Number.POSITIVE_INFINITY }
 
 /** Those who show works here or want to, and administrators, start uploads. */
 const mayStart: preParsingAsyncHookHandler = async (request, reply, payload) => {
@@ -39,7 +39,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   const options = {
     schema: { hide: true },
     ...(rateLimit ? { config: { rateLimit } } : {}),
-    preParsing: [authorise(shop, 'user'), limitUnderWay(mostAtOnce, (request) => callerOfRequest(request).userId)],
+    preParsing: [authorise(shop, 'user'), limitUnderWay(maxAtOnce, (request) => callerOfRequest(request).userId)],
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply, uploadId?: string) => {
     const { userId, verified } = callerOfRequest(request)

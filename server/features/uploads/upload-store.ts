@@ -11,11 +11,11 @@ import { markUnused } from '#server/features/pictures/unused-pictures.ts'
 /** How long an upload may take, interruptions included. */
 export const uploadLifetime = 86_400_000
 /** How many one person may have under way. */
-const mostUnderWay = 20
+const maxUnderWay = 20
 /** How much one person may have sent that no work shows yet; less before their e-mail is verified. */
-const mostBytes = { verified: 1_000_000_000, unverified: 100_000_000 }
+const maxBytes = { verified: 1_000_000_000, unverified: 100_000_000 }
 /** A line that breaks so often brings no picture; each part is a file. */
-const mostParts = 500
+const maxParts = 500
 
 type Start = { readonly id: string; readonly userId: string; readonly verified: boolean; readonly length: number }
 
@@ -30,12 +30,12 @@ export function startUpload(
     const own = eq(uploads.userId, userId)
     const began = new Date(now.getTime() - uploadLifetime)
     const underWay = await tx.$count(uploads, and(own, isNull(uploads.pictureId), gt(uploads.createdAt, began)))
-    if (underWay >= mostUnderWay) return refuse('too-many-uploads')
+    if (underWay >= maxUnderWay) return refuse('too-many-uploads')
     const [sent] = await tx
       .select({ bytes: sum(uploads.length).mapWith(Number) })
       .from(uploads)
       .where(own)
-    const most = verified ? mostBytes.verified : mostBytes.unverified
+    const most = verified ? maxBytes.verified : maxBytes.unverified
     if ((sent?.bytes ?? 0) + length > most) return refuse('too-much-uploaded')
     await tx.insert(uploads).values({ id, userId, length, createdAt: now })
     return accept(undefined)
@@ -61,7 +61,7 @@ export async function addPart(
         eq(uploads.id, id),
         isNull(uploads.pictureId),
         eq(uploads.received, offset),
-        sql`cardinality(${uploads.parts}) < ${mostParts}`,
+        sql`cardinality(${uploads.parts}) < ${maxParts}`,
       ),
     )
     .returning({ id: uploads.id })

@@ -10,7 +10,7 @@ import { cancelLocked } from '#server/features/fulfilment/cancel-lines.ts'
 import { openReturn } from '#server/features/fulfilment/return-lines.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
-import { sendDecided } from '#server/features/refunds/send-decided.ts'
+import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { hashOfToken } from '#server/token-hash.ts'
@@ -176,7 +176,7 @@ async function takeEffect(
 
 async function finish(shop: Shop, { refundIds, receipt }: Effect, now: Date): Promise<Result<Receipt, never>> {
   shop.jobs.enqueue('send-emails')
-  await sendDecided(shop, refundIds, now)
+  await submitRefunds(shop, refundIds, now)
   return accept(receipt)
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { WorkChange, WorkChangeRefusal, WorkChangeResult } from '#contract/work-changes.ts'
 import { type ArtworkStep, statusAfterStep, stepBetween } from '#domain/artwork.ts'
 import { type Cents, inCents, toEuros } from '#domain/money.ts'
-import { highestPrice, priceAfterChange } from '#domain/price-change.ts'
+import { maxPrice, priceAfterChange } from '#domain/price-change.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworks } from '#server/database/schema.ts'
@@ -72,7 +72,7 @@ async function changeStatus({ shop, tx, seller, work, now }: Context, step: Artw
 async function changePrice({ shop, tx, seller, work, now }: Context, artistPrice: Cents): Changed {
   const { id } = work
   if (artistPrice === work.artistPrice) return accept(null)
-  if (artistPrice > highestPrice) return refuse('price-too-high')
+  if (artistPrice > maxPrice) return refuse('price-too-high')
   await setPrice(tx, id, artistPrice, now)
   await tx.update(artworks).set({ updatedAt: now }).where(eq(artworks.id, id))
   await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id }, now)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-const mostFound = 12
+const maxFound = 12
 
 type Found = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; works: readonly ArtworkCard[] }
 
@@ -22,7 +22,7 @@ export function FindWorks({ isAdded, onAdd }: Props) {
   async function search() {
     setFound({ state: 'searching' })
     try {
-      const { content } = await anonymousApi('GET /artworks', { query: { q, size: String(mostFound) } })
+      const { content } = await anonymousApi('GET /artworks', { query: { q, size: String(maxFound) } })
       setFound({ state: 'found', works: content })
     } catch {
       setFound({ state: 'failed' })

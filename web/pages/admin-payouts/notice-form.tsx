@@ -6,7 +6,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 /** Where the bank's answer is read. */
 export function NoticeForm() {
@@ -15,7 +15,7 @@ export function NoticeForm() {
   const [outcome, setOutcome] = useState<{ good: boolean; words: string }>()
   const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return
-    const isTooLarge = chosen.size > mostBytes
+    const isTooLarge = chosen.size > maxBytes
     setOutcome(isTooLarge ? { good: false, words: t.tooLarge } : undefined)
     setFile(isTooLarge ? undefined : chosen)
   }

@@ -26,7 +26,7 @@ import { Exhibitions } from './exhibitions.tsx'
 import { structuredArtist } from './structured-artist.ts'
 
 /** How many sold works are shown below those for sale. */
-const mostSold = 24
+const maxSold = 24
 
 export async function loader({ context, params: { artist: slugOrId }, url }: Route.LoaderArgs) {
   const language = context.get(languageContext)
@@ -34,7 +34,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
   const page = url.searchParams.get('page') ?? 1
   const [{ content, totalElements, totalPages, number }, sold] = await Promise.all([
     worksOfArtist(context, { artistId: artist.id, page }),
-    worksOfArtist(context, { artistId: artist.id, status: 'sold', size: mostSold }),
+    worksOfArtist(context, { artistId: artist.id, status: 'sold', size: maxSold }),
   ])
   if (number > 1 && number > totalPages) throw redirect(links.artist(language, slugOrId))
   return {

@@ -9,7 +9,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Head } from './head.tsx'
 
-const mostShown = 8
+const maxShown = 8
 
 type Wall = ReturnType<typeof toWall>
 
@@ -19,7 +19,7 @@ export const toWall = ({ id, titles, texts, curators, artworks }: OutputOf<'GET 
   titles,
   texts,
   curators,
-  artworks: artworks.slice(0, mostShown).map(toGalleryWork),
+  artworks: artworks.slice(0, maxShown).map(toGalleryWork),
 })
 
 /** The collection that hangs on the home page this week. */

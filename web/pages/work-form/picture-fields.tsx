@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import { mostPictures } from '#domain/picture.ts'
+import { maxPictures } from '#domain/picture.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -72,7 +72,7 @@ export function PictureFields({ shown, written }: { shown: WorkPictures; written
           <Notice look="bad">{t.tooMany}</Notice>
         </div>
       )}
-      {pictures.length < mostPictures && (
+      {pictures.length < maxPictures && (
         <DropZone
           label={t.pictures}
           button={t.upload}

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mostPictures, pictureLimits } from '#domain/picture.ts'
+import { maxPictures, pictureLimits } from '#domain/picture.ts'
 import { openPictureUpload, type PictureUpload } from '#web/api/upload-picture.ts'
 import { moved, noAlts, type WorkPicture, withRoles } from './work-pictures.ts'
 
 /** So many are sent at once: browsers open few connections, and the form needs one as well. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 export type WorkPictures = ReturnType<typeof useWorkPictures>
 
@@ -22,7 +22,7 @@ export function useWorkPictures(initial: readonly WorkPicture[]) {
   useEffect(() => {
     const underWay = pictures.filter(({ state }) => state === 'sending' || state === 'waiting' || state === 'checking')
     const next = pictures.find(({ state }) => state === 'queued')
-    if (!next || underWay.length >= mostAtOnce) return
+    if (!next || underWay.length >= maxAtOnce) return
     change(next.key, { state: 'sending' })
     uploads.current.get(next.key)?.start()
   }, [pictures, change])
@@ -36,7 +36,7 @@ export function useWorkPictures(initial: readonly WorkPicture[]) {
   }, [])
 
   function add(files: readonly File[]) {
-    const room = mostPictures - pictures.length
+    const room = maxPictures - pictures.length
     setLeftOut(files.length > room)
     const added = files.slice(0, room).map((file): WorkPicture => {
       const key = crypto.randomUUID()

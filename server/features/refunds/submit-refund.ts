@@ -7,29 +7,29 @@ import { payments, refunds } from '#server/database/schema.ts'
 import { lockOrder, type PaymentRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { findIntent } from './find-intent.ts'
-import { changeRefunded, recordMade } from './record-made.ts'
+import { changeRefunded, markRefundMade } from './mark-refund-made.ts'
 import { type RefundRow, recordUnsettled } from './unsettled-refunds.ts'
 
 const minute = 60_000
 /** Providers forget idempotency keys after a day: before it is asked for what is older, they are asked what they made. */
 const keyIsSure = 12 * 60 * minute
 /** An attempt that has not ended by then was cut short. */
-const longestAttempt = minute
+const maxAttemptTime = minute
 
-const cutShortBefore = (now: Date) => new Date(now.getTime() - longestAttempt)
+const cutShortBefore = (now: Date) => new Date(now.getTime() - maxAttemptTime)
 
 /** Whether the provider is being asked for a refund, so that nobody else may act on it. */
 export const isBeingSent = ({ sendingSince }: Pick<RefundRow, 'sendingSince'>, now: Date): boolean =>
   sendingSince !== null && sendingSince > cutShortBefore(now)
 
 /** Minutes. After the first attempt that did not work there is no wait; it doubles with each further one. */
-const longestWait = 24 * 60
+const maxWait = 24 * 60
 
 /**
  * Asks the provider to send back what is due. The id of the refund keeps it from being made twice; until it worked, the
  * reconciliation asks again, ever more rarely. False when the provider did not take it on, or cannot for now.
  */
-export async function sendRefund(shop: Shop, refundId: Id, now: Date): Promise<boolean> {
+export async function submitRefund(shop: Shop, refundId: Id, now: Date): Promise<boolean> {
   // A job may have begun minutes ago.
   const due = await claim(shop.database, refundId, shop.now())
   if (!due) return isDone(shop.database, refundId)
@@ -107,7 +107,7 @@ async function recordSent(
   { providerId, amount }: Made,
   now: Date,
 ): Promise<void> {
-  const done = await recordMade(shop, tx, refundId, providerId, now)
+  const done = await markRefundMade(shop, tx, refundId, providerId, now)
   const twice = done ? cents(amount - (done.amount - done.covered)) : zero
   if (!done || !providerId || twice <= 0) return
   await recordUnsettled(shop, tx, { orderId: done.orderId, amount: twice, providerId }, now)
@@ -146,7 +146,7 @@ const isDue = and(isNull(refunds.doneAt), isNull(refunds.failedAt), sql`not ${is
 /** Refunds whose turn it is, those that have waited longest first. */
 export async function findDueRefunds(database: Database, now: Date): Promise<Id[]> {
   const { triedAt, createdAt, attempts } = refunds
-  const wait = sql`least(power(2, least(${attempts} - 1, 11)) - 1, ${longestWait}) * interval '1 minute'`
+  const wait = sql`least(power(2, least(${attempts} - 1, 11)) - 1, ${maxWait}) * interval '1 minute'`
   const isItsTurn = or(isNull(triedAt), sql`${triedAt} + ${wait} <= ${now.toISOString()}::timestamptz`)
   const due = await database
     .select({ id: refunds.id })
@@ -158,5 +158,5 @@ export async function findDueRefunds(database: Database, now: Date): Promise<Id[
 }
 
 /** The provider has refused it, or it came back; on its way it needs nobody. */
-export const needsSomebody = ({ doneAt, failedAt, lastError }: typeof refunds.$inferSelect): boolean =>
+export const needsAttention = ({ doneAt, failedAt, lastError }: typeof refunds.$inferSelect): boolean =>
   doneAt === null && (failedAt !== null || lastError !== null)

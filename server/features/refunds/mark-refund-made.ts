@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
  * Notes that the provider has made a refund, unless it is known by now that this very one came back. Gives the refund when
  * that was news.
  */
-export async function recordMade(
+export async function markRefundMade(
   shop: Shop,
   tx: Database,
   refundId: Id,

@@ -46,9 +46,9 @@ export type RefundDecision = {
 
 /**
  * Decides a refund of a line: it is booked at once, and the money is due until the provider has it. The order is locked,
- * and its works too where copies come back. Send it with `sendRefund` after the transaction.
+ * and its works too where copies come back. Submit it with `submitRefund` after the transaction.
  */
-export async function decideRefund(
+export async function createRefund(
   shop: Shop,
   tx: Database,
   order: OrderRow,
