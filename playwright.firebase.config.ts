@@ -13,7 +13,7 @@ export default defineConfig<VisitorOptions>(everyday, {
     provider: {
       // A wrong password is refused by Firebase itself.
       complaints: [/status of 400 .*signInWithPassword/],
-      strangers: [/^https:\/\/apis\.google\.com\//],
+      strangers: [/^https:\/\/(apis\.google|www\.googletagmanager|region1\.google-analytics)\.com\//],
     },
   },
 })

@@ -3,7 +3,8 @@ import { frameTexts } from '#texts/frame.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { workCalled } from '../support/catalogue.ts'
-import { expect, test, type Visitor } from '../support/visitor.ts'
+import { test } from '../support/google.ts'
+import { expect, type Visitor } from '../support/visitor.ts'
 
 const texts = {
   en: { ...frameTexts.en, ...savedTexts.en, ...settingsTexts.en },
