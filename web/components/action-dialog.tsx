@@ -72,9 +72,9 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
             autoComplete="current-password"
           />
         )}
-        {isRefused && <Notice look="bad">{problem?.message ?? t.failed}</Notice>}
+        {isRefused && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {t.cancel}
           </Button>
           <Button

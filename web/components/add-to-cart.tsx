@@ -66,7 +66,7 @@ export function AddToCart({ work, on, className = '', onAvailability }: Props) {
   return (
     <div className={className} data-add-to-cart={on}>
       <Button
-        look={on === 'card' ? 'words' : 'filled'}
+        variant={on === 'card' ? 'words' : 'filled'}
         busy={step === 'adding'}
         busyText={t.adding}
         onClick={() => void add()}

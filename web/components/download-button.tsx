@@ -11,7 +11,7 @@ type Props<Name extends CallName> = {
   call: Name
   params?: InputOf<Name, 'params'>
   query?: InputOf<Name, 'query'>
-  look?: 'outlined' | 'words'
+  variant?: 'outlined' | 'words'
   disabled?: boolean
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function DownloadButton<Name extends CallName>({
   call,
   params,
   query,
-  look = 'outlined',
+  variant = 'outlined',
   disabled = false,
   children,
 }: Props<Name>) {
@@ -38,12 +38,18 @@ export function DownloadButton<Name extends CallName>({
   }
   return (
     <div>
-      <Button look={look} busy={state.busy} busyText={t.busy} disabled={disabled} onClick={() => void fetchFile()}>
+      <Button
+        variant={variant}
+        busy={state.busy}
+        busyText={t.busy}
+        disabled={disabled}
+        onClick={() => void fetchFile()}
+      >
         {children}
       </Button>
       {state.failure && (
         <div className="mt-2">
-          <Notice look="bad">{state.failure}</Notice>
+          <Notice variant="bad">{state.failure}</Notice>
         </div>
       )}
     </div>

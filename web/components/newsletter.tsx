@@ -66,12 +66,12 @@ export function Newsletter() {
       <p className="mt-1.5 text-6 text-ink-2">{newsletter.help}</p>
       <div className="mt-3 min-h-12">
         {step === 'success' && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{newsletter.success}</p>
             <p>{newsletter.pleaseConfirm}</p>
           </Notice>
         )}
-        {step === 'error' && <Notice look="bad">{newsletter.error}</Notice>}
+        {step === 'error' && <Notice variant="bad">{newsletter.error}</Notice>}
       </div>
     </form>
   )

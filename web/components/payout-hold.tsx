@@ -11,7 +11,7 @@ import { ActionDialog, type FieldErrors } from './action-dialog.tsx'
 type Step = 'hold' | 'release' | 'allow'
 type Props = {
   artist: { id: string; name: string; hold: PayoutHold | null; isBlocked: boolean }
-  look?: 'outlined' | 'words'
+  variant?: 'outlined' | 'words'
   onDone: (words: string) => void
 }
 
@@ -32,7 +32,7 @@ export const payoutHoldCalls: FormCalls = {
 }
 
 /** Holds the payouts of an artist, or lets them go on. Its page's action makes `payoutHoldCalls`. */
-export function PayoutHoldButtons({ artist, look = 'outlined', onDone }: Props) {
+export function PayoutHoldButtons({ artist, variant = 'outlined', onDone }: Props) {
   const { hold: t } = useTexts(payoutsTexts)
   const [asked, setAsked] = useState<Step>()
   const { name, hold, isBlocked } = artist
@@ -40,7 +40,7 @@ export function PayoutHoldButtons({ artist, look = 'outlined', onDone }: Props) 
   return (
     <>
       {steps.map((step) => (
-        <Button key={step} look={look} aria-label={t.of(t[step], name)} onClick={() => setAsked(step)}>
+        <Button key={step} variant={variant} aria-label={t.of(t[step], name)} onClick={() => setAsked(step)}>
           {t[step]}
         </Button>
       ))}

@@ -64,7 +64,7 @@ export function LoadError({ children }: { children: string }) {
   const { state, revalidate } = useRevalidator()
   return (
     <>
-      <Notice look="bad">{children}</Notice>
+      <Notice variant="bad">{children}</Notice>
       <Button busy={state === 'loading'} onClick={() => void revalidate()} className="mt-5">
         {errors.tryAgain}
       </Button>

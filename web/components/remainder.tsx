@@ -43,7 +43,7 @@ export function Remainder({ left, onSettled }: Props) {
           }}
         />
       ) : (
-        settled?.waived && <Notice look="good">{t.waived(settled.waived)}</Notice>
+        settled?.waived && <Notice variant="good">{t.waived(settled.waived)}</Notice>
       )}
     </div>
   )
@@ -66,7 +66,7 @@ function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: Rema
     }
   }
   return (
-    <Notice look="plain">
+    <Notice variant="plain">
       <p>{isAsked ? t.asked(amount) : t.open(amount)}</p>
       {state.failure && (
         <p role="alert" className="mt-2 text-bad">
@@ -75,11 +75,11 @@ function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: Rema
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {!isAsked && (
-          <Button look="outlined" busy={state.busy === 'pay'} onClick={() => void settle('pay')}>
+          <Button variant="outlined" busy={state.busy === 'pay'} onClick={() => void settle('pay')}>
             {t.pay}
           </Button>
         )}
-        <Button look="outlined" busy={state.busy === 'waive'} onClick={() => setAsking(true)}>
+        <Button variant="outlined" busy={state.busy === 'waive'} onClick={() => setAsking(true)}>
           {t.waive(amount)}
         </Button>
       </div>

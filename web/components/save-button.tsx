@@ -6,7 +6,7 @@ import { savedTexts } from '#texts/saved.ts'
 import { saveDestination } from '#web/identity/destination.ts'
 import { rememberForLogin, toggleSaved, useIsSaved } from '#web/state/saved-works.ts'
 import { useSession } from '#web/state/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -40,7 +40,7 @@ export function SaveButton({ work, on }: Props) {
         {...(on === 'card' ? { 'aria-label': isSaved ? t.savedThis(title) : t.saveThis(title) } : {})}
         onClick={() => void press()}
         className={
-          on === 'card' ? (isSaved ? 'card-save' : 'card-save card-quiet') : `${buttonLook('outlined')} mt-2 w-full`
+          on === 'card' ? (isSaved ? 'card-save' : 'card-save card-quiet') : `${buttonVariant('outlined')} mt-2 w-full`
         }
       >
         {on === 'page' && (

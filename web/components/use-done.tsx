@@ -12,7 +12,7 @@ export function useDone() {
     <div ref={place} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
       {done && (
         <div className="mb-6">
-          <Notice look="good">{done.words}</Notice>
+          <Notice variant="good">{done.words}</Notice>
         </div>
       )}
     </div>

@@ -26,10 +26,10 @@ export function CookieBanner() {
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4">
         <p className="max-w-[64ch] text-5">{t.text}</p>
         <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 sm:w-auto">
-          <Button look="outlined" onClick={() => answer(true)} className="flex-1 sm:flex-none">
+          <Button variant="outlined" onClick={() => answer(true)} className="flex-1 sm:flex-none">
             {t.accept}
           </Button>
-          <Button look="outlined" onClick={() => answer(false)} className="flex-1 sm:flex-none">
+          <Button variant="outlined" onClick={() => answer(false)} className="flex-1 sm:flex-none">
             {t.refuse}
           </Button>
           <Link

@@ -4,7 +4,7 @@ import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useSession } from '#web/state/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -81,7 +81,7 @@ function GuestLinks() {
         <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
           {frame.logIn}
         </Link>
-        <Link to={links.register(language)} className={`${buttonLook('outlined')} !min-h-10 px-5 text-[0.9375rem]`}>
+        <Link to={links.register(language)} className={`${buttonVariant('outlined')} !min-h-10 px-5 text-[0.9375rem]`}>
           {frame.createAccount}
         </Link>
       </div>

@@ -33,7 +33,7 @@ function Watch() {
       <p className="mt-2 text-5 text-ink-2">{t.keeps}</p>
       <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
         <Button onClick={stay}>{t.stay}</Button>
-        <Button look="outlined" onClick={end}>
+        <Button variant="outlined" onClick={end}>
           {t.leave}
         </Button>
       </div>

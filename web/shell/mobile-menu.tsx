@@ -5,7 +5,7 @@ import { site } from '#domain/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useSession } from '#web/state/session.ts'
 import { useUnread } from '#web/state/unread-messages.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UnreadCount } from '#web/ui/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -84,10 +84,10 @@ function Content({ items, close, leave }: Props & { close: () => void }) {
       </div>
       <div className="for-guests">
         <div className="mt-6 flex flex-col gap-3">
-          <Link to={links.login(language)} className={buttonLook('outlined')}>
+          <Link to={links.login(language)} className={buttonVariant('outlined')}>
             {frame.logIn}
           </Link>
-          <Link to={links.register(language)} className={buttonLook('filled')}>
+          <Link to={links.register(language)} className={buttonVariant('filled')}>
             {frame.createAccount}
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useTrackedError } from '#web/analytics/use-page-view.ts'
 import { isMissing } from '#web/shell/page-meta.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Message = readonly [title: string, text: string]
@@ -31,10 +31,10 @@ export function PageError({ error, missing, failed }: Props) {
       {!notFound && requestId && <p className="mt-2 text-6 text-ink-3">{errors.reference(requestId)}</p>}
       <div className="mt-10 flex flex-wrap gap-4">
         {!notFound && <TryAgain />}
-        <Link to={links.discover(language)} className={buttonLook(notFound ? 'filled' : 'outlined')}>
+        <Link to={links.discover(language)} className={buttonVariant(notFound ? 'filled' : 'outlined')}>
           {errors.toDiscover}
         </Link>
-        <Link to={links.home(language)} className={buttonLook('outlined')}>
+        <Link to={links.home(language)} className={buttonVariant('outlined')}>
           {errors.toHome}
         </Link>
       </div>

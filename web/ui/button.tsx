@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-const looks = {
+const variants = {
   filled: 'button button-filled',
   outlined: 'button button-outlined',
   words: 'button-words',
 } as const
 
-/** The look of a button, for links that lead to the next step. */
-export const buttonLook = (look: keyof typeof looks) => looks[look]
+/** The variant of a button, for links that lead to the next step. */
+export const buttonVariant = (variant: keyof typeof variants) => variants[variant]
 
 type Props = ComponentProps<'button'> & {
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   /** Something is under way: the button waits and says so. */
   busy?: boolean
   busyText?: string
@@ -18,7 +18,7 @@ type Props = ComponentProps<'button'> & {
 }
 
 export function Button({
-  look = 'filled',
+  variant = 'filled',
   busy = false,
   busyText,
   className = '',
@@ -32,7 +32,7 @@ export function Button({
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={className ? `${looks[look]} ${className}` : looks[look]}
+      className={className ? `${variants[variant]} ${className}` : variants[variant]}
     >
       {busy && (
         <span

@@ -29,8 +29,8 @@ export function Choices({ save, children }: Props) {
       }}
     >
       {children}
-      {state === 'saved' && <Notice look="good">{t.saved}</Notice>}
-      {state === 'failed' && <Notice look="bad">{t.notSaved}</Notice>}
+      {state === 'saved' && <Notice variant="good">{t.saved}</Notice>}
+      {state === 'failed' && <Notice variant="bad">{t.notSaved}</Notice>}
       <div>
         <Button type="submit" busy={state === 'saving'}>
           {t.save}

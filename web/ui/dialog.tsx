@@ -60,7 +60,7 @@ export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onC
     <Dialog title={title} onClose={onClose}>
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {cancel}
         </Button>
         <Button onClick={onConfirm} className={danger ? 'bg-bad! text-wall!' : ''}>

@@ -6,8 +6,8 @@ import { loadOnce } from '#server/load-once.ts'
 import { type BankRequest, bankServer } from './bank-api.ts'
 import { createSchema } from './bank-tables.ts'
 import { type Deliver, deliverEvents } from './bank-webhooks.ts'
-import { forgetPeople } from './forget-buyer.ts'
 import { bankPages } from './payment-page.ts'
+import { purgePeople } from './purge-people.ts'
 
 export type SandboxBank = {
   readonly secretKey: string
@@ -97,7 +97,7 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Options
       held = hold
       if (!hold) scheduleDelivery(0)
     },
-    forget: async (pages) => forgetPeople(await ready(), pages),
+    forget: async (pages) => purgePeople(await ready(), pages),
     onRequest: (listener) => void listeners.push(listener),
   }
 }

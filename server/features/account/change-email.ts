@@ -91,7 +91,7 @@ function formerEmailOf({ email, formerEmail, emailChangedAt }: typeof users.$inf
 }
 
 /** Forgets the addresses before a change that are told of nothing any more. */
-export async function forgetFormerEmails(database: Database, now: Date): Promise<void> {
+export async function purgeFormerEmails(database: Database, now: Date): Promise<void> {
   const isOver = and(isNotNull(users.formerEmail), lte(users.emailChangedAt, formerEmailsSince(now)))
   await database.update(users).set({ formerEmail: null }).where(isOver)
 }

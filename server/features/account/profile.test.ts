@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictures, users } from '#server/database/schema.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
-import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
+import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import {
@@ -278,7 +278,7 @@ describe('the picture', () => {
     const body = { userId: mari.userId }
     const { user } = await shop.call('POST /users/delete-profile-picture', { body, token: mari.token })
     expect(user.profilePicUrl).toBeNull()
-    await deleteForgottenFiles(shop.shop)
+    await deleteRemovedFiles(shop.shop)
     expect((await shop.app.inject({ url: address })).statusCode).toBe(404)
     expect(await shop.shop.storage.has(original)).toBe(false)
     expect(await shop.database.$count(pictures)).toBe(0)

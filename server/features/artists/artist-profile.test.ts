@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { artists as artistTable, auditEntries, pictures, users } from '#server/database/schema.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
-import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
+import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -237,7 +237,7 @@ test('the picture of an artist is cut square, stripped, replaced with its files,
   expect(kept.profileImageUrl).toBe(made.profileImageUrl)
   const changed = await change(shop, person, { profileImage: await paint('#203080') })
   expect(changed.profileImageUrl).not.toBe(made.profileImageUrl)
-  await deleteForgottenFiles(shop.shop)
+  await deleteRemovedFiles(shop.shop)
   expect(await shop.shop.storage.has(original)).toBe(false)
   expect(await change(shop, person, { removeProfileImage: 'true' })).toMatchObject({ picture: null })
   expect(await shop.database.$count(pictures)).toBe(0)

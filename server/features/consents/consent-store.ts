@@ -13,6 +13,6 @@ export const consentsOf = (database: Database, userId: Id) =>
   database.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.createdAt))
 
 /** Forgets answers given before this moment. */
-export async function forgetConsents(database: Database, before: Date): Promise<void> {
+export async function purgeConsents(database: Database, before: Date): Promise<void> {
   await database.delete(consents).where(lt(consents.createdAt, before))
 }

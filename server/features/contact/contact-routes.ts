@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { enqueueEmail } from '../mail/mail-store.ts'
 import { contactEmail } from './contact-email.ts'
-import { keepMessage, listMessages } from './contact-store.ts'
+import { listMessages, saveMessage } from './contact-store.ts'
 
 /** Messages to the shop, stored for administrators and sent to the shop by email. */
 export function contactRoutes(app: FastifyInstance, shop: Shop): void {
@@ -14,7 +14,7 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
     const message = { ...written, id: shop.newId(now), language, createdAt: now }
     if (!homepage)
       await shop.database.transaction(async (tx) => {
-        const isNew = await keepMessage(tx, message)
+        const isNew = await saveMessage(tx, message)
         if (isNew) await enqueueEmail(tx, contactEmail(message), now)
       })
     shop.jobs.enqueue('send-emails')

@@ -7,7 +7,7 @@ import { contactKey } from './contact-email.ts'
 export type ContactRow = typeof contactMessages.$inferSelect
 
 /** Keeps a message; false if the same one came less than a minute ago, as a double click sends it. */
-export async function keepMessage(tx: Database, message: ContactRow): Promise<boolean> {
+export async function saveMessage(tx: Database, message: ContactRow): Promise<boolean> {
   const { name, email, subject, message: text, createdAt } = message
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7274))`)
   const isRepeated = await tx.$count(
@@ -39,12 +39,12 @@ export const messagesFrom = (database: Database, email: string): Promise<Contact
   database.select().from(contactMessages).where(eq(contactMessages.email, email))
 
 /** Deletes messages from this address, and their emails. */
-export async function forgetMessagesFrom(database: Database, email: string): Promise<void> {
+export async function purgeMessagesFrom(database: Database, email: string): Promise<void> {
   await forget(database, await messagesFrom(database, email))
 }
 
 /** Forgets what was written before this moment. */
-export async function forgetOldMessages(database: Database, before: Date): Promise<void> {
+export async function purgeOldMessages(database: Database, before: Date): Promise<void> {
   await forget(database, await database.select().from(contactMessages).where(lt(contactMessages.createdAt, before)))
 }
 

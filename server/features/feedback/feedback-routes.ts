@@ -3,7 +3,7 @@ import { accept } from '#domain/result.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { keepFeedback, listFeedback } from './feedback-store.ts'
+import { listFeedback, saveFeedback } from './feedback-store.ts'
 
 /** What people think of the shop: anybody with an account may say it, administrators read it. */
 export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
@@ -11,7 +11,7 @@ export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
     const id = shop.newId(now)
     if (homepage) return accept({ id })
     const feedback = { ...said, id, userId: caller.userId, createdAt: now }
-    return accept({ id: await shop.database.transaction((tx) => keepFeedback(tx, feedback)) })
+    return accept({ id: await shop.database.transaction((tx) => saveFeedback(tx, feedback)) })
   })
 
   serve(app, shop, 'GET /feedback', async ({ query }) => {

@@ -7,7 +7,7 @@ import { feedback, users } from '#server/database/schema.ts'
 type Said = typeof feedback.$inferInsert & { userId: Id }
 
 /** Keeps what somebody has said and returns its id; of the one before, if the same came less than a minute ago. */
-export async function keepFeedback(tx: Database, said: Said): Promise<Id> {
+export async function saveFeedback(tx: Database, said: Said): Promise<Id> {
   const { userId, rating, type, comment, createdAt } = said
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [before] = await tx

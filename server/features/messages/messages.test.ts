@@ -15,7 +15,7 @@ import {
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { makeVariantsAhead } from '#server/features/pictures/make-variants-ahead.ts'
-import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
+import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -289,7 +289,7 @@ describe('pictures', () => {
     expect(await list('buyer', buyer)).toMatchObject({ totalElements: 0 })
     expect(await open.database.$count(messagePictures)).toBe(0)
     passed = 3_600_000
-    await deleteForgottenFiles(open.shop)
+    await deleteRemovedFiles(open.shop)
     expect(await keysIn(open.shop.storage, 'originals/')).toEqual([])
   })
 })
@@ -403,7 +403,7 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     const traces = (await tracesIn(open)).filter((row) => /conversations|messages|outgoing_mail .*message:/.test(row))
     expect(traces).toEqual([])
     expect(await open.database.$count(pictures)).toBe(0)
-    await deleteForgottenFiles(open.shop)
+    await deleteRemovedFiles(open.shop)
     expect(filesBelow(open.shop.settings.dataFolder).filter((path) => path.includes('originals'))).toEqual([])
   })
 })

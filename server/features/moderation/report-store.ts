@@ -39,7 +39,7 @@ export async function countReports(database: Database): Promise<Record<ReportVie
 }
 
 /** Forgets where visitors were answered, once their reports and appeals were decided before this moment. */
-export async function forgetReporters(database: Database, before: Date): Promise<void> {
+export async function purgeReporters(database: Database, before: Date): Promise<void> {
   await database
     .update(reports)
     .set({ email: null, tokenHash: null })

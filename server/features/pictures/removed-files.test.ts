@@ -7,7 +7,7 @@ import { databaseKinds } from '../../../tests/support/databases/test-databases.t
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { keepPicture, keysIn, paintPicture } from '../../../tests/support/uploads.ts'
-import { deleteForgottenFiles } from './removed-files.ts'
+import { deleteRemovedFiles } from './removed-files.ts'
 import { removeUnused } from './unused-pictures.ts'
 import { openVariants } from './variants.ts'
 
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a picture that comes again while its files are bei
 
     const slow = slowToDelete(shop.shop.storage)
     await removeUnused(shop.shop)
-    const deleting = deleteForgottenFiles({ ...shop.shop, storage: slow.storage })
+    const deleting = deleteRemovedFiles({ ...shop.shop, storage: slow.storage })
     const again = await receive(shop.shop, bytes)
     expect(again.id).not.toBe(first.id)
     slow.letGo()
@@ -56,9 +56,9 @@ test('pictures that come and go at the same time always have their files', async
   const bytes = await paintPicture('#345')
   for (let round = 0; round < 30; round += 1) {
     const busy = [receive(shop.shop, bytes), receive(shop.shop, bytes), markAll(shop), removeUnused(shop.shop)]
-    await Promise.all([...busy, deleteForgottenFiles(shop.shop)])
+    await Promise.all([...busy, deleteRemovedFiles(shop.shop)])
   }
-  await deleteForgottenFiles({ ...shop.shop, now: anHourLater })
+  await deleteRemovedFiles({ ...shop.shop, now: anHourLater })
   const rows = await shop.database.select().from(pictures)
   const files = await keysIn(shop.shop.storage, 'originals/')
   expect(files.map((key) => key.split('/').at(-1))).toEqual(rows.map(({ id }) => id))
@@ -79,7 +79,7 @@ test('a variant that is stored after the files of its picture were deleted is de
   await storing.promise
   await markAll(shop)
   await removeUnused(shop.shop)
-  await deleteForgottenFiles(shop.shop)
+  await deleteRemovedFiles(shop.shop)
   stored.resolve()
   expect(await found).toBeDefined()
   expect(await keysIn(shop.shop.storage, 'variants/')).toEqual([])
@@ -104,7 +104,7 @@ test('nobody who takes a picture away waits for a storage that does not answer, 
   expect(woken).toEqual(['remove-old-uploads'])
   expect(await shop.database.$count(removedFiles)).toBeGreaterThan(0)
 
-  const deleting = deleteForgottenFiles(shop.shop)
+  const deleting = deleteRemovedFiles(shop.shop)
   const { driver } = shop.shop.connection
   if (driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
   await expect.poll(() => slow.waiting()).toBeGreaterThan(0)
@@ -125,9 +125,9 @@ test('a file that cannot be deleted is tried again, and holds up no other', asyn
     if (key.includes(id)) throw new Error('The store is away.')
     await storage.remove(key)
   }
-  await deleteForgottenFiles({ ...shop.shop, storage: { ...storage, remove } })
+  await deleteRemovedFiles({ ...shop.shop, storage: { ...storage, remove } })
   expect(await shop.database.$count(removedFiles)).toBe(1)
   expect(await keysIn(storage, 'originals/')).toEqual([expect.stringContaining(id)])
-  await deleteForgottenFiles(shop.shop)
+  await deleteRemovedFiles(shop.shop)
   expect(await keysIn(storage, 'originals/')).toEqual([])
 })

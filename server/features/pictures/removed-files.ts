@@ -21,7 +21,7 @@ export async function keepFile(tx: Database, key: string): Promise<void> {
 async function forgetUnkept({ database, now }: Pick<Shop, 'database' | 'now'>): Promise<void> {
   await database.transaction(async (tx) => {
     const unkept = await tx.delete(receivedFiles).where(lte(receivedFiles.keptUntil, now())).returning()
-    await forgetFiles(
+    await scheduleFileRemoval(
       tx,
       unkept.map(({ key }) => key),
       now(),
@@ -30,7 +30,7 @@ async function forgetUnkept({ database, now }: Pick<Shop, 'database' | 'now'>): 
 }
 
 /** Names files that nothing needs any more, in the transaction that has let go of them. A job deletes them. */
-export async function forgetFiles(tx: Database, keys: readonly string[], now: Date): Promise<void> {
+export async function scheduleFileRemoval(tx: Database, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
   const rows = keys.map((key) => ({ key, removedAt: now }))
   await tx.insert(removedFiles).values(rows).onConflictDoNothing()
@@ -42,7 +42,7 @@ const atOnce = 100
  * Deletes the files that were named, oldest first, and those that were received and not used. One that cannot be deleted now
  * is tried again by the next run.
  */
-export async function deleteForgottenFiles(
+export async function deleteRemovedFiles(
   { database, storage, log, now }: Pick<Shop, 'database' | 'storage' | 'log' | 'now'>,
   signal?: AbortSignal,
 ): Promise<void> {

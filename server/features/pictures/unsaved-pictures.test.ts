@@ -9,7 +9,7 @@ import { askTus, keysIn, paintPicture, sendPart, startUpload, uploadPicture } fr
 import { createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
 import { savePicture } from './picture-store.ts'
 import { receivePicture } from './receive-picture.ts'
-import { deleteForgottenFiles } from './removed-files.ts'
+import { deleteRemovedFiles } from './removed-files.ts'
 
 const anHour = 3_600_000
 
@@ -247,7 +247,7 @@ describe('a picture that comes to be used after its time', () => {
       await saving
       await remove(key)
     }
-    await deleteForgottenFiles(shop.shop)
+    await deleteRemovedFiles(shop.shop)
     expect(await saving).toMatchObject({ message: expect.stringContaining('not used in time') })
     expect(await shop.database.$count(pictures)).toBe(0)
   })

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { filesOf } from './picture-files.ts'
-import { forgetFiles } from './removed-files.ts'
+import { scheduleFileRemoval } from './removed-files.ts'
 
 /** The others are left to the next time. */
 const atOnce = 200
@@ -49,7 +49,7 @@ export async function removeUnused({ database, jobs, now }: Pick<Shop, 'database
       .delete(pictures)
       .where(and(inArray(pictures.id, ids), isNotNull(pictures.unusedSince), isUnused))
       .returning()
-    await forgetFiles(tx, gone.flatMap(filesOf), now())
+    await scheduleFileRemoval(tx, gone.flatMap(filesOf), now())
     return gone.length
   })
   if (removed > 0) jobs.enqueue('remove-old-uploads')

@@ -11,7 +11,7 @@ import { databaseKinds } from '../../../tests/support/databases/test-databases.t
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { keepPicture, keysIn } from '../../../tests/support/uploads.ts'
 import { originalKey, type Variant, variantKey } from './picture-files.ts'
-import { deleteForgottenFiles } from './removed-files.ts'
+import { deleteRemovedFiles } from './removed-files.ts'
 import { openVariants, trainingReserved } from './variants.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const second = await keepPicture(needs, bytes, 'artwork', now)
     expect(second).toEqual(first)
     expect(await storage.get(key)).toEqual(new Uint8Array(bytes))
-    await deleteForgottenFiles({ ...shop.shop, storage, now: anHourLater })
+    await deleteRemovedFiles({ ...shop.shop, storage, now: anHourLater })
     expect(await keysIn(storage, 'originals/')).toEqual([key])
   })
 
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     await expect(keepPicture(full, bytes, 'artwork', now)).rejects.toThrow('no space left')
     const { id } = await keepPicture({ ...shop.shop, storage, newId }, bytes, 'artwork', now)
     expect(await storage.get(originalKey(id))).toEqual(new Uint8Array(bytes))
-    await deleteForgottenFiles({ ...shop.shop, storage, now: anHourLater })
+    await deleteRemovedFiles({ ...shop.shop, storage, now: anHourLater })
     expect(await keysIn(storage, 'originals/')).toEqual([originalKey(id)])
   })
 })

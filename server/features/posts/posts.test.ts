@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { links } from '#domain/links.ts'
 import { auditEntries, pictures, postPictures, posts as postTable, uploads } from '#server/database/schema.ts'
-import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
+import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('posts on %s', (database) => {
     await removeUnused(shop.shop)
     expect([await isThere(front.imageUrl), await isThere(inside.imageUrl)]).toEqual([true, true])
     await change(post, { featuredImage: '' })
-    await deleteForgottenFiles(shop.shop)
+    await deleteRemovedFiles(shop.shop)
     expect([await isThere(front.imageUrl), await isThere(inside.imageUrl)]).toEqual([false, false])
   })
 

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
-import { keepUploaded } from '#server/features/uploads/upload-store.ts'
+import { saveUploaded } from '#server/features/uploads/upload-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { findPictureIds } from './post-store.ts'
@@ -20,7 +20,7 @@ export async function receivePostPicture(
   if (!received.ok) return received
   const pictureId = await database.transaction(async (tx) => {
     const saved = await savePicture(tx, received.value, now)
-    await keepUploaded(tx, { id: newId(now), userId, pictureId: saved }, now)
+    await saveUploaded(tx, { id: newId(now), userId, pictureId: saved }, now)
     return saved
   })
   jobs.enqueue('make-variants')

@@ -60,7 +60,7 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
     .set({ trackingNumber: null })
     .where(and(inArray(orderLines.orderId, bought), hasArrived))
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
-  await forgetUnpaidBuyers(tx, inArray(orders.id, bought))
+  await purgeUnpaidBuyers(tx, inArray(orders.id, bought))
   return { bought: await pagesOf(tx, bought), sold: await pagesOf(tx, sold) }
 }
 
@@ -96,7 +96,7 @@ export async function deleteEmailsOfFormerBuyers(database: Database, signal: Abo
 }
 
 /** Removes names and addresses from unpaid orders whose buyer has left: from all, or from these, which are locked. */
-export async function forgetUnpaidBuyers(tx: Database, which?: SQL): Promise<void> {
+export async function purgeUnpaidBuyers(tx: Database, which?: SQL): Promise<void> {
   await tx
     .update(orders)
     .set({ buyerName: '', buyerEmail: '', shippingAddress: null })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
-import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
+import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { emailTo, firstPassword, linkToken, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -59,7 +59,7 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   expect((await tracesIn(shop)).map(tableOf).toSorted()).toEqual(['public.former_sellers', 'public.order_lines'])
   expect((await shop.database.select({ id: artworks.id }).from(artworks)).map(({ id }) => id)).toEqual([sold.id])
   expect(await shop.database.$count(pictures)).toBe(0)
-  await deleteForgottenFiles(shop.shop)
+  await deleteRemovedFiles(shop.shop)
   expect(filesBelow(shop.shop.settings.dataFolder).filter((path) => /originals|variants/.test(path))).toEqual([])
   expect((await shop.app.inject({ url: `/api/artists/${artistId}` })).statusCode).toBe(410)
   const { content } = await shop.call('GET /orders', { token: buyer.token })
@@ -89,6 +89,6 @@ test('an application goes with who made it, with its portrait and the emails abo
   })
   expect(await tracesIn(shop)).toEqual([])
   expect(await shop.database.$count(pictures)).toBe(0)
-  await deleteForgottenFiles(shop.shop)
+  await deleteRemovedFiles(shop.shop)
   expect(filesBelow(shop.shop.settings.dataFolder)).toEqual([])
 })

@@ -14,7 +14,7 @@ import {
   prices,
 } from '#server/database/schema.ts'
 import { rememberGone } from '#server/features/gone/gone-store.ts'
-import { keepSeller } from './former-sellers.ts'
+import { saveFormerSeller } from './former-sellers.ts'
 
 /** Replaces the name of an artist who has left. */
 export const formerArtist = '—'
@@ -26,7 +26,7 @@ type ArtistRow = typeof artists.$inferSelect
  * Returns the ids of their pictures.
  */
 export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): Promise<Id[]> {
-  await keepSeller(tx, artist, now)
+  await saveFormerSeller(tx, artist, now)
   const unordered = await findUnordered(tx, artist.id)
   const shown = await tx.select().from(artworkPictures).where(inArray(artworkPictures.artworkId, unordered))
   if (artist.approval === 'approved') await rememberPages(tx, artist, now)

@@ -11,7 +11,7 @@ import {
 } from '#server/database/schema.ts'
 import { sign } from '#server/dev/sandbox-bank/bank-webhooks.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
-import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
+import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { emailTo, firstPassword, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -96,7 +96,7 @@ test.each(databaseKinds)(
     )
     expect(await shop.database.select().from(auditEntries)).toMatchObject([{ action: 'account-deleted', details: {} }])
 
-    await deleteForgottenFiles(shop.shop)
+    await deleteRemovedFiles(shop.shop)
     const hash = picture.split('/').at(-1) ?? ''
     expect(filesBelow(shop.shop.settings.dataFolder).filter((path) => path.includes(hash))).toEqual([])
     for (const path of filesBelow(shop.shop.settings.dataFolder))

@@ -9,7 +9,7 @@ import { artists, artworks, orders, outgoingMail, reports, uploads, users } from
 import { isLastAdministrator, lockWithAdministrators, type UserRow } from '#server/features/account/administrators.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/account/identity-deletion.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
+import { purgeMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
 import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
@@ -119,7 +119,7 @@ async function eraseUser(tx: Database, user: UserRow): Promise<Id[]> {
   await tx.delete(outgoingMail).where(isToOrAbout(user))
   await unsubscribe(tx, user.email)
   // Messages from an address are deleted only if it was verified as theirs.
-  if (user.verified) await forgetMessagesFrom(tx, user.email)
+  if (user.verified) await purgeMessagesFrom(tx, user.email)
   await silenceFeedbackBy(tx, user.id)
   // What was reported stays; nobody is written to about it any more.
   await tx.update(reports).set({ email: null, tokenHash: null }).where(eq(reports.userId, user.id))

@@ -7,7 +7,7 @@ import { type artists, formerSellers, orderLines, orders } from '#server/databas
 type ArtistRow = typeof artists.$inferSelect
 
 /** Puts aside what tax law wants known of somebody who has sold here, before the rest of it is erased. */
-export async function keepSeller(tx: Database, artist: ArtistRow, now: Date): Promise<void> {
+export async function saveFormerSeller(tx: Database, artist: ArtistRow, now: Date): Promise<void> {
   const [last] = await tx
     .select({ paidAt: max(orders.paidAt) })
     .from(orderLines)

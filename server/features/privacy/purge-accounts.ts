@@ -1,19 +1,19 @@
 import { consentDays } from '#domain/consent.ts'
 import { messageYears, reporterYears, sentEmailDays, unconfirmedDays } from '#domain/retention.ts'
-import { forgetFormerEmails } from '#server/features/account/change-email.ts'
+import { purgeFormerEmails } from '#server/features/account/change-email.ts'
 import { deleteQueuedIdentities } from '#server/features/account/identity-deletion.ts'
 import { deleteOrphanedIdentities } from '#server/features/account/orphaned-identities.ts'
-import { forgetConsents } from '#server/features/consents/consent-store.ts'
-import { forgetOldMessages } from '#server/features/contact/contact-store.ts'
+import { purgeConsents } from '#server/features/consents/consent-store.ts'
+import { purgeOldMessages } from '#server/features/contact/contact-store.ts'
 import { deleteSentEmails } from '#server/features/mail/mail-store.ts'
-import { forgetReporters } from '#server/features/moderation/report-store.ts'
+import { purgeReporters } from '#server/features/moderation/report-store.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
-import { forgetUnconfirmed } from '#server/features/subscribers/subscriber-store.ts'
+import { purgeUnconfirmed } from '#server/features/subscribers/subscriber-store.ts'
 import { deleteExpiredAttempts } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
-import { deleteEmailsOfFormerBuyers, forgetUnpaidBuyers } from './anonymise-orders.ts'
-import { forgetOldOrders } from './forget-old-orders.ts'
+import { deleteEmailsOfFormerBuyers, purgeUnpaidBuyers } from './anonymise-orders.ts'
 import { deleteFormerSellers } from './former-sellers.ts'
+import { purgeOldOrders } from './purge-old-orders.ts'
 
 type Step = (shop: Shop, now: Date, signal: AbortSignal) => Promise<unknown>
 
@@ -24,17 +24,17 @@ const steps: Readonly<Record<string, Step>> = {
   'expired identities': ({ identity }, now) => identity.deleteExpired(now),
   'orphaned identities': ({ database }, now) => deleteOrphanedIdentities(database, now),
   'queued identities': (shop) => deleteQueuedIdentities(shop),
-  'unpaid buyers': ({ database }) => forgetUnpaidBuyers(database),
+  'unpaid buyers': ({ database }) => purgeUnpaidBuyers(database),
   'e-mails of former buyers': ({ database }, _now, signal) => deleteEmailsOfFormerBuyers(database, signal),
   'sent e-mails': ({ database }, now, signal) => deleteSentEmails(database, daysBefore(now, sentEmailDays), signal),
-  'former addresses': ({ database }, now) => forgetFormerEmails(database, now),
+  'former addresses': ({ database }, now) => purgeFormerEmails(database, now),
   'unused pictures': (shop) => removeUnused(shop),
-  consents: ({ database }, now) => forgetConsents(database, daysBefore(now, consentDays)),
-  'unconfirmed subscribers': ({ database }, now) => forgetUnconfirmed(database, daysBefore(now, unconfirmedDays)),
-  reporters: ({ database }, now) => forgetReporters(database, daysBefore(now, reporterYears * 365)),
-  'contact messages': ({ database }, now) => forgetOldMessages(database, daysBefore(now, messageYears * 365)),
+  consents: ({ database }, now) => purgeConsents(database, daysBefore(now, consentDays)),
+  'unconfirmed subscribers': ({ database }, now) => purgeUnconfirmed(database, daysBefore(now, unconfirmedDays)),
+  reporters: ({ database }, now) => purgeReporters(database, daysBefore(now, reporterYears * 365)),
+  'contact messages': ({ database }, now) => purgeOldMessages(database, daysBefore(now, messageYears * 365)),
   'former sellers': ({ database }, now) => deleteFormerSellers(database, now),
-  'old orders': ({ database }, now, signal) => forgetOldOrders(database, now, signal),
+  'old orders': ({ database }, now, signal) => purgeOldOrders(database, now, signal),
 }
 
 /**

@@ -16,7 +16,7 @@ import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
-import { forgetOldOrders } from '#server/features/privacy/forget-old-orders.ts'
+import { purgeOldOrders } from '#server/features/privacy/purge-old-orders.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
@@ -390,6 +390,6 @@ test('an artist cannot leave while a refund is asked for; it is in their export,
     obstacles: [{ kind: 'money-owed', amount: -1000 }],
   })
   const later = new Date(time.now().getTime() + 9 * 365 * 86_400_000)
-  await forgetOldOrders(database, later, new AbortController().signal)
+  await purgeOldOrders(database, later, new AbortController().signal)
   expect(await database.$count(refundRequests, and(eq(refundRequests.orderId, orderId)))).toBe(0)
 })

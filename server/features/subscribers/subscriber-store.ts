@@ -113,7 +113,7 @@ export const removeSubscriber = (database: Database, id: Id): Promise<boolean> =
   remove(database, eq(subscribers.id, id))
 
 /** Forgets those who were asked before this moment and have not answered, with the e-mails that asked. */
-export async function forgetUnconfirmed(database: Database, before: Date): Promise<void> {
+export async function purgeUnconfirmed(database: Database, before: Date): Promise<void> {
   const unconfirmed = and(isNull(subscribers.confirmedAt), lt(subscribers.askedAt, before))
   const forgotten = await database.delete(subscribers).where(unconfirmed).returning({ id: subscribers.id })
   for (const { id } of forgotten) await database.delete(outgoingMail).where(isAbout(id))

@@ -1,17 +1,17 @@
 import { lt } from 'drizzle-orm'
 import { draftDays } from '#domain/retention.ts'
 import { formDrafts } from '#server/database/schema.ts'
-import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
+import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 import { removeOldParts } from './part-store.ts'
-import { forgetOldUploads } from './upload-store.ts'
+import { purgeOldUploads } from './upload-store.ts'
 
 /** Removes unfinished uploads, and forms that were never sent with their pictures, once they are too old; then files. */
 export async function removeOldUploads(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
-  await shop.database.transaction((tx) => forgetOldUploads(tx, now))
+  await shop.database.transaction((tx) => purgeOldUploads(tx, now))
   await shop.database.delete(formDrafts).where(lt(formDrafts.savedAt, new Date(now.getTime() - draftDays * 86_400_000)))
   await removeUnused(shop)
-  await deleteForgottenFiles(shop, signal)
+  await deleteRemovedFiles(shop, signal)
   await removeOldParts(shop, now)
 }

@@ -125,7 +125,7 @@ export async function findUploaded(tx: Database, ids: readonly string[], userId:
 }
 
 /** Forgets uploads that never arrived after a day, and pictures that no form was sent with after the life of a draft. */
-export async function forgetOldUploads(tx: Database, now: Date): Promise<void> {
+export async function purgeOldUploads(tx: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await tx.delete(uploads).where(and(isNull(uploads.pictureId), lt(uploads.createdAt, before(uploadLifetime))))
   const old = await tx
@@ -140,7 +140,7 @@ export async function forgetOldUploads(tx: Database, now: Date): Promise<void> {
 }
 
 /** Keeps a picture that has arrived whole for as long as a form that is not sent yet. */
-export async function keepUploaded(
+export async function saveUploaded(
   database: Database,
   upload: { id: string; userId: string; pictureId: string },
   now: Date,

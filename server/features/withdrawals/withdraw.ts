@@ -19,9 +19,9 @@ import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from './withdrawal-em
 import {
   findByToken,
   findUnconfirmed,
-  keepWithdrawal,
   lockUnconfirmed,
   markConfirmed,
+  saveWithdrawal,
   type WithdrawalRow,
 } from './withdrawal-store.ts'
 import { type Offered, offerFor } from './withdrawal-view.ts'
@@ -60,7 +60,7 @@ export async function withdraw(
     const checked = await checkLocked(tx, order.id, statement, now)
     if (!checked.ok) return checked
     const kept = { ...asRow(shop, order, statement, now), tokenHash: null }
-    await keepWithdrawal(tx, kept)
+    await saveWithdrawal(tx, kept)
     return takeEffect(shop, tx, kept, checked.value, now)
   })
   return done.ok ? finish(shop, done.value, now) : done
@@ -82,7 +82,7 @@ export async function state(
     const known = await findUnconfirmed(tx, order.id, statement)
     const kept = known ?? asRow(shop, order, statement, now)
     const token = tokenOf(shop, kept.id)
-    if (!known) await keepWithdrawal(tx, { ...kept, tokenHash: hashOfToken(token) })
+    if (!known) await saveWithdrawal(tx, { ...kept, tokenHash: hashOfToken(token) })
     const { email, language } = statement
     const lines = offersOf(checked.value, language, now)
     const received = { id: kept.id, order, email, language, receivedAt: kept.receivedAt, lines }

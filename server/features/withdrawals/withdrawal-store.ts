@@ -51,7 +51,7 @@ export const markConfirmed = (tx: Database, id: Id, now: Date) =>
   tx.update(withdrawals).set({ tokenHash: null, confirmedAt: now }).where(eq(withdrawals.id, id))
 
 /** Keeps a statement as it came. */
-export async function keepWithdrawal(tx: Database, withdrawal: WithdrawalRow): Promise<void> {
+export async function saveWithdrawal(tx: Database, withdrawal: WithdrawalRow): Promise<void> {
   await tx.insert(withdrawals).values(withdrawal)
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { guaranteeTexts } from '#texts/guarantee.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
@@ -34,7 +34,7 @@ export function GuaranteeLink({ forTraders = false }: { forTraders?: boolean }) 
             <GuaranteeNotice />
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Link to={to} className={buttonLook('outlined')}>
+            <Link to={to} className={buttonVariant('outlined')}>
               {t.more}
             </Link>
             <Button onClick={() => setOpen(false)}>{t.close}</Button>

@@ -23,7 +23,7 @@ export function ActionOutcome({ line: { outcome, refused } }: { line: LineAction
     <div ref={notice} tabIndex={-1} className="max-w-180 outline-none">
       {shown && (
         <div className="mb-6">
-          <Notice look={shown.ok ? 'good' : 'bad'}>
+          <Notice variant={shown.ok ? 'good' : 'bad'}>
             {shown.ok ? whatWasDone(shown.action, shown.checkedBy) : (shown.problem?.message ?? t.dialogs.failed)}
           </Notice>
         </div>

@@ -46,9 +46,9 @@ function OpenDialog({ asked, line: { send, close, isBusy, refused } }: { asked: 
       >
         <ActionFields asked={asked} errors={errors} />
         {asked.order.viewer === 'admin' && <AdminPassword error={errors.currentPassword} />}
-        {refused && Object.keys(errors).length === 0 && <Notice look="bad">{problem?.message ?? t.failed}</Notice>}
+        {refused && Object.keys(errors).length === 0 && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outlined" onClick={close}>
+          <Button variant="outlined" onClick={close}>
             {t.back}
           </Button>
           <Button type="submit" busy={isBusy} busyText={t.busy}>

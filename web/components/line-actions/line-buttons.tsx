@@ -26,7 +26,7 @@ export function LineButtons({ order, item, line }: Props) {
       {item.actions.map((action) => (
         <Button
           key={action}
-          look={nextSteps.includes(action) ? 'filled' : 'outlined'}
+          variant={nextSteps.includes(action) ? 'filled' : 'outlined'}
           disabled={line.isBusy}
           aria-label={actionOn(actions[action], title)}
           onClick={() => line.ask({ action, order, items: [item] })}

@@ -5,7 +5,7 @@ import { profileTexts } from '#texts/profile.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { reloadUser } from '#web/identity/sign-in.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -30,7 +30,7 @@ export default function EmailChangePage() {
       <div className="mt-8 flex flex-wrap gap-4">
         {failed === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
         {outcome !== undefined && (
-          <Link to={links.editProfile(language)} className={buttonLook('outlined')}>
+          <Link to={links.editProfile(language)} className={buttonVariant('outlined')}>
             {t.toProfile}
           </Link>
         )}

@@ -33,7 +33,7 @@ export default function EmailConfirmationPage() {
           </p>
           <div className="flex flex-wrap gap-4">
             <CreateProfile />
-            <Button look="outlined" onClick={() => navigate(takeDestination())}>
+            <Button variant="outlined" onClick={() => navigate(takeDestination())}>
               {t.continue}
             </Button>
           </div>
@@ -60,8 +60,8 @@ function Resend({ email }: { email: string }) {
   const [state, resend] = useResendVerification()
   return (
     <div className="flex flex-col gap-6">
-      {state === 'sent' && <Notice look="good">{t.resent}</Notice>}
-      {state === 'failed' && <Notice look="bad">{t.resendFailed}</Notice>}
+      {state === 'sent' && <Notice variant="good">{t.resent}</Notice>}
+      {state === 'failed' && <Notice variant="bad">{t.resendFailed}</Notice>}
       <div className="flex flex-wrap gap-4">
         <Button
           onClick={() => void resend(email)}
@@ -71,7 +71,7 @@ function Resend({ email }: { email: string }) {
         >
           {t.resend}
         </Button>
-        <Button look="outlined" onClick={() => navigate(-1)}>
+        <Button variant="outlined" onClick={() => navigate(-1)}>
           {t.back}
         </Button>
       </div>

@@ -69,7 +69,7 @@ function AskForLink() {
       />
       <FormSummary state={formState} />
       {outcome === 'sent' && (
-        <Notice look="good">
+        <Notice variant="good">
           <p>{t.sent}</p>
           <p className="mt-1 text-6">{t.validFor}</p>
         </Notice>
@@ -80,7 +80,7 @@ function AskForLink() {
         </p>
       )}
       {(outcome === 'failed' || outcome === 'too-often') && (
-        <Notice look="bad">
+        <Notice variant="bad">
           <p>{t.failed}</p>
           {outcome === 'too-often' && <p className="mt-1 text-6">{errorText({ message: 'rate-limited' })}</p>}
         </Notice>

@@ -43,7 +43,7 @@ export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
   return (
     <>
       <Button
-        look="outlined"
+        variant="outlined"
         busy={busy}
         busyText={t.busy}
         disabled={disabled}
@@ -72,10 +72,10 @@ function Refused({ refusal, doing }: { refusal: GoogleRefusal; doing: 'sign-in' 
     unavailable: t.unavailable,
   }
   const detail = details[refusal]
-  if (refusal === 'closed' || refusal === 'blocked') return <Notice look="plain">{detail}</Notice>
-  if (doing === 'sign-up') return <Notice look="bad">{t.signUpFailed(detail)}</Notice>
+  if (refusal === 'closed' || refusal === 'blocked') return <Notice variant="plain">{detail}</Notice>
+  if (doing === 'sign-up') return <Notice variant="bad">{t.signUpFailed(detail)}</Notice>
   return (
-    <Notice look="bad">
+    <Notice variant="bad">
       <p>{t.signInFailed}</p>
       {refusal !== 'unavailable' && <p className="mt-1 text-6">{detail}</p>}
     </Notice>

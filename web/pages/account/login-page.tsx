@@ -68,9 +68,9 @@ function SignIn() {
     <>
       <GoogleButton doing="sign-in" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {idle && !failure && <Notice look="plain">{t.login.idle}</Notice>}
+        {idle && !failure && <Notice variant="plain">{t.login.idle}</Notice>}
         {hydrated && !idle && !failure && savedDestination() !== null && (
-          <Notice look="plain">{t.login.sentHere}</Notice>
+          <Notice variant="plain">{t.login.sentHere}</Notice>
         )}
         <Field label={t.fields.email} type="email" autoComplete="username" required {...field('email')} />
         <PasswordField label={t.fields.password} autoComplete="current-password" {...field('password')} />
@@ -81,7 +81,7 @@ function SignIn() {
         </p>
         <FormSummary state={formState} />
         {failure && (
-          <Notice look="bad">
+          <Notice variant="bad">
             <p>{t.login.failed}</p>
             {failure !== 'wrong-credentials' && <p className="mt-1 text-6">{problems[failure]}</p>}
           </Notice>

@@ -98,7 +98,7 @@ function SignUp() {
         />
         <PasswordField label={t.fields.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
         <FormSummary state={formState} />
-        {failure && <Notice look="bad">{t.register.failed(problems[failure])}</Notice>}
+        {failure && <Notice variant="bad">{t.register.failed(problems[failure])}</Notice>}
         <Button
           type="submit"
           busy={formState.isSubmitting}

@@ -88,11 +88,11 @@ function ResetNotice({ outcome }: { outcome: Outcome }) {
   const { reset: t } = useTexts(recoveryTexts)
   const language = useLanguage()
   const errorText = useErrorText()
-  if (outcome === 'done') return <Notice look="good">{t.done}</Notice>
+  if (outcome === 'done') return <Notice variant="good">{t.done}</Notice>
   if (outcome !== 'invalid')
-    return <Notice look="bad">{outcome === 'failed' ? t.failed : errorText({ message: outcome })}</Notice>
+    return <Notice variant="bad">{outcome === 'failed' ? t.failed : errorText({ message: outcome })}</Notice>
   return (
-    <Notice look="bad">
+    <Notice variant="bad">
       <p>{t.invalid}</p>
       <p className="mt-1">
         <Link to={links.forgotPassword(language)} className="link">

@@ -7,7 +7,7 @@ import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { reloadUser } from '#web/identity/sign-in.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useLinkToken } from './use-link-token.ts'
@@ -42,16 +42,16 @@ export default function VerificationSuccessPage() {
         <div className="mt-8 flex flex-wrap gap-4">
           {state === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
           {state === 'failed' && signedIn && (
-            <Link to={links.emailConfirmation(language)} className={buttonLook('filled')}>
+            <Link to={links.emailConfirmation(language)} className={buttonVariant('filled')}>
               {t.newEmail}
             </Link>
           )}
           {(isVerified || !signedIn) && (
-            <Link to={links.login(language)} className={buttonLook(signedIn ? 'outlined' : 'filled')}>
+            <Link to={links.login(language)} className={buttonVariant(signedIn ? 'outlined' : 'filled')}>
               {t.login}
             </Link>
           )}
-          <Link to={links.home(language)} className={buttonLook('outlined')}>
+          <Link to={links.home(language)} className={buttonVariant('outlined')}>
             {t.home}
           </Link>
         </div>

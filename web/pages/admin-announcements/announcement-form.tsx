@@ -47,7 +47,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
       <Field label={t.endsAt} help={t.endsAtHelp} type="datetime-local" {...field('endsAt')} />
       {failure && (
         <div className="md:col-span-2">
-          <Notice look="bad">{failure}</Notice>
+          <Notice variant="bad">{failure}</Notice>
         </div>
       )}
       <div className="flex flex-wrap gap-3 md:col-span-2">
@@ -55,7 +55,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
           {announcement ? t.save : t.announce}
         </Button>
         {announcement && (
-          <Button look="outlined" onClick={onCancel}>
+          <Button variant="outlined" onClick={onCancel}>
             {t.cancel}
           </Button>
         )}

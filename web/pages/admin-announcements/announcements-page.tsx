@@ -70,7 +70,7 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
         />
         {done && (
           <div className="mt-5">
-            <Notice look={done.look}>{done.words}</Notice>
+            <Notice variant={done.look}>{done.words}</Notice>
           </div>
         )}
       </section>
@@ -120,10 +120,10 @@ function Row({ row: { texts, path, state, startsAt, endsAt }, onEdit, onRemove }
         </p>
       </div>
       <div className="flex gap-3">
-        <Button look="outlined" aria-label={t.of(t.edit, words)} onClick={onEdit}>
+        <Button variant="outlined" aria-label={t.of(t.edit, words)} onClick={onEdit}>
           {t.edit}
         </Button>
-        <Button look="outlined" aria-label={t.of(t.remove, words)} onClick={onRemove}>
+        <Button variant="outlined" aria-label={t.of(t.remove, words)} onClick={onRemove}>
           {t.remove}
         </Button>
       </div>

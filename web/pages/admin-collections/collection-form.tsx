@@ -97,7 +97,7 @@ export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) 
       </div>
       {failure && (
         <div className="mt-5">
-          <Notice look="bad">{failure}</Notice>
+          <Notice variant="bad">{failure}</Notice>
         </div>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -105,7 +105,7 @@ export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) 
           {t.save}
         </Button>
         {collection && kind !== 'category' && (
-          <Button look="outlined" onClick={() => setAsking(true)}>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
             {t.delete}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { moved, SortableList } from '#web/components/sortable-list.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
@@ -28,16 +28,16 @@ export default function CollectionsPage({ loaderData: { content } }: Route.Compo
   return (
     <PrivatePage title={t.title}>
       <div className="mb-8 flex flex-wrap gap-3">
-        <Link to={links.newCollection(language, 'chosen')} className={buttonLook('filled')}>
+        <Link to={links.newCollection(language, 'chosen')} className={buttonVariant('filled')}>
           {t.newChosen}
         </Link>
-        <Link to={links.newCollection(language, 'rule')} className={buttonLook('outlined')}>
+        <Link to={links.newCollection(language, 'rule')} className={buttonVariant('outlined')}>
           {t.newRule}
         </Link>
       </div>
       <div className="mb-5 empty:hidden">
-        {isFailed && <Notice look="bad">{t.orderFailed}</Notice>}
-        {!isFailed && typeof said === 'string' && <Notice look="good">{said}</Notice>}
+        {isFailed && <Notice variant="bad">{t.orderFailed}</Notice>}
+        {!isFailed && typeof said === 'string' && <Notice variant="good">{said}</Notice>}
       </div>
       {content.length === 0 ? (
         <EmptyList title={t.none} text={t.noneText} />

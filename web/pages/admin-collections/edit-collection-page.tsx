@@ -37,7 +37,7 @@ function EditCollection({ loaded }: { loaded: Route.ComponentProps['loaderData']
     <PrivatePage title={t.editTitle} back={<Back />}>
       {(round > 0 || said === t.saved) && (
         <div className="mb-6">
-          <Notice look="good">{t.saved}</Notice>
+          <Notice variant="good">{t.saved}</Notice>
         </div>
       )}
       <CollectionForm
@@ -69,7 +69,11 @@ export function ErrorBoundary() {
   const isMissing = isProblem(useRouteError(), 'collection-not-found', 'invalid')
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
-      {isMissing ? <Notice look="bad">{problems['collection-not-found']}</Notice> : <LoadError>{t.failed}</LoadError>}
+      {isMissing ? (
+        <Notice variant="bad">{problems['collection-not-found']}</Notice>
+      ) : (
+        <LoadError>{t.failed}</LoadError>
+      )}
     </PrivatePage>
   )
 }

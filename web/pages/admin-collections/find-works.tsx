@@ -47,7 +47,7 @@ export function FindWorks({ isAdded, onAdd }: Props) {
           }}
         />
         <Button
-          look="outlined"
+          variant="outlined"
           className="sm:mt-6.5"
           busy={found.state === 'searching'}
           busyText={t.searching}
@@ -77,7 +77,7 @@ export function FindWorks({ isAdded, onAdd }: Props) {
               {isAdded(work.id) ? (
                 <span className="text-6 text-ink-2">{t.added}</span>
               ) : (
-                <Button look="outlined" aria-label={t.add(work.title)} onClick={() => onAdd(work)}>
+                <Button variant="outlined" aria-label={t.add(work.title)} onClick={() => onAdd(work)}>
                   {t.addShort}
                 </Button>
               )}

@@ -69,7 +69,7 @@ function Entry({ dispute, onSettle }: { dispute: Dispute; onSettle: () => void }
           {closedAt ? t.view : t.answer}
         </a>
         {isToSettle && (
-          <Button look="words" onClick={onSettle}>
+          <Button variant="words" onClick={onSettle}>
             {isRecovered ? t.note : t.settle}
           </Button>
         )}

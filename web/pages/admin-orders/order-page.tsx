@@ -69,7 +69,7 @@ function Order({ record }: { record: AdminOrder }) {
       </p>
       {problems.length > 0 && (
         <div className="mt-6 max-w-150">
-          <Notice look="plain">{problems.map((problem) => list.problems[problem]).join('. ')}</Notice>
+          <Notice variant="plain">{problems.map((problem) => list.problems[problem]).join('. ')}</Notice>
         </div>
       )}
       <div className="mt-6">{notice}</div>
@@ -99,7 +99,7 @@ function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: 
   if (left === 0) return null
   return (
     <div className="mt-6">
-      <Button look="outlined" onClick={() => setAsking(true)}>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
         {t.refundAll}
       </Button>
       {isAsking && (

@@ -90,7 +90,7 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
         )}
         <div className="flex flex-wrap gap-x-6">
           {actionsOf[state]?.map((action) => (
-            <Button key={action} look="words" aria-label={words[action][1]} onClick={() => onAsk(action)}>
+            <Button key={action} variant="words" aria-label={words[action][1]} onClick={() => onAsk(action)}>
               {words[action][0]}
             </Button>
           ))}

@@ -102,7 +102,7 @@ function Entry({ record: { order }, request, onAsk }: EntryProps) {
               {t.approveRequest}
             </Button>
             {!isOwed && (
-              <Button look="outlined" aria-label={t.refuseRequestOf(exact(amount))} onClick={() => onAsk('refuse')}>
+              <Button variant="outlined" aria-label={t.refuseRequestOf(exact(amount))} onClick={() => onAsk('refuse')}>
                 {t.refuseRequest}
               </Button>
             )}

@@ -25,7 +25,7 @@ export function OrdersFilters({ asked: { q, status, problem } }: { asked: AskedO
       }}
     >
       <Field label={t.search} type="search" name="q" defaultValue={q} maxLength={100} />
-      <Button type="submit" look="outlined">
+      <Button type="submit" variant="outlined">
         {t.find}
       </Button>
       <SelectField label={t.state} name="status" defaultValue={status ?? ''}>

@@ -46,7 +46,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
       {notice}
       {batch.isUnanswered && (
         <div className="mb-6 max-w-180">
-          <Notice look="plain">{t.unanswered(answerDays)}</Notice>
+          <Notice variant="plain">{t.unanswered(answerDays)}</Notice>
         </div>
       )}
       <Facts batch={batch} />
@@ -56,10 +56,10 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </DownloadButton>
         {sent.length > 0 && (
           <>
-            <Button look="outlined" onClick={() => setAsked({ step: 'mark-paid', marked: sent })}>
+            <Button variant="outlined" onClick={() => setAsked({ step: 'mark-paid', marked: sent })}>
               {t.markAll}
             </Button>
-            <Button look="outlined" onClick={() => setAsked({ step: 'mark-not-sent', marked: sent })}>
+            <Button variant="outlined" onClick={() => setAsked({ step: 'mark-not-sent', marked: sent })}>
               {t.takeBackAll}
             </Button>
           </>

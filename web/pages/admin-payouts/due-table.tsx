@@ -124,7 +124,7 @@ function Artist({ due, onDone }: { due: DuePayout; onDone: (words: string) => vo
       {reason !== null && <span className="mt-0.5 block text-6 text-warn">{t.returned(returnReason(reason))}</span>}
       {iban && <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">{formatIban(iban)}</span>}
       <span className="mt-1 flex flex-wrap gap-x-4">
-        <PayoutHoldButtons artist={{ id: artistId, name, hold, isBlocked }} look="words" onDone={onDone} />
+        <PayoutHoldButtons artist={{ id: artistId, name, hold, isBlocked }} variant="words" onDone={onDone} />
       </span>
     </>
   )

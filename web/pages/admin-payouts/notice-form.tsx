@@ -36,7 +36,7 @@ export function NoticeForm() {
       />
       {outcome && (
         <div className="mt-5">
-          <Notice look={outcome.good ? 'good' : 'bad'}>{outcome.words}</Notice>
+          <Notice variant={outcome.good ? 'good' : 'bad'}>{outcome.words}</Notice>
         </div>
       )}
       {file && (

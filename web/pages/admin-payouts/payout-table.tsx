@@ -107,7 +107,7 @@ function Steps({ payout, which, mark, takeBack, askReturn }: { payout: Payout; w
 }
 
 const Step = ({ words, name, take }: { words: string; name: string; take: () => void }) => (
-  <Button look="words" aria-label={name} onClick={take} className="mt-1 ml-auto block text-right">
+  <Button variant="words" aria-label={name} onClick={take} className="mt-1 ml-auto block text-right">
     {words}
   </Button>
 )

@@ -84,13 +84,13 @@ function Actions({ person, isOwn, say }: ActionsProps) {
       <div className="flex flex-wrap gap-3">
         {artist &&
           artistSteps(artist).map((step) => (
-            <Button key={step} look="outlined" onClick={() => setAsking({ artist: step })}>
+            <Button key={step} variant="outlined" onClick={() => setAsking({ artist: step })}>
               {steps[step]}
             </Button>
           ))}
         {artist && <PayoutHoldButtons artist={{ ...artist, isBlocked: artist.isPayoutBlocked }} onDone={say} />}
         {userSteps(person, isOwn).map((step) => (
-          <Button key={step} look="outlined" onClick={() => setAsking({ user: step })}>
+          <Button key={step} variant="outlined" onClick={() => setAsking({ user: step })}>
             {steps[step]}
           </Button>
         ))}

@@ -53,9 +53,9 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
         {outcome && (
           <div className="mb-8">
             {outcome.ok ? (
-              <Notice look="good">{t.removed(outcome.email)}</Notice>
+              <Notice variant="good">{t.removed(outcome.email)}</Notice>
             ) : (
-              <Notice look="bad">{t.removeFailed(outcome.email, outcome.reason)}</Notice>
+              <Notice variant="bad">{t.removeFailed(outcome.email, outcome.reason)}</Notice>
             )}
           </div>
         )}
@@ -132,7 +132,7 @@ function SubscribersTable({ rows, ask, empty }: TableProps) {
           align: 'right',
           className: 'pl-4',
           cell: (row) => (
-            <Button look="words" aria-label={t.removeOf(row.email)} onClick={() => ask(row)}>
+            <Button variant="words" aria-label={t.removeOf(row.email)} onClick={() => ask(row)}>
               {t.remove}
             </Button>
           ),

@@ -66,8 +66,8 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
         complain={(words) => say('bad', words)}
       />
       <div className="mt-5 flex flex-col gap-3">
-        {said && <Notice look={said.look}>{said.words}</Notice>}
-        {isPictureMissing && <Notice look="bad">{t.pictureFailed}</Notice>}
+        {said && <Notice variant={said.look}>{said.words}</Notice>}
+        {isPictureMissing && <Notice variant="bad">{t.pictureFailed}</Notice>}
       </div>
     </PrivatePage>
   )
@@ -88,7 +88,7 @@ export function ErrorBoundary() {
   const isMissing = isProblem(useRouteError(), 'post-not-found', 'invalid')
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
-      {isMissing ? <Notice look="bad">{problems['post-not-found']}</Notice> : <LoadError>{t.failed}</LoadError>}
+      {isMissing ? <Notice variant="bad">{problems['post-not-found']}</Notice> : <LoadError>{t.failed}</LoadError>}
     </PrivatePage>
   )
 }

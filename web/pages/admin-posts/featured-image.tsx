@@ -47,7 +47,7 @@ export function FeaturedImage({ address, error, onChange }: Props) {
       />
       {said && (
         <div className="md:col-span-2">
-          <Notice look={said.look}>{said.words}</Notice>
+          <Notice variant={said.look}>{said.words}</Notice>
         </div>
       )}
       {address !== '' && (

@@ -45,7 +45,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {before !== '' && (
           <Button
-            look="outlined"
+            variant="outlined"
             onClick={() => {
               onClose()
               editor.chain().focus().extendMarkRange('link').unsetLink().run()
@@ -54,7 +54,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             {t.removeLink}
           </Button>
         )}
-        <Button look="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {t.cancel}
         </Button>
         <Button onClick={set}>{t.setLink}</Button>

@@ -59,7 +59,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         className="mt-4"
       />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {t.cancel}
         </Button>
         <Button onClick={insert} busy={isUploading} disabled={!uploaded}>

@@ -97,7 +97,7 @@ export function PostForm({ post, start, onSaved, onRemoved, onDiscard, complain 
           {isPublic ? t.save : t.publish}
         </Button>
         <Button
-          look="outlined"
+          variant="outlined"
           busy={savingAs === 'draft'}
           disabled={savingAs !== undefined}
           busyText={t.saving}
@@ -105,11 +105,11 @@ export function PostForm({ post, start, onSaved, onRemoved, onDiscard, complain 
         >
           {post && post.state !== 'draft' ? t.unpublish : t.saveDraft}
         </Button>
-        <Button look="outlined" onClick={() => setAsking('preview')}>
+        <Button variant="outlined" onClick={() => setAsking('preview')}>
           {t.preview}
         </Button>
         {post && (
-          <Button look="outlined" onClick={() => setAsking('remove')}>
+          <Button variant="outlined" onClick={() => setAsking('remove')}>
             {t.remove}
           </Button>
         )}

@@ -53,7 +53,7 @@ export function PostList({ list, asked: { q, state } }: Props) {
       >
         {state && <input type="hidden" name="state" value={state} />}
         <Field label={t.search} type="search" name="q" defaultValue={q} maxLength={200} />
-        <Button type="submit" look="outlined">
+        <Button type="submit" variant="outlined">
           {t.find}
         </Button>
       </Form>

@@ -38,7 +38,7 @@ export function PostPreview({ values, onClose }: { values: PostValues; onClose: 
       <div className="mt-6 min-h-40">
         {contents && <PostText contents={contents} />}
         {!contents && !isFailed && <p role="status">{blog.loading}</p>}
-        {isFailed && <Notice look="bad">{blog.failed}</Notice>}
+        {isFailed && <Notice variant="bad">{blog.failed}</Notice>}
       </div>
     </PostWindow>
   )

@@ -58,8 +58,8 @@ export default function PostsPage({ loaderData: { list, start, asked } }: Route.
           }}
         />
         <div className="mt-5 flex flex-col gap-3">
-          {said && <Notice look={said.look}>{said.words}</Notice>}
-          {isPictureMissing && <Notice look="bad">{t.pictureFailed}</Notice>}
+          {said && <Notice variant={said.look}>{said.words}</Notice>}
+          {isPictureMissing && <Notice variant="bad">{t.pictureFailed}</Notice>}
         </div>
       </section>
       <PostList list={list} asked={asked} />

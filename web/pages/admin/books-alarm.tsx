@@ -16,7 +16,7 @@ export function BooksAlarm({ books: { total, discrepancies } }: { books: Books }
   return (
     <section className="mb-12 max-w-180">
       <h2 className="mb-4 text-3">{t.title}</h2>
-      <Notice look="bad">
+      <Notice variant="bad">
         {t.news(total)} {discrepancies.length < total && t.more(discrepancies.length)}
       </Notice>
       <DiscrepancyList discrepancies={discrepancies} />

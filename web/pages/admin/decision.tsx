@@ -62,7 +62,7 @@ export function Decision({ application: { id, name }, isPending, keep }: Props) 
                 {t.approve}
               </Button>
               <Button
-                look="outlined"
+                variant="outlined"
                 disabled={state !== 'idle'}
                 aria-label={t.of(t.reject, name)}
                 onClick={() => setAsking(true)}

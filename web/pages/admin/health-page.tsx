@@ -67,8 +67,8 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
   return (
     <PrivatePage title={t.title}>
       <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
-        {outcome?.ok && <Notice look="good">{t.done}</Notice>}
-        {failure && <Notice look="bad">{failure}</Notice>}
+        {outcome?.ok && <Notice variant="good">{t.done}</Notice>}
+        {failure && <Notice variant="bad">{failure}</Notice>}
       </div>
       <div className="max-w-180 space-y-12">
         <Parts state={state} />
@@ -77,7 +77,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
           {state.emails.failed.map((email) => (
             <Row key={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
               <Button
-                look="outlined"
+                variant="outlined"
                 disabled={busy}
                 aria-label={t.tryAgainNamed(email.subject)}
                 onClick={() => again('email', email.id)}
@@ -93,7 +93,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
             <Row key={userId} name={name} text={`${email}, ${t.buyer(held, lapsed)}`}>
               {orderIds.length > 0 && (
                 <Button
-                  look="outlined"
+                  variant="outlined"
                   disabled={busy}
                   aria-label={t.releaseNamed(name)}
                   onClick={() => again('holds', ...orderIds)}
@@ -115,7 +115,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
                 problem={failedAt ? t.jobFailed(ago(failedAt)) : ''}
               >
                 <Button
-                  look="outlined"
+                  variant="outlined"
                   disabled={busy}
                   aria-label={t.runNamed(words)}
                   onClick={() => again('job', name)}

@@ -43,7 +43,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
             <Row key={event.id} name={name} text={about.filter(Boolean).join(', ')}>
               <div className="flex flex-wrap gap-3">
                 <Button
-                  look="outlined"
+                  variant="outlined"
                   disabled={busy}
                   aria-label={t.tryAgainNamed(name)}
                   onClick={() => onAgain(event.id)}
@@ -52,7 +52,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
                 </Button>
                 {event.lostOrder?.isPaid && (
                   <Button
-                    look="outlined"
+                    variant="outlined"
                     aria-label={t.refundNamed(name)}
                     onClick={() => setAsked({ event, action: 'refund' })}
                   >
@@ -61,7 +61,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
                 )}
                 {event.lastError !== null && (
                   <Button
-                    look="outlined"
+                    variant="outlined"
                     aria-label={t.dismissNamed(name)}
                     onClick={() => setAsked({ event, action: 'dismiss' })}
                   >

@@ -35,7 +35,7 @@ export function SearchForm({ label, find, q, maxLength = 200, children }: Props)
         className="min-w-0 grow basis-64"
       />
       {children}
-      <Button type="submit" look="outlined">
+      <Button type="submit" variant="outlined">
         {find}
       </Button>
     </Form>

@@ -9,7 +9,7 @@ import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import { type StoredUser, useUser } from '#web/state/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/become-artist-page.ts'
@@ -63,7 +63,7 @@ function NextStep({ person }: { person: StoredUser }) {
   if (status === 'none' && !person.user.verified)
     return (
       <div className="max-w-150">
-        <Notice look="plain">
+        <Notice variant="plain">
           <p>{t.verifyFirst}</p>
           <p className="mt-2">
             <Link to={links.emailConfirmation(language)} className="link">
@@ -81,7 +81,7 @@ function NextStep({ person }: { person: StoredUser }) {
     suspended: [links.artistDashboard(language), t.dashboard],
   }[status] as [string, string]
   return (
-    <Link to={to} className={buttonLook('filled')}>
+    <Link to={to} className={buttonVariant('filled')}>
       {words}
     </Link>
   )

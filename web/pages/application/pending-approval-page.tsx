@@ -9,7 +9,7 @@ import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import { refreshUser, type StoredUser, useUser } from '#web/state/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/pending-approval-page.ts'
@@ -34,7 +34,7 @@ export default function PendingApprovalPage({ loaderData }: Route.ComponentProps
     <PrivatePage title={t.title}>
       {state?.created === true && (
         <div className="mb-8 max-w-150">
-          <Notice look="good">{t.created}</Notice>
+          <Notice variant="good">{t.created}</Notice>
         </div>
       )}
       <Status person={person} />
@@ -68,7 +68,7 @@ function Status({ person }: { person: StoredUser }) {
         <p className="mt-3 text-4 text-ink-2">{text}</p>
       </div>
       {status === 'pending' && <p className="mt-4 text-5 text-ink-2">{t.meanwhile}</p>}
-      <Link to={to} className={`${buttonLook(status === 'pending' ? 'outlined' : 'filled')} mt-8`}>
+      <Link to={to} className={`${buttonVariant(status === 'pending' ? 'outlined' : 'filled')} mt-8`}>
         {words}
       </Link>
     </section>

@@ -6,7 +6,7 @@ import { api } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredList } from '#web/shell/structured-data.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
@@ -128,7 +128,7 @@ function NoArtists({ term }: { term: string }) {
       <h2 className="text-2">{t.none}</h2>
       <p className="mt-3 text-4 text-ink-2">{term ? t.noneText(term) : t.noneAtAll}</p>
       {term && (
-        <Link to={links.artists(language)} className={`${buttonLook('outlined')} mt-8`}>
+        <Link to={links.artists(language)} className={`${buttonVariant('outlined')} mt-8`}>
           {t.showAll}
         </Link>
       )}

@@ -15,7 +15,7 @@ export function MessageArtist({ work }: { work: Pick<ArtworkView, 'id' | 'artist
   if (isOwn || !work.artist.acceptsMessages) return null
   return (
     <Button
-      look="outlined"
+      variant="outlined"
       onClick={() => void navigate(links.newMessage(language, 'buyer', { artwork: work.id }))}
       className="mt-2 w-full"
     >

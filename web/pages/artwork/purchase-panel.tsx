@@ -11,7 +11,7 @@ import { AddToCart, InCart } from '#web/components/add-to-cart.tsx'
 import { Price } from '#web/components/price.tsx'
 import { SaveButton } from '#web/components/save-button.tsx'
 import { heldUntil } from '#web/state/availability.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function PurchasePanel({ work, availability, onAvailability, othersLeft }
       {availability.status !== 'active' ? (
         <p className="mt-4 text-4">{t.archived}</p>
       ) : work.price === 0 ? (
-        <Link to={links.contact(language)} className={`${buttonLook('filled')} mt-4 w-full`}>
+        <Link to={links.contact(language)} className={`${buttonVariant('filled')} mt-4 w-full`}>
           {t.ask}
         </Link>
       ) : availability.ownWork ? (
@@ -95,7 +95,7 @@ function Held({ availability }: { availability: Availability }) {
       <p className="text-4">{own ? t.heldForYou : t.paying}</p>
       <p className="mt-1 min-h-10 text-6 text-ink-2">{time && (own ? t.heldForYouUntil(time) : t.payingUntil(time))}</p>
       {own && (
-        <Link to={links.cart(language)} className={`${buttonLook('filled')} mt-3 w-full`}>
+        <Link to={links.cart(language)} className={`${buttonVariant('filled')} mt-3 w-full`}>
           {t.toCart}
         </Link>
       )}
@@ -126,12 +126,12 @@ export function NotForSale({ work }: { work: ArtworkView }) {
     <>
       <p className="font-serif text-2 font-[390]">{t.notForSale}</p>
       <p className="mt-2 text-6 text-ink-2">{t.notForSaleText}</p>
-      <a href="#like-this" className={`${buttonLook('filled')} mt-5 w-full`}>
+      <a href="#like-this" className={`${buttonVariant('filled')} mt-5 w-full`}>
         {t.likeThis}
       </a>
       <Link
         to={links.artist(language, work.artist.slug || work.artistId)}
-        className={`${buttonLook('outlined')} mt-3 w-full`}
+        className={`${buttonVariant('outlined')} mt-3 w-full`}
       >
         {t.seeProfile}
       </Link>
@@ -150,7 +150,7 @@ function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
         {t.sold}
       </p>
       <p className="mt-2 text-6 text-ink-2">{`${home} ${t.othersLeft(othersLeft, work.artistName)}`.trim()}</p>
-      <a href="#like-this" className={`${buttonLook('filled')} mt-5 w-full`}>
+      <a href="#like-this" className={`${buttonVariant('filled')} mt-5 w-full`}>
         {t.likeThis}
       </a>
       <SaveButton work={work} on="page" />

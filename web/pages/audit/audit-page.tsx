@@ -88,7 +88,7 @@ function Filters({ asked, isFiltered }: { asked: Asked; isFiltered: boolean }) {
       <Field label={t.from} type="date" name="from" defaultValue={asked.from} />
       <Field label={t.to} type="date" name="to" defaultValue={asked.to} />
       <div className="flex flex-wrap items-center gap-5 sm:col-span-full">
-        <Button type="submit" look="outlined">
+        <Button type="submit" variant="outlined">
           {t.find}
         </Button>
         {isFiltered && (

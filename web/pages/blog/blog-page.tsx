@@ -8,7 +8,7 @@ import { EmptyList } from '#web/components/private-page.tsx'
 import { api } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/blog-page.ts'
@@ -75,7 +75,7 @@ export default function BlogPage({ loaderData: { page, category, posts, isLast }
       {posts.length === 0 ? (
         <div className="mt-10">
           <EmptyList title={category ? t.noneInCategory : t.none} text={t.noneText}>
-            <Link to={links.discover(language)} className={`${buttonLook('outlined')} mt-8`}>
+            <Link to={links.discover(language)} className={`${buttonVariant('outlined')} mt-8`}>
               {t.discover}
             </Link>
           </EmptyList>

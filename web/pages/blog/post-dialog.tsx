@@ -47,7 +47,7 @@ function Whole({ id }: { id: string }) {
   if (isFailed)
     return (
       <div className="mt-6">
-        <Notice look="bad">{t.failed}</Notice>
+        <Notice variant="bad">{t.failed}</Notice>
         <Button className="mt-5" onClick={load}>
           {t.tryAgain}
         </Button>

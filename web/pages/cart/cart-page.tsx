@@ -4,7 +4,7 @@ import { links } from '#domain/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CartLines } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
@@ -91,7 +91,7 @@ function EmptyCart() {
     <div className="mt-8 border-t border-line py-14">
       <h2 className="text-2">{t.empty}</h2>
       <p className="mt-3 max-w-[44ch] text-4 text-ink-2">{t.emptyText}</p>
-      <Link to={links.discover(useLanguage())} className={`${buttonLook('filled')} mt-8`}>
+      <Link to={links.discover(useLanguage())} className={`${buttonVariant('filled')} mt-8`}>
         {t.discover}
       </Link>
     </div>

@@ -48,7 +48,7 @@ export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
         </div>
       </dl>
       <Button
-        look={isHeld ? 'outlined' : 'filled'}
+        variant={isHeld ? 'outlined' : 'filled'}
         busy={checkout.isBusy}
         busyText={t.processing}
         disabled={isBusy}
@@ -60,7 +60,7 @@ export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
       <Refused refusal={checkout.refusal ?? (isTooMuch(cart.items) ? tooMuch : undefined)} />
       {lines.isUnknown && (
         <div className="mt-3">
-          <Notice look="plain">
+          <Notice variant="plain">
             {t.uncheckedTitle}{' '}
             <button type="button" onClick={lines.refetch} className="link min-h-11">
               {t.checkAgain}
@@ -81,7 +81,7 @@ function Refused({ refusal }: { refusal: CheckoutRefusal | undefined }) {
   if (!refusal) return null
   return (
     <div className="mt-3">
-      <Notice look="bad">
+      <Notice variant="bad">
         {refusal.code === 'put-right' || refusal.artworkId
           ? t.putRight
           : refusal.code === 'unexpected'

@@ -49,7 +49,7 @@ function Waiting({ order, hold, goOn, isBusy }: Props & { order: HeldOrder }) {
           <Button onClick={() => goOn(order)} disabled={isBusy}>
             {t.goOn}
           </Button>
-          <Button look="outlined" onClick={() => void hold.cancel()} disabled={isBusy}>
+          <Button variant="outlined" onClick={() => void hold.cancel()} disabled={isBusy}>
             {t.cancelOrder}
           </Button>
         </div>
@@ -81,7 +81,7 @@ function News({ news }: { news: HoldResult }) {
   const language = useLanguage()
   if (news.kind === 'paid')
     return (
-      <Notice look="good">
+      <Notice variant="good">
         {t.paid(news.order.orderNumber)}{' '}
         <Link to={links.orderConfirmation(language, news.order.id)} onClick={allowConfirmation} className="link">
           {t.toOrder}
@@ -96,5 +96,5 @@ function News({ news }: { news: HoldResult }) {
     over: t.over,
     failed: t.failed,
   }
-  return <Notice look={news.kind === 'failed' ? 'bad' : 'plain'}>{texts[news.kind]}</Notice>
+  return <Notice variant={news.kind === 'failed' ? 'bad' : 'plain'}>{texts[news.kind]}</Notice>
 }

@@ -26,7 +26,7 @@ export function LineError({ item, lines, refusal, isBusy }: Props) {
   if (!text) return null
   return (
     <div className="mt-3">
-      <Notice look="bad">
+      <Notice variant="bad">
         <p>{text}</p>
         {message?.action && (
           <button

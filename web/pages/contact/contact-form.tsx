@@ -51,9 +51,9 @@ export function ContactForm() {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-180 flex-col gap-5">
-      {outcome === 'sent' && <Notice look="good">{t.success}</Notice>}
-      {outcome === 'failed' && <Notice look="bad">{t.error}</Notice>}
-      {outcome === 'too-often' && <Notice look="bad">{t.tooOften}</Notice>}
+      {outcome === 'sent' && <Notice variant="good">{t.success}</Notice>}
+      {outcome === 'failed' && <Notice variant="bad">{t.error}</Notice>}
+      {outcome === 'too-often' && <Notice variant="bad">{t.tooOften}</Notice>}
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field('name')} autoComplete="name" maxLength={200} disabled={sending} />
         <Field {...field('email')} type="email" autoComplete="email" maxLength={254} disabled={sending} />

@@ -40,14 +40,14 @@ export function AbsenceCard({ away }: { away: Absence | null }) {
         )}
         {failed && !failed.dayError && (
           <div className="mt-4">
-            <Notice look="bad">{t.failed}</Notice>
+            <Notice variant="bad">{t.failed}</Notice>
           </div>
         )}
         <Button
           type="submit"
           name="step"
           value={away ? 'end' : 'begin'}
-          look="outlined"
+          variant="outlined"
           busy={state !== 'idle'}
           className="mt-4"
         >

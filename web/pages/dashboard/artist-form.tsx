@@ -103,7 +103,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
         <FormSummary state={formState} />
         {outcome && (
           <div className="mb-5 max-w-114">
-            <Notice look="bad">{outcome}</Notice>
+            <Notice variant="bad">{outcome}</Notice>
           </div>
         )}
         <Button type="submit" busy={isSubmitting} busyText={isNew ? t.creating : t.saving}>

@@ -42,7 +42,7 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
           className="size-36 bg-wall-3 object-cover"
         />
         <div className="flex flex-col items-start gap-3">
-          <Button look="outlined" onClick={() => input.current?.click()}>
+          <Button variant="outlined" onClick={() => input.current?.click()}>
             {t.upload}
           </Button>
           {shown && (
@@ -67,7 +67,7 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
       <p className="mt-3 text-6 text-ink-2">{t.portraitHelp}</p>
       {tooLarge && (
         <div className="mt-3">
-          <Notice look="bad">{errorText({ message: 'too-large' })}</Notice>
+          <Notice variant="bad">{errorText({ message: 'too-large' })}</Notice>
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-profile-page.ts'
 import { ArtistForm } from './artist-form.tsx'
@@ -73,7 +73,7 @@ function VerifyFirst() {
     <section className="max-w-150 border-t border-line pt-6">
       <h2 className="text-3">{t.verifyFirst}</h2>
       <p className="mt-2 text-5 text-ink-2">{t.verifyFirstText}</p>
-      <Link to={links.emailConfirmation(useLanguage())} className={`${buttonLook('filled')} mt-6`}>
+      <Link to={links.emailConfirmation(useLanguage())} className={`${buttonVariant('filled')} mt-6`}>
         {t.verify}
       </Link>
     </section>

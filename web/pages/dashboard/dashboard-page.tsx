@@ -10,7 +10,7 @@ import { api } from '#web/api/api.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
 import { userContext } from '#web/shell/require-user.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
@@ -57,7 +57,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <PrivatePage title={desk ? greeting : t.title}>
       {artist && state?.profileUpdated === true && (
         <div className="mb-8 max-w-150">
-          <Notice look="good">{t.updated}</Notice>
+          <Notice variant="good">{t.updated}</Notice>
         </div>
       )}
       {shown?.suspension && <Suspension suspension={shown.suspension} />}
@@ -108,7 +108,7 @@ function NoProfile() {
     <section className="max-w-150 border-t border-line pt-8">
       <h2 className="text-2">{t.notFound}</h2>
       <p className="mt-3 text-4 text-ink-2">{t.notFoundText}</p>
-      <Link to={links.becomeArtist(useLanguage())} className={`${buttonLook('filled')} mt-8`}>
+      <Link to={links.becomeArtist(useLanguage())} className={`${buttonVariant('filled')} mt-8`}>
         {t.becomeArtist}
       </Link>
     </section>

@@ -8,7 +8,7 @@ import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { LoadError } from '#web/components/private-page.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AbsenceCard } from './absence-card.tsx'
 import { DeskFigures } from './desk-figures.tsx'
@@ -41,11 +41,11 @@ export function DeskOverview({ artist, away, desk, works }: Props) {
           )}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
+          <Link to={links.artistProfile(language)} className={buttonVariant('outlined')}>
             {t.editProfile}
           </Link>
           {isSelling && (
-            <Link to={links.uploadWork(language)} className={buttonLook('filled')}>
+            <Link to={links.uploadWork(language)} className={buttonVariant('filled')}>
               {t.uploadWork}
             </Link>
           )}
@@ -87,7 +87,7 @@ function YourWorks({ works, isSelling }: Pick<Props, 'works'> & { isSelling: boo
           {isSelling && (
             <>
               <p className="mt-2 text-5 text-ink-2">{t.noWorksText}</p>
-              <Link to={links.uploadWork(language)} className={`${buttonLook('outlined')} mt-6`}>
+              <Link to={links.uploadWork(language)} className={`${buttonVariant('outlined')} mt-6`}>
                 {t.uploadWork}
               </Link>
             </>

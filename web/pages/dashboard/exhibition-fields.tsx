@@ -39,7 +39,7 @@ export function ExhibitionFields({ form, written }: Props) {
       </div>
       <Button
         ref={add}
-        look="outlined"
+        variant="outlined"
         disabled={fields.length >= 60}
         className="mt-8"
         onClick={() => append(noExhibition(), { focusName: `exhibitions.${fields.length}.titles.${language}` })}

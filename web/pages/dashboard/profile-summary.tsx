@@ -5,7 +5,7 @@ import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Who has applied, and where the application stands. */
@@ -32,7 +32,7 @@ export function ProfileSummary({ artist }: { artist: OwnArtist }) {
         <p className="mt-1 max-w-[52ch] text-5 text-ink-2">{approval === 'pending' ? t.pendingText : t.rejectedText}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
+        <Link to={links.artistProfile(language)} className={buttonVariant('outlined')}>
           {t.editProfile}
         </Link>
       </div>

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { moderationTexts } from '#texts/moderation.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Why an artist is suspended, what that means, and where to appeal. */
@@ -24,7 +24,7 @@ export function Suspension({ suspension }: { suspension: NonNullable<Dashboard['
         {restriction.grounds[ground]}: {rule} · {formatDay(new Date(createdAt), language)}
       </p>
       <p className="mt-4 text-5">{t.appeal}</p>
-      <Link to={links.ownRestrictions(language)} className={`${buttonLook('outlined')} mt-4`}>
+      <Link to={links.ownRestrictions(language)} className={`${buttonVariant('outlined')} mt-4`}>
         {t.toAppeal}
       </Link>
     </section>

@@ -53,7 +53,7 @@ export function FilterDialog({ filters, choose, facets, works, onClose }: Props)
           <FilterPanel filters={filters} choose={choose} facets={facets} />
         </div>
         <div className="grid flex-none grid-cols-[2fr_3fr] gap-3 border-t border-line px-6 py-3">
-          <Button look="outlined" className="px-3!" onClick={() => choose(cleared(filters))}>
+          <Button variant="outlined" className="px-3!" onClick={() => choose(cleared(filters))}>
             {texts.filters.clear}
           </Button>
           <Button className="px-3!" onClick={close}>

@@ -4,7 +4,7 @@ import type { Facets } from '#contract/artworks.ts'
 import { sizeClasses, techniques } from '#domain/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { FilterCategory } from './filter-category.tsx'
 import { FilterColours } from './filter-colours.tsx'
@@ -84,7 +84,7 @@ export function FilterPanel({ filters, choose, facets }: Props) {
           'year',
           years.toSorted((one, other) => Number(other) - Number(one)).map((year) => [year, year]),
         )}
-      <button type="submit" className={`${buttonLook('filled')} hidden! w-full noscript:flex!`}>
+      <button type="submit" className={`${buttonVariant('filled')} hidden! w-full noscript:flex!`}>
         {texts.filters.apply}
       </button>
     </form>

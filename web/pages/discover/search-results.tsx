@@ -85,7 +85,7 @@ function NothingFound({ filters, choose, anywhere, children }: Nothing) {
           <Button onClick={() => choose({ ...filters, category: '', page: 1 })}>{texts.filters.clearCategory}</Button>
         )}
         {others > 0 && (
-          <Button look={leaveCategory ? 'outlined' : 'filled'} onClick={() => choose(cleared(filters))}>
+          <Button variant={leaveCategory ? 'outlined' : 'filled'} onClick={() => choose(cleared(filters))}>
             {texts.filters.clearAll}
           </Button>
         )}
@@ -100,8 +100,8 @@ export function WorksFailed() {
   const { revalidate, state } = useRevalidator()
   return (
     <div className="flex flex-col items-start gap-6 py-6">
-      <Notice look="bad">{results.failed}</Notice>
-      <Button look="outlined" busy={state === 'loading'} onClick={() => void revalidate()}>
+      <Notice variant="bad">{results.failed}</Notice>
+      <Button variant="outlined" busy={state === 'loading'} onClick={() => void revalidate()}>
         {results.tryAgain}
       </Button>
     </div>

@@ -74,12 +74,12 @@ function FeedbackForm() {
       className="mt-10 flex max-w-150 flex-col gap-8"
     >
       {step === 'sent' && (
-        <Notice look="good">
+        <Notice variant="good">
           <p>{t.thanks}</p>
           <p>{t.helps}</p>
         </Notice>
       )}
-      {step === 'failed' && <Notice look="bad">{t.error}</Notice>}
+      {step === 'failed' && <Notice variant="bad">{t.error}</Notice>}
       <Stars rating={draft.rating} choose={(rating) => setDraft({ ...draft, rating })} />
       <fieldset>
         <legend className="mb-1.5 text-6 font-medium">{t.type}</legend>

@@ -9,7 +9,7 @@ import { Picture } from '#web/components/picture.tsx'
 import { WorkPrice } from '#web/components/price.tsx'
 import { saveDestination, takeDestination } from '#web/identity/destination.ts'
 import { useSession } from '#web/state/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { works: number; artists: number; headline: ArtworkCard | undefined }
@@ -28,7 +28,7 @@ export function Hero({ works, artists, headline }: Props) {
           <Link
             to={links.discover(language)}
             prefetch="intent"
-            className={`${buttonLook('filled')} sm:flex-1 lg:flex-none`}
+            className={`${buttonVariant('filled')} sm:flex-1 lg:flex-none`}
           >
             {home.discover}
           </Link>
@@ -53,7 +53,7 @@ function JoinLink() {
     void navigate(takeDestination())
   }
   return (
-    <Link to={links.login(language)} onClick={join} className={`${buttonLook('outlined')} sm:flex-1 lg:flex-none`}>
+    <Link to={links.login(language)} onClick={join} className={`${buttonVariant('outlined')} sm:flex-1 lg:flex-none`}>
       {home.join}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { informationTexts } from '#texts/information.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/about-page.ts'
 import { InformationLayout } from './information-layout.tsx'
@@ -21,10 +21,10 @@ function NextSteps() {
   const language = useLanguage()
   return (
     <div className="mt-8 flex flex-wrap gap-4">
-      <Link to={links.artists(language)} className={`${buttonLook('filled')} w-full sm:w-auto`}>
+      <Link to={links.artists(language)} className={`${buttonVariant('filled')} w-full sm:w-auto`}>
         {t.seeArtists}
       </Link>
-      <Link to={links.register(language)} className={`${buttonLook('outlined')} w-full sm:w-auto`}>
+      <Link to={links.register(language)} className={`${buttonVariant('outlined')} w-full sm:w-auto`}>
         {t.join}
       </Link>
     </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { informationTexts } from '#texts/information.ts'
 import { CookieForm } from '#web/components/cookie-form.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/cookies-page.ts'
 import { InformationLayout, LastChanged } from './information-layout.tsx'
@@ -19,7 +19,7 @@ export default function CookiesPage({ loaderData: page }: Route.ComponentProps) 
     <InformationLayout page={page} inSection={({ id }) => id === 'choices' && <Choices />}>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-6">
         <LastChanged date={page.changed} />
-        <Link to={links.home(useLanguage())} className={`${buttonLook('outlined')} w-full sm:w-auto`}>
+        <Link to={links.home(useLanguage())} className={`${buttonVariant('outlined')} w-full sm:w-auto`}>
           {t.home}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { informationTexts } from '#texts/information.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/how-it-works-page.ts'
 import { InformationLayout } from './information-layout.tsx'
@@ -17,7 +17,7 @@ export default function HowItWorksPage({ loaderData: page }: Route.ComponentProp
   return (
     <InformationLayout page={page}>
       <div className="border-t border-line pt-10">
-        <Link to={links.register(useLanguage())} className={`${buttonLook('filled')} w-full sm:w-auto`}>
+        <Link to={links.register(useLanguage())} className={`${buttonVariant('filled')} w-full sm:w-auto`}>
           {t.applyNow}
         </Link>
       </div>

@@ -16,7 +16,7 @@ export function Barred({ conversation: { side, partner, blockedBy }, barred }: P
   const language = useLanguage()
   return (
     <div className="mt-6">
-      <Notice look="plain">
+      <Notice variant="plain">
         {barred === 'email-not-verified' ? (
           <>
             {t.unverified}{' '}

@@ -24,11 +24,11 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy }, on
   return (
     <div>
       {blockedBy === side ? (
-        <Button look="words" onClick={() => void change('DELETE /conversations/{id}/block')}>
+        <Button variant="words" onClick={() => void change('DELETE /conversations/{id}/block')}>
           {t.unblock}
         </Button>
       ) : (
-        <Button look="words" onClick={() => setAsking(true)}>
+        <Button variant="words" onClick={() => setAsking(true)}>
           {t.block}
         </Button>
       )}

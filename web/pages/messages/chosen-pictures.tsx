@@ -47,7 +47,11 @@ export function ChosenPictures({ pictures, choose }: Props) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button look="outlined" onClick={() => input.current?.click()} disabled={pictures.length >= maxMessagePictures}>
+        <Button
+          variant="outlined"
+          onClick={() => input.current?.click()}
+          disabled={pictures.length >= maxMessagePictures}
+        >
           {t.addPictures}
         </Button>
         <p className="text-6 text-ink-2">{t.picturesHelp(maxMessagePictures)}</p>

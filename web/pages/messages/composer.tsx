@@ -66,7 +66,7 @@ export function Composer({ draft, send }: Props) {
         }}
       />
       {isSending && pictures.length > 0 && <progress aria-label={t.progress} value={progress} className="h-1 w-full" />}
-      {error && <Notice look="bad">{error}</Notice>}
+      {error && <Notice variant="bad">{error}</Notice>}
       <div>
         <Button type="submit" busy={isSending} busyText={t.sending} className="w-full sm:w-auto">
           {t.send}

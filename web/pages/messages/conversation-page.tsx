@@ -61,7 +61,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     )
   return (
     <Frame title={t.notFound}>
-      <Notice look="bad">{t.notFoundText}</Notice>
+      <Notice variant="bad">{t.notFoundText}</Notice>
     </Frame>
   )
 }

@@ -19,7 +19,7 @@ export function MessageLog({ conversation }: { conversation: ConversationView })
     <div className="mt-6 border-y border-line py-6">
       {hasEarlier && (
         <p className="mb-6 text-center">
-          <Button look="words" onClick={() => void loadEarlier()}>
+          <Button variant="words" onClick={() => void loadEarlier()}>
             {t.earlier}
           </Button>
           {failed && (

@@ -9,7 +9,7 @@ import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { isArtistWithSales, useArtistStatus } from '#web/state/artist-status.ts'
 import { useMessageChanges, useUnread } from '#web/state/unread-messages.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { UnreadCount } from '#web/ui/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -36,7 +36,7 @@ export default function MessagesPage({ loaderData: { side, list } }: Route.Compo
       {list.totalElements === 0 ? (
         <EmptyList title={t.empty} text={t.emptyText[side]}>
           {side === 'buyer' && (
-            <Link to={links.discover(language)} className={`${buttonLook('filled')} mt-8`}>
+            <Link to={links.discover(language)} className={`${buttonVariant('filled')} mt-8`}>
               {t.discover}
             </Link>
           )}

@@ -22,7 +22,7 @@ export function ReportButton({ messageId }: { messageId: string }) {
     )
   return (
     <>
-      <Button look="words" onClick={() => setOpen(true)}>
+      <Button variant="words" onClick={() => setOpen(true)}>
         {t.report}
       </Button>
       {isOpen && (
@@ -71,7 +71,7 @@ function ReportForm({ messageId, cancel, onReported }: FormProps) {
         }}
       />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={cancel}>
+        <Button variant="outlined" onClick={cancel}>
           {t.cancel}
         </Button>
         <Button type="submit" busy={isSending}>

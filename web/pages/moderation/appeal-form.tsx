@@ -19,13 +19,13 @@ export function AppealForm({ send }: { send: (text: string) => Promise<unknown> 
     setOutcome(await outcomeOf(send(text)))
     setBusy(false)
   }
-  if (outcome?.ok) return <Notice look="good">{t.sent}</Notice>
+  if (outcome?.ok) return <Notice variant="good">{t.sent}</Notice>
   const failure = failureOf(outcome, t.notSent)
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-150 flex-col gap-5">
       <p className="text-5 text-ink-2">{t.lead}</p>
       <TextField label={t.text} name="text" required maxLength={maxReportLength} error={errorOf(outcome, 'text')} />
-      {failure && <Notice look="bad">{failure}</Notice>}
+      {failure && <Notice variant="bad">{failure}</Notice>}
       <div>
         <Button type="submit" busy={busy} busyText={t.sending}>
           {t.send}

@@ -99,8 +99,8 @@ function DecisionForm({ report, waits }: { report: ReportView; waits: boolean })
   return (
     <div className="mt-8">
       <div ref={notice} tabIndex={-1} className="outline-none">
-        {outcome?.ok && <Notice look="good">{t.saved}</Notice>}
-        {failure && <Notice look="bad">{failure}</Notice>}
+        {outcome?.ok && <Notice variant="good">{t.saved}</Notice>}
+        {failure && <Notice variant="bad">{failure}</Notice>}
       </div>
       {waits && (
         <Form method="post" noValidate className="mt-5 flex flex-col gap-5 border-t border-ink pt-6">

@@ -26,10 +26,10 @@ export default function ReportDecisionPage() {
       <h1 className="text-1">{t.title}</h1>
       <div className="mt-8 max-w-150">
         {outcome === undefined && <p role="status">{t.loading}</p>}
-        {outcome === null && <Notice look="bad">{t.failed}</Notice>}
+        {outcome === null && <Notice variant="bad">{t.failed}</Notice>}
         {outcome instanceof Error && (
           <>
-            <Notice look="bad">{t.failed}</Notice>
+            <Notice variant="bad">{t.failed}</Notice>
             <Button onClick={retry} className="mt-5">
               {errors.tryAgain}
             </Button>

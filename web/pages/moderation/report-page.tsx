@@ -90,7 +90,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
   if (outcome?.ok)
     return (
       <div className="mt-8 max-w-150">
-        <Notice look="good">{willAnswer ? t.doneEmail : t.done}</Notice>
+        <Notice variant="good">{willAnswer ? t.doneEmail : t.done}</Notice>
       </div>
     )
   const failure = failureOf(outcome, t.notDone)
@@ -127,7 +127,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
         />
       )}
       <Honeypot {...register('homepage')} />
-      {failure && <Notice look="bad">{failure}</Notice>}
+      {failure && <Notice variant="bad">{failure}</Notice>}
       <div>
         <Button
           type="submit"

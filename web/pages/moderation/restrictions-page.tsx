@@ -54,8 +54,8 @@ export default function RestrictionsPage({ loaderData: { view, list } }: Route.C
   return (
     <PrivatePage title={t.title}>
       <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
-        {outcome?.ok && <Notice look="good">{t.lifted}</Notice>}
-        {failure && <Notice look="bad">{failure}</Notice>}
+        {outcome?.ok && <Notice variant="good">{t.lifted}</Notice>}
+        {failure && <Notice variant="bad">{failure}</Notice>}
       </div>
       <Views
         label={t.filter}
@@ -106,7 +106,7 @@ function Restriction({ restriction, lift }: { restriction: RestrictionView; lift
       {appeal && !appeal.outcome && !liftedAt && <AppealDecision restriction={restriction} />}
       {!liftedAt && (
         <div className="mt-5">
-          <Button look="outlined" aria-label={t.liftNamed(title)} onClick={lift}>
+          <Button variant="outlined" aria-label={t.liftNamed(title)} onClick={lift}>
             {t.lift}
           </Button>
         </div>
@@ -132,7 +132,7 @@ function AppealDecision({ restriction: { id } }: { restriction: RestrictionView 
         {errorOf(outcome, 'outcome') && <p className="text-6 text-bad">{errorOf(outcome, 'outcome')}</p>}
       </fieldset>
       <TextField label={t.answer} name="answer" required maxLength={2000} error={errorOf(outcome, 'answer')} />
-      {failure && <Notice look="bad">{failure}</Notice>}
+      {failure && <Notice variant="bad">{failure}</Notice>}
       <div>
         <Button type="submit" busy={state !== 'idle'} busyText={t.saving}>
           {t.save}

@@ -123,7 +123,7 @@ function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
           </Link>
         ) : (
           status !== 'draft' && (
-            <Button look="words" aria-label={t.takeDownNamed(words)} onClick={takeDown}>
+            <Button variant="words" aria-label={t.takeDownNamed(words)} onClick={takeDown}>
               {t.takeDown}
             </Button>
           )

@@ -12,7 +12,7 @@ import { Price } from '#web/components/price.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Remainder } from '#web/components/remainder.tsx'
 import { loadUser } from '#web/shell/require-user.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -48,7 +48,7 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
     return (
       <PrivatePage title={t.title}>
         <EmptyList title={t.notApproved} text={t.notApprovedText}>
-          <Link to={links.pendingApproval(language)} className={`${buttonLook('filled')} mt-8`}>
+          <Link to={links.pendingApproval(language)} className={`${buttonVariant('filled')} mt-8`}>
             {t.toApplication}
           </Link>
         </EmptyList>
@@ -101,7 +101,7 @@ function AccountMissing() {
   const { details: t } = useTexts(payoutsTexts)
   return (
     <div className="mb-8 max-w-180">
-      <Notice look="plain">
+      <Notice variant="plain">
         {t.missing}{' '}
         <a href="#bank-account" className="link">
           {t.missingLink}
@@ -119,7 +119,7 @@ function KeptBack({ details: { hold, accountWaitsUntil } }: { details: PayoutDet
     <>
       {hold && (
         <div className="mb-8 max-w-180">
-          <Notice look="plain">
+          <Notice variant="plain">
             <p>{t.held(toDay(hold.lastDay, language))}</p>
             <p className="mt-2 break-words whitespace-pre-line">{hold.reason}</p>
           </Notice>
@@ -127,7 +127,7 @@ function KeptBack({ details: { hold, accountWaitsUntil } }: { details: PayoutDet
       )}
       {accountWaitsUntil && (
         <div className="mb-8 max-w-180">
-          <Notice look="plain">{t.accountWaits(onDay(new Date(accountWaitsUntil), language))}</Notice>
+          <Notice variant="plain">{t.accountWaits(onDay(new Date(accountWaitsUntil), language))}</Notice>
         </div>
       )}
     </>

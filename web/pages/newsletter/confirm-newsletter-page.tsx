@@ -6,7 +6,7 @@ import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { callContext } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -58,7 +58,7 @@ function ConfirmNewsletter({ token, ...found }: Route.ComponentProps['loaderData
       <p className="mt-4 text-4">{text}</p>
       {state === 'open' && step === 'failed' && (
         <div className="mt-6">
-          <Notice look="bad">{t.failed}</Notice>
+          <Notice variant="bad">{t.failed}</Notice>
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
@@ -69,7 +69,7 @@ function ConfirmNewsletter({ token, ...found }: Route.ComponentProps['loaderData
         ) : (
           <Link
             to={state === 'confirmed' ? links.discover(language) : links.home(language)}
-            className={buttonLook('outlined')}
+            className={buttonVariant('outlined')}
           >
             {state === 'confirmed' ? t.toWorks : t.toForm}
           </Link>

@@ -5,7 +5,7 @@ import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { callContext } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/unsubscribe-page.ts'
@@ -51,7 +51,7 @@ function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
       <p className="mt-4 text-4">{!found ? t.invalidText : isOver ? t.endedTexts[found.list] : t.texts[found.list]}</p>
       {step === 'failed' && (
         <div className="mt-6">
-          <Notice look="bad">{t.failed}</Notice>
+          <Notice variant="bad">{t.failed}</Notice>
         </div>
       )}
       {found && !isOver ? (
@@ -67,7 +67,7 @@ function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
         </form>
       ) : (
         <div className="mt-8">
-          <Link to={links.home(language)} className={buttonLook('outlined')}>
+          <Link to={links.home(language)} className={buttonVariant('outlined')}>
             {t.home}
           </Link>
         </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { order: Pick<OrderView, 'id' | 'items' | 'viewer' | 'paidAt'> }
@@ -23,7 +23,7 @@ export function MessageAboutOrder({ order: { id, items, viewer, paidAt } }: Prop
   return (
     <div className="no-print flex flex-col gap-2">
       {ways.map(({ to, name }) => (
-        <Link key={to} to={to} className={buttonLook('outlined')}>
+        <Link key={to} to={to} className={buttonVariant('outlined')}>
           {name}
         </Link>
       ))}

@@ -10,7 +10,7 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { leadTo, signedInUser } from '#web/shell/require-user.ts'
 import { useUserChange } from '#web/shell/use-user-change.ts'
 import { isBackFromCheckout } from '#web/state/checkout-redirect.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
@@ -96,7 +96,7 @@ function Outcome({ order, isPolling, checkAgain }: OutcomeProps) {
     case 'closed':
       return (
         <Heading title={t.notPaid} text={t.notPaidText}>
-          <Link to={links.cart(language)} className={buttonLook('filled')}>
+          <Link to={links.cart(language)} className={buttonVariant('filled')}>
             {t.toCart}
           </Link>
         </Heading>

@@ -9,7 +9,7 @@ import { site } from '#domain/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { Price } from '#web/components/price.tsx'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { MessageAboutOrder } from './message-about-order.tsx'
 import { OrderHelp } from './order-help.tsx'
@@ -93,14 +93,14 @@ function NextSteps({ order }: { order: OrderView }) {
         </>
       )}
       <div className="mt-8 flex flex-col gap-2">
-        <Link to={links.orders(language)} className={buttonLook('filled')}>
+        <Link to={links.orders(language)} className={buttonVariant('filled')}>
           {t.toOrders}
         </Link>
-        <Link to={links.discover(language)} className={buttonLook('outlined')}>
+        <Link to={links.discover(language)} className={buttonVariant('outlined')}>
           {t.goOn}
         </Link>
         {isPaid && (
-          <Button look="outlined" onClick={() => print()}>
+          <Button variant="outlined" onClick={() => print()}>
             {t.print}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router'
 import { links } from '#domain/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { isMissing } from '#web/shell/page-meta.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { OrderHelp } from './order-help.tsx'
 
@@ -24,7 +24,7 @@ export function OrderError({ error }: { error: unknown }) {
             {t.tryAgain}
           </Button>
         )}
-        <Link to={links.discover(language)} className={buttonLook(missing ? 'filled' : 'outlined')}>
+        <Link to={links.discover(language)} className={buttonVariant(missing ? 'filled' : 'outlined')}>
           {t.goOn}
         </Link>
       </div>

@@ -81,7 +81,7 @@ function Order({ order }: { order: OrderView }) {
       </p>
       {order.viewer === 'artist' && order.isDisputed && (
         <div className="mt-6 max-w-150">
-          <Notice look="plain">{sales.disputed}</Notice>
+          <Notice variant="plain">{sales.disputed}</Notice>
         </div>
       )}
       {isPayable(order) && <UnpaidOrder order={order} />}

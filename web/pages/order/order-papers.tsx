@@ -18,21 +18,21 @@ export function OrderPapers({ order }: { order: Pick<OrderView, 'id' | 'viewer' 
       <ul className="mt-2 flex flex-col items-start">
         {order.viewer !== 'artist' && (
           <li>
-            <DownloadButton call="GET /orders/{id}/receipt" params={params} look="words">
+            <DownloadButton call="GET /orders/{id}/receipt" params={params} variant="words">
               {t.receipt}
             </DownloadButton>
           </li>
         )}
         {hasParcel && (
           <li>
-            <DownloadButton call="GET /orders/{id}/packing-slip" params={params} look="words">
+            <DownloadButton call="GET /orders/{id}/packing-slip" params={params} variant="words">
               {t.packingSlip}
             </DownloadButton>
           </li>
         )}
         {order.invoices.map(({ id, number, kind }) => (
           <li key={id}>
-            <DownloadButton call="GET /invoices/{id}" params={{ id }} look="words">
+            <DownloadButton call="GET /invoices/{id}" params={{ id }} variant="words">
               {kind === 'invoice' ? t.invoice(number) : t.creditNote(number)}
             </DownloadButton>
           </li>

@@ -10,7 +10,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/orders-page.ts'
@@ -29,7 +29,7 @@ export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
     <PrivatePage title={t.title}>
       {list.totalElements === 0 && (
         <EmptyList title={t.empty} text={t.emptyText}>
-          <Link to={links.discover(language)} className={`${buttonLook('filled')} mt-8`}>
+          <Link to={links.discover(language)} className={`${buttonVariant('filled')} mt-8`}>
             {t.discover}
           </Link>
         </EmptyList>

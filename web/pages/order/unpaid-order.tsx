@@ -58,14 +58,14 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
           >
             {t.goOn}
           </Button>
-          <Button look="outlined" onClick={() => void cancel()} disabled={step !== 'idle'}>
+          <Button variant="outlined" onClick={() => void cancel()} disabled={step !== 'idle'}>
             {t.cancelOrder}
           </Button>
         </div>
       </div>
       {failure && (
         <div className="mt-4">
-          <Notice look="bad">{failure}</Notice>
+          <Notice variant="bad">{failure}</Notice>
         </div>
       )}
     </section>

@@ -38,7 +38,7 @@ export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
         {(['publish', 'archive'] as const).map((kind) => (
           <Button
             key={kind}
-            look="words"
+            variant="words"
             disabled={waits}
             onClick={() =>
               change(
@@ -50,7 +50,7 @@ export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
             {words.steps[kind]}
           </Button>
         ))}
-        <Button look="words" disabled={waits} onClick={() => setAsking(true)}>
+        <Button variant="words" disabled={waits} onClick={() => setAsking(true)}>
           {t.changePrices}
         </Button>
       </span>

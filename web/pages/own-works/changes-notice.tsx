@@ -16,7 +16,7 @@ export function ChangesNotice({ outcome: { step, titles, results, reason }, undo
   const { ownWorks: words } = useTexts(deskTexts)
   const { dashboard } = useTexts(dashboardTexts)
   const { problems } = useTexts(problemsTexts)
-  if (!results) return <Notice look="bad">{t.failed(reason ?? dashboard.offline)}</Notice>
+  if (!results) return <Notice variant="bad">{t.failed(reason ?? dashboard.offline)}</Notice>
   const done = results.filter(({ refusal }) => refusal === null)
   const back = step === 'undo' ? [] : done.flatMap((result) => result.undo ?? [])
   return (
@@ -25,7 +25,7 @@ export function ChangesNotice({ outcome: { step, titles, results, reason }, undo
         <DoneNotice undo={back.length > 0 ? () => undo(back) : undefined}>{t.done[step](done.length)}</DoneNotice>
       )}
       {done.length < results.length && (
-        <Notice look="bad">
+        <Notice variant="bad">
           <ul className="flex flex-col gap-1">
             {results.map(
               ({ id, refusal }) =>

@@ -7,7 +7,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 export function DoneNotice({ undo, children }: { undo: (() => void) | undefined; children: ReactNode }) {
   const { workChanges: t } = useTexts(workChangesTexts)
   return (
-    <Notice look="good">
+    <Notice variant="good">
       <span className="flex flex-wrap gap-x-4">
         {children}
         {undo && (

@@ -45,7 +45,7 @@ function StepNotice({ outcome, takeBack }: { outcome: StepOutcome; takeBack: Pro
   if (!ok) {
     const why = reason ?? t.offline
     return (
-      <Notice look="bad">
+      <Notice variant="bad">
         {step === 'remove' ? t.removeFailed(`${why} (${title})`) : words.stepFailed(title, why)}
       </Notice>
     )

@@ -30,7 +30,7 @@ export function OwnWorksFilters({ counts, asked }: Props) {
       >
         {asked.status && <input type="hidden" name="status" value={asked.status} />}
         <Field label={t.search} type="search" name="q" defaultValue={asked.q} maxLength={200} />
-        <Button type="submit" look="outlined">
+        <Button type="submit" variant="outlined">
           {t.find}
         </Button>
         <SelectField label={t.sort} name="sort" defaultValue={asked.sort}>

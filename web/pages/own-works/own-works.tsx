@@ -8,7 +8,7 @@ import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { EmptyList } from '#web/components/private-page.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -115,7 +115,7 @@ function NoWorks({ hasAny }: { hasAny: boolean }) {
   return (
     <EmptyList title={hasAny ? words.nothingFound : t.noWorks} text={hasAny ? words.nothingFoundText : t.noWorksText}>
       {!hasAny && (
-        <Link to={links.uploadWork(language)} className={`${buttonLook('filled')} mt-8`}>
+        <Link to={links.uploadWork(language)} className={`${buttonVariant('filled')} mt-8`}>
           {t.uploadWork}
         </Link>
       )}

@@ -35,7 +35,7 @@ export function PercentDialog({ count, onClose, onConfirm }: Props) {
           required
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {t.cancel}
           </Button>
           <Button type="submit">{t.changePrices}</Button>

@@ -70,11 +70,11 @@ type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: st
 export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
   const { problems } = useTexts(problemsTexts)
   if (!outcome) return null
-  if (outcome.ok) return done ? <Notice look="good">{done}</Notice> : null
+  if (outcome.ok) return done ? <Notice variant="good">{done}</Notice> : null
   // A newer server may refuse with a code that this page does not know.
   const why = outcome.code === 'offline' ? undefined : problems[outcome.code]
   return (
-    <Notice look="bad">
+    <Notice variant="bad">
       {failed && <p>{failed}</p>}
       {why && <p className={failed ? 'mt-1 text-6' : ''}>{why}</p>}
     </Notice>

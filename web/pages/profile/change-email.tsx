@@ -25,7 +25,7 @@ export function ChangeEmail({ user }: { user: UserView }) {
         <>
           {pendingEmail && (
             <div className="mb-5 break-words">
-              <Notice look="plain">{t.pending(pendingEmail)}</Notice>
+              <Notice variant="plain">{t.pending(pendingEmail)}</Notice>
             </div>
           )}
           <EmailCard user={user} />

@@ -10,7 +10,7 @@ import { renewToken } from '#web/identity/token.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/pages/account/account-forms.ts'
 import { useFormFields } from '#web/pages/account/form-fields.ts'
 import { NewPasswordField } from '#web/pages/account/new-password-field.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CardForm, CurrentPassword, useCard } from './card.tsx'
@@ -42,7 +42,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
       failed={t.failed}
       beside={
         onPage && (
-          <Link to={links.editProfile(language)} className={buttonLook('outlined')}>
+          <Link to={links.editProfile(language)} className={buttonVariant('outlined')}>
             {profile.cancel}
           </Link>
         )

@@ -22,9 +22,9 @@ export function DataExport() {
   return (
     <Card id="data" title={t.title} text={t.text}>
       <div className="flex flex-col items-start gap-4">
-        {state === 'done' && <Notice look="good">{t.done}</Notice>}
-        {state === 'failed' && <Notice look="bad">{t.failed}</Notice>}
-        <Button look="outlined" busy={state === 'busy'} busyText={t.busy} onClick={() => void fetchFile()}>
+        {state === 'done' && <Notice variant="good">{t.done}</Notice>}
+        {state === 'failed' && <Notice variant="bad">{t.failed}</Notice>}
+        <Button variant="outlined" busy={state === 'busy'} busyText={t.busy} onClick={() => void fetchFile()}>
           {t.submit}
         </Button>
       </div>

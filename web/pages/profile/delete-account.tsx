@@ -66,11 +66,11 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
         />
         {!byGoogle && <CurrentPassword {...field('currentPassword')} />}
         <FormSummary state={state} />
-        {noToken && <Notice look="bad">{t.noToken}</Notice>}
+        {noToken && <Notice variant="bad">{t.noToken}</Notice>}
         <OutcomeNotice outcome={outcome} failed={isKept(outcome) ? undefined : t.failed} />
         <div>
           <Button
-            look="outlined"
+            variant="outlined"
             type="submit"
             busy={state.isSubmitting && !asking}
             busyText={t.busy}

@@ -18,7 +18,7 @@ export function LeavingNotice({ obstacles, onSettled }: Leaving & { onSettled: (
   return (
     <>
       {others.length > 0 && (
-        <Notice look="plain">
+        <Notice variant="plain">
           <p>{t.title}</p>
           <ul className="mt-2 list-disc pl-5">
             {others.map((obstacle) => (

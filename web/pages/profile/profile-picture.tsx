@@ -36,7 +36,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
               {t.upload}
             </Button>
           ) : (
-            <Button look="outlined" busy={step.at === 'removing'} busyText={t.removing} onClick={remove}>
+            <Button variant="outlined" busy={step.at === 'removing'} busyText={t.removing} onClick={remove}>
               {t.remove}
             </Button>
           )}
@@ -56,10 +56,10 @@ export function ProfilePicture({ user }: { user: UserView }) {
         </div>
       </div>
       <div className="mt-5 empty:hidden">
-        {step.at === 'uploaded' && <Notice look="good">{t.uploaded}</Notice>}
-        {step.at === 'removed' && <Notice look="good">{t.removed}</Notice>}
+        {step.at === 'uploaded' && <Notice variant="good">{t.uploaded}</Notice>}
+        {step.at === 'removed' && <Notice variant="good">{t.removed}</Notice>}
         {step.at === 'failed' && (
-          <Notice look="bad">
+          <Notice variant="bad">
             <p>{step.words}</p>
             {step.detail && <p className="mt-1 text-6">{step.detail}</p>}
           </Notice>

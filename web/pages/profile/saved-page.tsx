@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/artwork-gallery.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { storeSavedWorks } from '#web/state/saved-works.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/saved-page.ts'
 
@@ -27,7 +27,7 @@ export default function SavedPage({ loaderData: works }: Route.ComponentProps) {
         <ArtworkGallery layout="search" works={works} heading="h2" />
       ) : (
         <EmptyList title={t.empty} text={t.emptyText}>
-          <Link to={links.discover(language)} className={`${buttonLook('filled')} mt-8`}>
+          <Link to={links.discover(language)} className={`${buttonVariant('filled')} mt-8`}>
             {t.discover}
           </Link>
         </EmptyList>

@@ -58,14 +58,14 @@ function Devices({ sessions }: { sessions: readonly SessionView[] }) {
       </ul>
       {data &&
         (data.ended === undefined ? (
-          <Notice look="bad">{t.endFailed}</Notice>
+          <Notice variant="bad">{t.endFailed}</Notice>
         ) : (
-          <Notice look="good">{t.ended(data.ended)}</Notice>
+          <Notice variant="good">{t.ended(data.ended)}</Notice>
         ))}
       {sessions.length > 1 ? (
         <Button
           type="submit"
-          look="outlined"
+          variant="outlined"
           busy={ending === 'others'}
           busyText={t.ending}
           disabled={ending !== undefined}
@@ -104,7 +104,7 @@ function Device({ session: { id, device, current, ...session }, ending }: Device
       {!current && (
         <Button
           type="submit"
-          look="words"
+          variant="words"
           name="session"
           value={id}
           busy={ending === id}

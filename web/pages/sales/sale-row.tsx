@@ -98,7 +98,7 @@ function SaleActions({ order, line }: Props) {
           items.length > 0 && (
             <Button
               key={action}
-              look={action === 'ship' ? 'filled' : 'outlined'}
+              variant={action === 'ship' ? 'filled' : 'outlined'}
               disabled={line.isBusy}
               aria-label={actionOn(actions[action], order.orderNumber)}
               onClick={() => line.ask({ action, order, items })}
@@ -110,7 +110,7 @@ function SaleActions({ order, line }: Props) {
         )
       })}
       {order.items.some((item) => item.sendBy) && (
-        <DownloadButton call="GET /orders/{id}/packing-slip" params={{ id: order.id }} look="words">
+        <DownloadButton call="GET /orders/{id}/packing-slip" params={{ id: order.id }} variant="words">
           {papersOf.packingSlip}
         </DownloadButton>
       )}

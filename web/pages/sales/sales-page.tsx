@@ -11,7 +11,7 @@ import { LineActionDialog } from '#web/components/line-actions/line-action-dialo
 import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/sales-page.ts'
@@ -75,7 +75,7 @@ function NothingSold({ view }: { view: SalesView | undefined }) {
   if (!view) return <EmptyList title={t.empty} text={t.emptyText} />
   return (
     <EmptyList title={t.emptyView} text={t.emptyViewText}>
-      <Link to={links.sales(language)} className={`${buttonLook('outlined')} mt-8`}>
+      <Link to={links.sales(language)} className={`${buttonVariant('outlined')} mt-8`}>
         {t.showAll}
       </Link>
     </EmptyList>
@@ -88,7 +88,7 @@ function NotApproved() {
   return (
     <Frame>
       <EmptyList title={t.notApproved} text={t.notApprovedText}>
-        <Link to={links.artistDashboard(language)} className={`${buttonLook('filled')} mt-8`}>
+        <Link to={links.artistDashboard(language)} className={`${buttonVariant('filled')} mt-8`}>
           {t.toDashboard}
         </Link>
       </EmptyList>

@@ -7,7 +7,7 @@ import { periods } from '#domain/statistics.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/statistics-page.ts'
 import { Statistic } from './statistic.tsx'
@@ -63,7 +63,7 @@ function NotApproved() {
   const { statistics: t } = useTexts(statisticsTexts)
   return (
     <EmptyList title={t.notApproved} text={t.notApprovedText}>
-      <Link to={links.pendingApproval(useLanguage())} className={`${buttonLook('filled')} mt-8`}>
+      <Link to={links.pendingApproval(useLanguage())} className={`${buttonVariant('filled')} mt-8`}>
         {t.toApplication}
       </Link>
     </EmptyList>

@@ -33,7 +33,7 @@ export function ConfirmByLink({ token, done }: { token: string; done: (receipt: 
   if (isInvalid)
     return (
       <div className="mt-8 max-w-180">
-        <Notice look="bad">{t.linkInvalid}</Notice>
+        <Notice variant="bad">{t.linkInvalid}</Notice>
         <Link to={links.withdraw(language)} className="link mt-5 inline-flex min-h-11 items-center">
           {t.startAgain}
         </Link>
@@ -43,7 +43,7 @@ export function ConfirmByLink({ token, done }: { token: string; done: (receipt: 
     <div className="mt-8 flex max-w-180 flex-col gap-5">
       <h2 className="text-2">{t.byLink}</h2>
       <p className="text-5 text-ink-2">{t.byLinkText}</p>
-      {failure && <Notice look="bad">{failure}</Notice>}
+      {failure && <Notice variant="bad">{failure}</Notice>}
       <div>
         <Button busy={busy} busyText={t.confirming} onClick={() => void confirm()}>
           {t.confirm}

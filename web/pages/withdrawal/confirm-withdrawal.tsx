@@ -72,14 +72,14 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
         ))}
       </ul>
       {possible.length > 0 && <p className="text-5">{t.statement(named.name, offer.orderNumber)}</p>}
-      {failure && <Notice look="bad">{failure}</Notice>}
+      {failure && <Notice variant="bad">{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
         {possible.length > 0 && (
           <Button type="submit" busy={busy} busyText={t.confirming}>
             {t.confirm}
           </Button>
         )}
-        <Button look="outlined" onClick={back} disabled={busy}>
+        <Button variant="outlined" onClick={back} disabled={busy}>
           {t.back}
         </Button>
       </div>

@@ -72,7 +72,7 @@ export function FindOrder({ named, found }: Props) {
         required
       />
       <FormSummary state={form.formState} />
-      {failure && <Notice look="bad">{failure}</Notice>}
+      {failure && <Notice variant="bad">{failure}</Notice>}
       <div>
         <Button
           type="submit"

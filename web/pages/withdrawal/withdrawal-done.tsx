@@ -17,7 +17,7 @@ export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
   const at = new Date(receipt.receivedAt)
   return (
     <div ref={result} tabIndex={-1} className="mt-8 max-w-180">
-      <Notice look={receipt.isConfirmed ? 'good' : 'plain'}>
+      <Notice variant={receipt.isConfirmed ? 'good' : 'plain'}>
         <h2 className="font-medium">{receipt.isConfirmed ? t.done : t.unconfirmed}</h2>
         <p className="mt-1">
           {(receipt.isConfirmed ? t.doneText : t.unconfirmedText)(

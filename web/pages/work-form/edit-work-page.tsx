@@ -53,7 +53,7 @@ function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderD
     <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
       {isSaved && (
         <div className="mb-8 max-w-150">
-          <Notice look="good">{t.saved}</Notice>
+          <Notice variant="good">{t.saved}</Notice>
         </div>
       )}
       <WorkForm
@@ -82,7 +82,7 @@ export function ErrorBoundary() {
   const isMissing = isProblem(useRouteError(), 'artwork-not-found', 'forbidden', 'invalid')
   return (
     <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
-      {isMissing ? <Notice look="bad">{t.notFound}</Notice> : <LoadError>{t.failed}</LoadError>}
+      {isMissing ? <Notice variant="bad">{t.notFound}</Notice> : <LoadError>{t.failed}</LoadError>}
     </PrivatePage>
   )
 }

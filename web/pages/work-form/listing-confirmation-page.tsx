@@ -6,7 +6,7 @@ import { PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/listing-confirmation-page.ts'
 import { type Listing, listingIn } from './listing.ts'
@@ -51,12 +51,12 @@ export default function ListingConfirmationPage({ loaderData }: Route.ComponentP
             ))}
           </ol>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Link to={links.artwork(language, listing.id)} className={buttonLook('filled')}>
+            <Link to={links.artwork(language, listing.id)} className={buttonVariant('filled')}>
               {t.see}
             </Link>
             <Link
               to={role === 'ADMIN' ? links.admin(language) : links.artistDashboard(language)}
-              className={buttonLook('outlined')}
+              className={buttonVariant('outlined')}
             >
               {role === 'ADMIN' ? t.toAdmin : t.toDashboard}
             </Link>

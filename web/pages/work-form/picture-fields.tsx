@@ -69,7 +69,7 @@ export function PictureFields({ shown, written }: { shown: WorkPictures; written
       </p>
       {leftOut && (
         <div className="mt-5">
-          <Notice look="bad">{t.tooMany}</Notice>
+          <Notice variant="bad">{t.tooMany}</Notice>
         </div>
       )}
       {pictures.length < maxPictures && (

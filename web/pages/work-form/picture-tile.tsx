@@ -32,10 +32,10 @@ export function PictureTile({ picture, place: { at, count }, written, shown, onM
       <Progress picture={picture} isMain={at === 0} shown={shown} />
       {count > 1 && (
         <p className="mt-1 flex flex-wrap gap-x-5">
-          <Button look="words" data-move="earlier" disabled={at === 0} onClick={() => onMove(at - 1, 'earlier')}>
+          <Button variant="words" data-move="earlier" disabled={at === 0} onClick={() => onMove(at - 1, 'earlier')}>
             {t.earlier}
           </Button>
-          <Button look="words" data-move="later" disabled={isLast} onClick={() => onMove(at + 1, 'later')}>
+          <Button variant="words" data-move="later" disabled={isLast} onClick={() => onMove(at + 1, 'later')}>
             {t.later}
           </Button>
         </p>
@@ -128,11 +128,11 @@ function Progress({ picture, isMain, shown }: ProgressProps) {
         <span className="flex items-center gap-x-4">
           {state === 'ready' && megabytes && <span className="text-ink-2">{megabytes}</span>}
           {(state === 'failed' || state === 'waiting') && (
-            <Button look="words" onClick={() => shown.retry(key)}>
+            <Button variant="words" onClick={() => shown.retry(key)}>
               {t.retry}
             </Button>
           )}
-          <Button look="words" onClick={() => shown.remove(key)}>
+          <Button variant="words" onClick={() => shown.remove(key)}>
             {isUnderWay || state === 'queued' ? t.cancelUpload : t.removePicture}
           </Button>
         </span>

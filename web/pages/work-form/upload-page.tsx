@@ -46,7 +46,7 @@ function Outcome({ work }: { work: OwnWorkDetails }) {
   const language = useLanguage()
   return (
     <div className="mb-8 max-w-150">
-      <Notice look="good">
+      <Notice variant="good">
         {work.status === 'active' ? t.uploaded : t.draftSaved}{' '}
         {work.status === 'active' ? (
           <Link

@@ -85,7 +85,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
             <FormSummary state={form.formState} />
             {outcome && (
               <div className="mt-5">
-                <Notice look="bad">{outcome}</Notice>
+                <Notice variant="bad">{outcome}</Notice>
               </div>
             )}
             <div className="mt-5 flex flex-col gap-3">
@@ -99,7 +99,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
               </Button>
               {isDraft && (
                 <Button
-                  look="outlined"
+                  variant="outlined"
                   busy={isSubmitting && savingAs === 'draft'}
                   disabled={isSubmitting}
                   busyText={t.saving}

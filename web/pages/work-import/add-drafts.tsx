@@ -17,7 +17,7 @@ export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: Ch
   if (data?.created !== undefined)
     return (
       <div className="mt-5 max-w-150">
-        <Notice look="good">
+        <Notice variant="good">
           {t.added(data.created)}{' '}
           <Link to={links.ownWorks(language, 'draft')} className="link">
             {t.toDrafts}

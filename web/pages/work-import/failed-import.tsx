@@ -9,7 +9,7 @@ export function FailedImport({ problem }: { problem: Problem | null }) {
   const { missing = [], unknown = [], line } = problem?.details ?? {}
   return (
     <div className="mt-8 max-w-150">
-      <Notice look="bad">
+      <Notice variant="bad">
         <p>{problem?.message || t.offline}</p>
         {line !== undefined && <p>{t.line(line)}</p>}
         {missing.length > 0 && <p>{t.missing(missing.join(', '))}</p>}

@@ -66,7 +66,7 @@ export default function ImportPage() {
       )}
       {isTooLarge && (
         <div className="mt-8">
-          <Notice look="bad">{t.tooLarge}</Notice>
+          <Notice variant="bad">{t.tooLarge}</Notice>
         </div>
       )}
       {!isChecking && chosen && data?.key === chosen.key && (

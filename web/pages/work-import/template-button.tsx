@@ -15,7 +15,7 @@ export function TemplateButton() {
     saveFile(t.templateName, new Blob([`\ufeff${lines.join('\r\n')}\r\n`], { type: 'text/csv' }))
   }
   return (
-    <Button look="words" onClick={save} className="mt-4">
+    <Button variant="words" onClick={save} className="mt-4">
       {t.template}
     </Button>
   )

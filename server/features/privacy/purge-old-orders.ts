@@ -7,7 +7,7 @@ import { orderHistory, orderLines, orders, refundRequests, refunds, withdrawals 
 import { yearPeriod } from '#server/features/earnings/earnings-store.ts'
 
 /** Removes from paid orders who has bought, once bookkeeping law no longer asks for it. What was sold for how much stays. */
-export async function forgetOldOrders(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+export async function purgeOldOrders(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const { from } = yearPeriod(Number(dayInTallinn(now).slice(0, 4)) - bookkeepingYears)
   if (from) await inBatches(signal, () => database.transaction((tx) => forgetBatch(tx, from)))
 }

@@ -5,7 +5,7 @@ import { type BankObject, events, objects, replies } from './bank-tables.ts'
 import type { BankSession } from './checkout-session.ts'
 
 /** Removes from the bank's records who paid and who made the works; the amounts stay. */
-export async function forgetPeople(database: Database, { bought, sold }: PaymentPages): Promise<void> {
+export async function purgePeople(database: Database, { bought, sold }: PaymentPages): Promise<void> {
   const ids = [...new Set([...bought, ...sold])]
   if (ids.length === 0) return
   const clean = (object: BankObject) => withoutNames(object, bought.includes(object.id))
