@@ -1,6 +1,19 @@
 import type { LedgerAccount } from '#domain/ledger.ts'
 import type { OrderProblem, RefundState } from '#domain/order-problem.ts'
 import type { RefundGround } from '#domain/refund-request.ts'
+import type { ShopReason } from '#domain/shop-reason.ts'
+
+/** What the shop itself notes as a reason; what people write stays as they wrote it. */
+const shopReasons: Record<ShopReason, string> = {
+  'paid too late: the works were no longer for sale': 'paid too late, the works were no longer for sale',
+  'the payment was not the sum of the order': 'the payment didn’t match the total of the order',
+  'refunded at the payment provider': 'refunded at the payment provider',
+  'a refund on the provider’s dashboard came back': 'a refund made at the payment provider came back',
+  'the buyer’s bank took the payment back': 'the buyer’s bank took the payment back',
+  'checked out anew': 'the buyer began checkout again',
+  'no payment page': 'the payment page couldn’t be opened',
+  returned: 'the work was returned',
+}
 
 /** All orders of the shop. */
 export const adminOrders = {
@@ -169,17 +182,7 @@ export const adminOrder = {
     reconciliation: 'the payment check',
   } as Record<string, string>,
   cameBack: (failure: string) => `a refund came back (${failure})`,
-  /** What the shop itself notes as a reason; what people write stays as they wrote it. */
-  shopReasons: {
-    'paid too late: the works were no longer for sale': 'paid too late, the works were no longer for sale',
-    'the payment was not the sum of the order': 'the payment didn’t match the total of the order',
-    'refunded at the payment provider': 'refunded at the payment provider',
-    'a refund on the provider’s dashboard came back': 'a refund made at the payment provider came back',
-    'the buyer’s bank took the payment back': 'the buyer’s bank took the payment back',
-    'checked out anew': 'the buyer began checkout again',
-    'no payment page': 'the payment page couldn’t be opened',
-    returned: 'the work was returned',
-  } as Record<string, string>,
+  shopReasons,
   decisions: 'Decisions',
   noDecisions: 'No decisions yet.',
   actions: {

@@ -29,6 +29,18 @@ export function perform(form: FormData, calls: FormCalls): Promise<FormOutcome> 
 /** What was typed or chosen in a field; empty when the form has none of that name. */
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
+/** The password that confirms a call, as its dialog has sent it. */
+export const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
+
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+/** What the shop says about each field, by its name. */
+export function errorsIn(problem: Problem | undefined): FieldErrors {
+  if (problem?.code === 'wrong-password') return { currentPassword: problem.message }
+  const fields = Object.entries(problem?.fields ?? {})
+  return Object.fromEntries(fields.map(([name, { message }]) => [name, message]))
+}
+
 /** What the shop says about a field: "answer", or "restriction.rule". */
 export const errorOf = (outcome: FormOutcome | undefined, field: string): string | undefined =>
   outcome?.ok === false ? outcome.problem?.fields?.[field]?.message : undefined

@@ -1,13 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Problem } from '#contract/problem.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
-import type { FormOutcome } from '#web/api/outcome.ts'
+import { errorsIn, type FieldErrors, type FormOutcome } from '#web/api/outcome.ts'
+import { ConfirmingPassword } from '#web/components/confirming-password.tsx'
 import { StatementFields } from '#web/components/statement-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props<Answer> = {
@@ -28,8 +27,6 @@ type Props<Answer> = {
   onDone: (answer: Answer) => void
 }
 
-export type FieldErrors = Readonly<Record<string, string | undefined>>
-
 /** Asks before something is done. What was typed stays while the shop refuses it. */
 export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   const { action, values = {}, title, text, confirm, asksFor, danger, children, onClose, onDone } = props
@@ -38,14 +35,18 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   const [sent, setSent] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
   const outcome = state === 'submitting' ? undefined : data
+  const done = useEffectEvent(onDone)
   useEffect(() => {
-    if (!outcome) return
-    if (outcome.ok) return onDone(outcome.answer as Answer)
+    if (outcome?.ok) done(outcome.answer as Answer)
+  }, [outcome])
+  const isAskedAgain = outcome?.ok === false && state === 'idle'
+  useEffect(() => {
+    if (!isAskedAgain) return
     // The button that was pressed has lost the focus while it was busy.
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     const button = form.current?.querySelector<HTMLElement>('[type=submit]')
     ;(wrong ?? button)?.focus()
-  }, [outcome, onDone])
+  }, [isAskedAgain])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -55,7 +56,9 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
     void submit(fields, { method: 'post', encType: 'multipart/form-data' })
   }
   const problem = outcome?.ok === false ? outcome.problem : undefined
-  const errors: FieldErrors = Object.fromEntries(errorsIn(problem).filter(([name]) => sent.includes(name)))
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(errorsIn(problem)).filter(([name]) => sent.includes(name)),
+  )
   const isRefused = outcome?.ok === false && Object.keys(errors).length === 0
   return (
     <Dialog title={title} onClose={onClose}>
@@ -63,15 +66,7 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
       <form ref={form} method="post" noValidate className="mt-5 flex flex-col gap-5" onSubmit={send}>
         {typeof children === 'function' ? children(errors) : children}
         {asksFor === 'statement' && <StatementFields error={(name) => errors[name]} />}
-        {asksFor === 'password' && (
-          <PasswordField
-            name="currentPassword"
-            label={t.password}
-            help={t.passwordHelp}
-            error={errors.currentPassword}
-            autoComplete="current-password"
-          />
-        )}
+        {asksFor === 'password' && <ConfirmingPassword error={errors.currentPassword} />}
         {isRefused && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outlined" onClick={onClose}>
@@ -89,9 +84,4 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
       </form>
     </Dialog>
   )
-}
-
-function errorsIn(problem: Problem | undefined): [name: string, words: string][] {
-  if (problem?.code === 'wrong-password') return [['currentPassword', problem.message]]
-  return Object.entries(problem?.fields ?? {}).map(([name, { message }]) => [name, message])
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { maxHoldDays, type PayoutHold } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { type FieldErrors, type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { ActionDialog, type FieldErrors } from './action-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 
 type Step = 'hold' | 'release' | 'allow'
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
   onDone: (words: string) => void
 }
 
-const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
 const artistIn = (form: FormData) => ({ id: textIn(form, 'artistId') })
 
 /** What the dialogs of these buttons ask the action of their page for. */

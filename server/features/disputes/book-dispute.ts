@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { divide } from '#domain/dispute.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum, zero } from '#domain/money.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes, ledgerEntries, refunds } from '#server/database/schema.ts'
 import { bookLoss } from '#server/features/ledger/ledger-store.ts'
@@ -69,7 +70,7 @@ async function bookLostLine(
   const decision = {
     amount,
     ...(isPaidOut ? { artistAmount: zero } : {}),
-    reason: 'the buyer’s bank took the payment back',
+    reason: shopReasons['dispute-lost'],
     by: 'webhook',
     userId: 'webhook',
     endsLine,

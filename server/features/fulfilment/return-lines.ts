@@ -1,6 +1,7 @@
 import { groundOfReturn } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { returnableUntil, returnsOf } from '#domain/returns.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
@@ -113,7 +114,13 @@ export async function receiveReturn(
         await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
         continue
       }
-      const decision = { ...refundFor(line), reason: 'returned', by, userId: caller.userId, endsLine: true } as const
+      const decision = {
+        ...refundFor(line),
+        reason: shopReasons.returned,
+        by,
+        userId: caller.userId,
+        endsLine: true,
+      } as const
       const decided = await createRefund(shop, tx, order, returned, { ...decision, backInStock: !line.isFaulty }, now)
       if (!decided.ok) throw new Error('A returned line could not be refunded')
       refundIds.push(decided.value.refundId)

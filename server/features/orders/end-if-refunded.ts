@@ -2,19 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { isClosed, isPaidInFull } from '#domain/order.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueRefundEmail } from './order-emails.ts'
 import { changePayment, lockOrder, moveOrder, type OrderRow, type PaymentRow } from './order-store.ts'
 
-export type RefundReason = keyof typeof refundReasons
-
-export const refundReasons = {
-  'too-late': 'paid too late: the works were no longer for sale',
-  'other-sum': 'the payment was not the sum of the order',
-  'by-shop': 'refunded at the payment provider',
-} as const
+/** Why all of a payment goes back. */
+export type RefundReason = 'too-late' | 'other-sum' | 'by-shop'
 
 export function refundReasonOf(order: OrderRow, payment: PaymentRow): RefundReason {
   if (!isClosed(order.state)) return 'by-shop'
@@ -40,7 +36,7 @@ export async function endIfRefunded(
   if (!whole || due > 0) return
   const why = refundReasonOf(order, payment)
   await changePayment(tx, orderId, { state: 'refunded' }, now)
-  await moveOrder(tx, order, 'refund', { by: 'payments', reason: refundReasons[why] }, now)
+  await moveOrder(tx, order, 'refund', { by: 'payments', reason: shopReasons[why] }, now)
   const amount = cents(whole.amount - whole.covered)
   if (isTold) await enqueueRefundEmail(tx, orderId, { why, amount }, shop.settings.publicUrl, now)
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum, zero } from '#domain/money.ts'
+import { cameBackReason, shopReasons } from '#domain/shop-reason.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
@@ -170,14 +171,14 @@ async function recordFailure(
       orderId: order.id,
       amount: report.amount,
       artistAmount: zero,
-      reason: 'a refund on the provider’s dashboard came back',
+      reason: shopReasons['dashboard-refund-came-back'],
       by: 'webhook',
       createdAt: now,
       failedIds: [report.id],
     })
   const amount = row ? row.amount - row.covered : report.amount
   if (!row || row.doneAt) await changeRefunded(tx, order.id, -amount, now)
-  const reason = `a refund came back: ${failureReason}`
+  const reason = cameBackReason(failureReason)
   await writeHistory(tx, order.id, { state: order.state, by: 'webhook', reason }, now)
 }
 

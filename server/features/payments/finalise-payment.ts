@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { afterStep, isClosed, isPaidInFull, isUnpaid } from '#domain/order.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
@@ -9,7 +10,6 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { issueInvoices } from '#server/features/invoices/invoice-store.ts'
 import { bookSale } from '#server/features/ledger/ledger-store.ts'
 import { markEarlySales } from '#server/features/orders/early-sales.ts'
-import { refundReasons } from '#server/features/orders/end-if-refunded.ts'
 import {
   findStock,
   insertHolds,
@@ -180,7 +180,7 @@ async function rejectAmount({ shop, tx, order, by, now }: Context, paid: Payment
   const details = { expected: order.total, received: amount, currency, session: sessionId }
   shop.log.error({ order: order.id, ...details }, 'a payment is not the sum of its order')
   await writeAudit(shop, tx, { by, action: 'payment-amount-differs', subject: order.id, details }, now)
-  await moveOrder(tx, order, 'cancel', { by, reason: refundReasons['other-sum'] }, now)
+  await moveOrder(tx, order, 'cancel', { by, reason: shopReasons['other-sum'] }, now)
   return true
 }
 

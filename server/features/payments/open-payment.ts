@@ -5,6 +5,7 @@ import { links } from '#domain/links.ts'
 import { holdMinutes, isUnpaid } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import type { PayableOrder } from '#server/adapters/payments/payments.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import {
@@ -64,7 +65,7 @@ const recordPage = (shop: Shop, orderId: Id, page: Page | 'failed' | undefined, 
     if (payment.sessionId || !page) return locked
     if (page !== 'failed') return { order, payment: await changePayment(tx, orderId, { state: 'open', ...page }, now) }
     if (payment.state !== 'opening') return locked
-    await moveOrder(tx, order, 'cancel', { by: 'payments', reason: 'no payment page' }, now)
+    await moveOrder(tx, order, 'cancel', { by: 'payments', reason: shopReasons['no-payment-page'] }, now)
     return { order, payment: await changePayment(tx, orderId, { state: 'failed' }, now) }
   })
 

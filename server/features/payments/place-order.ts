@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import { findOwnUnpaid, findStock, lockWorks } from '#server/features/orders/hold-store.ts'
 import { findOrder, type LineRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -107,7 +108,12 @@ async function reuseOrCancel(
   // A checkout that began before the artist went away can still be paid, but not be begun anew.
   if (awayId) return refuse('artist-away', { artworkId: awayId })
   for (const orderId of orderIds) {
-    const ended = await cancel(shop, orderId, { step: 'cancel', by: 'buyer', reason: 'checked out anew' }, now)
+    const ended = await cancel(
+      shop,
+      orderId,
+      { step: 'cancel', by: 'buyer', reason: shopReasons['checked-out-anew'] },
+      now,
+    )
     if (ended === 'unreachable') return refuse('payment-unavailable')
     if (ended === 'processing') return refuse('payment-under-way', { orderId })
     if (ended === 'paid') return refuse('already-paid', { orderId })

@@ -2,10 +2,11 @@ import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { cents, zero } from '#domain/money.ts'
 import { isClosed } from '#domain/order.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { readLosses } from '#server/features/ledger/ledger-store.ts'
-import { endIfRefunded, refundReasonOf, refundReasons } from '#server/features/orders/end-if-refunded.ts'
+import { endIfRefunded, refundReasonOf } from '#server/features/orders/end-if-refunded.ts'
 import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
 import {
   type Actor,
@@ -36,7 +37,7 @@ export const decideWholeRefund = (shop: Shop, orderId: Id, by: Actor, now: Date)
     if (locked?.payment.state !== 'paid' || !isClosed(locked.order.state)) return false
     const { order, payment } = locked
     const { amount, refunded: covered } = payment
-    const reason = refundReasons[refundReasonOf(order, payment)]
+    const reason = shopReasons[refundReasonOf(order, payment)]
     const decided = { id: orderId, orderId, amount, covered, artistAmount: zero, reason, by, createdAt: now }
     await tx
       .insert(refunds)
@@ -79,7 +80,7 @@ const recordRefund = (shop: Shop, orderId: Id, providerIds: readonly string[], n
     if (order.paidAt && twice > 0) await recordUnsettled(shop, tx, { orderId, amount: twice, providerId: null }, now)
     await changePayment(tx, orderId, { state: 'refunded', refunded: payment.amount }, now)
     if (!isNews) return true
-    await moveOrder(tx, order, 'refund', { by: 'webhook', reason: refundReasons[why] }, now)
+    await moveOrder(tx, order, 'refund', { by: 'webhook', reason: shopReasons[why] }, now)
     await enqueueRefundEmail(tx, orderId, { why, amount: payment.amount }, shop.settings.publicUrl, now)
     return true
   })
@@ -103,7 +104,7 @@ async function refundLines(shop: Shop, tx: Database, order: OrderRow, now: Date)
   const left = await leftOfLines(tx, order.id, await findLines(tx, order.id))
   for (const { line, amount } of left) {
     const decision = { by: 'webhook', userId: 'webhook', endsLine: true, isDone: true, backInStock: false } as const
-    await createRefund(shop, tx, order, line, { ...decision, amount, reason: refundReasons['by-shop'] }, now)
+    await createRefund(shop, tx, order, line, { ...decision, amount, reason: shopReasons['by-shop'] }, now)
   }
   return left.length > 0
 }

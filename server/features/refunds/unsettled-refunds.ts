@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, zero } from '#domain/money.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { bookTaken } from '#server/features/ledger/ledger-store.ts'
-import { refundReasons } from '#server/features/orders/end-if-refunded.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -25,7 +25,7 @@ export async function recordUnsettled(
   now: Date,
 ): Promise<void> {
   const id = newId(now)
-  const made = { doneAt: now, providerId, isUnsettled: true, reason: refundReasons['by-shop'], by: 'webhook' }
+  const made = { doneAt: now, providerId, isUnsettled: true, reason: shopReasons['by-shop'], by: 'webhook' }
   await tx.insert(refunds).values({ ...made, id, orderId, amount, artistAmount: zero, createdAt: now })
   await bookTaken(tx, amount, { refundId: id }, now)
 }

@@ -1,5 +1,6 @@
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import type { FieldErrors } from '#web/api/outcome.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Asked } from './use-line-actions.ts'
@@ -7,7 +8,7 @@ import type { Asked } from './use-line-actions.ts'
 /** Suggested to whoever sends a parcel; any other name can be typed. */
 const carriers = ['Omniva', 'DPD', 'Smartposti', 'Venipak', 'DHL']
 
-type Props = { asked: Asked; errors: Record<string, string> }
+type Props = { asked: Asked; errors: FieldErrors }
 
 /** What an action needs to know. */
 export function ActionFields({ asked: { action, items }, errors }: Props) {

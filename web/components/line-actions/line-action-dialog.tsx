@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { inLanguage } from '#domain/language.ts'
-import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { errorsIn, type FieldErrors } from '#web/api/outcome.ts'
+import { ConfirmingPassword } from '#web/components/confirming-password.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ActionExplanation } from './action-explanation.tsx'
 import { ActionFields } from './action-fields.tsx'
@@ -22,7 +22,7 @@ function OpenDialog({ asked, line: { send, close, isBusy, refused } }: { asked: 
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const problem = refused && !refused.ok ? refused.problem : undefined
-  const errors = errorsIn(problem)
+  const errors = errorsOf(problem)
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
@@ -45,7 +45,7 @@ function OpenDialog({ asked, line: { send, close, isBusy, refused } }: { asked: 
         }}
       >
         <ActionFields asked={asked} errors={errors} />
-        {asked.order.viewer === 'admin' && <AdminPassword error={errors.currentPassword} />}
+        {asked.order.viewer === 'admin' && <ConfirmingPassword error={errors.currentPassword} />}
         {refused && Object.keys(errors).length === 0 && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outlined" onClick={close}>
@@ -60,25 +60,6 @@ function OpenDialog({ asked, line: { send, close, isBusy, refused } }: { asked: 
   )
 }
 
-/** Whatever administrators do here moves money. */
-function AdminPassword({ error }: { error: string | undefined }) {
-  const { actionDialog: t } = useTexts(actionDialogTexts)
-  return (
-    <PasswordField
-      name="currentPassword"
-      label={t.password}
-      help={t.passwordHelp}
-      error={error}
-      autoComplete="current-password"
-    />
-  )
-}
-
 /** What the shop says about each field. */
-function errorsIn(problem: Problem | undefined): Record<string, string> {
-  if (!problem) return {}
-  if (problem.code === 'refund-too-large') return { amount: problem.message }
-  if (problem.code === 'wrong-password') return { currentPassword: problem.message }
-  const fields = Object.entries(problem.fields ?? {})
-  return Object.fromEntries(fields.map(([name, { message }]) => [name, message]))
-}
+const errorsOf = (problem: Problem | undefined): FieldErrors =>
+  problem?.code === 'refund-too-large' ? { amount: problem.message } : errorsIn(problem)

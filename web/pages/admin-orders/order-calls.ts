@@ -1,19 +1,18 @@
 import type { Bearer } from '#domain/dispute.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { settlementIn } from './settle-fields.tsx'
 
 /** What the dialogs about the money of an order ask the action of its page for. */
 export function orderCalls(orderId: string): FormCalls {
   const params = { id: orderId }
-  const confirmed = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
-  const reasoned = (form: FormData) => ({ ...confirmed(form), reason: textIn(form, 'reason') })
+  const reasoned = (form: FormData) => ({ ...passwordIn(form), reason: textIn(form, 'reason') })
   const refundIn = (form: FormData) => ({ refundId: textIn(form, 'refundId') })
   const requestIn = (form: FormData) => ({ requestId: textIn(form, 'requestId') })
   return {
     'refund-all': (form) => api('POST /admin/orders/{id}/refund', { params, body: reasoned(form) }),
     'retry-refund': (form) =>
-      api('POST /admin/orders/{id}/retry-refund', { params, body: { ...refundIn(form), ...confirmed(form) } }),
+      api('POST /admin/orders/{id}/retry-refund', { params, body: { ...refundIn(form), ...passwordIn(form) } }),
     'by-hand-refund': (form) =>
       api('POST /admin/orders/{id}/refund-paid-by-hand', { params, body: { ...refundIn(form), ...reasoned(form) } }),
     'settle-refund': (form) =>
@@ -24,7 +23,7 @@ export function orderCalls(orderId: string): FormCalls {
     'approve-request': (form) =>
       api('POST /admin/orders/{id}/approve-refund', {
         params,
-        body: { ...requestIn(form), amount: Number(textIn(form, 'amount')), ...confirmed(form) },
+        body: { ...requestIn(form), amount: Number(textIn(form, 'amount')), ...passwordIn(form) },
       }),
     'refuse-request': (form) =>
       api('POST /admin/orders/{id}/refuse-refund', { params, body: { ...requestIn(form), ...reasoned(form) } }),

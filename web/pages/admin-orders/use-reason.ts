@@ -1,13 +1,14 @@
+import { failureInReason, type ShopReason } from '#domain/shop-reason.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
-
-const cameBack = 'a refund came back: '
 
 /** A reason in the language of the page where the shop itself has noted it, and else as somebody wrote it. */
 export function useReason(): (reason: string) => string {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  return (reason) =>
-    reason.startsWith(cameBack)
-      ? t.cameBack(t.failures[reason.slice(cameBack.length)] ?? t.otherFailure)
-      : (t.shopReasons[reason] ?? reason)
+  const isShops = (reason: string): reason is ShopReason => Object.hasOwn(t.shopReasons, reason)
+  return (reason) => {
+    const failure = failureInReason(reason)
+    if (failure !== undefined) return t.cameBack(t.failures[failure] ?? t.otherFailure)
+    return isShops(reason) ? t.shopReasons[reason] : reason
+  }
 }

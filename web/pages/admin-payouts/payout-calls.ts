@@ -1,9 +1,8 @@
 import type { ReturnReason } from '#domain/payout.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { payoutHoldCalls } from '#web/components/payout-hold.tsx'
 
-const confirmed = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
 const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutId') })
 
 /** What the dialogs about payouts that came back ask the action of their page for. */
@@ -11,12 +10,12 @@ export const returnCalls: FormCalls = {
   'mark-returned': (form) =>
     api('POST /admin/payouts/{id}/returned', {
       params: payoutIn(form),
-      body: { reason: textIn(form, 'reason') as ReturnReason, ...confirmed(form) },
+      body: { reason: textIn(form, 'reason') as ReturnReason, ...passwordIn(form) },
     }),
   'undo-returned': (form) =>
     api('POST /admin/payouts/{id}/not-returned', {
       params: payoutIn(form),
-      body: { reason: textIn(form, 'reason'), ...confirmed(form) },
+      body: { reason: textIn(form, 'reason'), ...passwordIn(form) },
     }),
 }
 
@@ -25,7 +24,7 @@ export const payoutsCalls: FormCalls = {
   ...returnCalls,
   ...payoutHoldCalls,
   pay: (form) =>
-    api('POST /admin/payout-batches', { body: { payouts: JSON.parse(textIn(form, 'payouts')), ...confirmed(form) } }),
+    api('POST /admin/payout-batches', { body: { payouts: JSON.parse(textIn(form, 'payouts')), ...passwordIn(form) } }),
   // The form is sent as it is, with its file.
   'read-notice': (form) => {
     form.delete('action')
@@ -36,7 +35,7 @@ export const payoutsCalls: FormCalls = {
 /** The same for what is done with the payouts of one file. */
 export function batchCalls(batchId: string): FormCalls {
   const params = { id: batchId }
-  const body = (form: FormData) => ({ payoutIds: textIn(form, 'payoutIds').split(','), ...confirmed(form) })
+  const body = (form: FormData) => ({ payoutIds: textIn(form, 'payoutIds').split(','), ...passwordIn(form) })
   return {
     ...returnCalls,
     'mark-paid': (form) => api('POST /admin/payout-batches/{id}/paid', { params, body: body(form) }),

@@ -1,6 +1,6 @@
 import type { CommissionTier } from '#domain/commission.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { payoutHoldCalls } from '#web/components/payout-hold.tsx'
 import { statementIn } from '#web/components/statement-fields.tsx'
 
@@ -8,7 +8,6 @@ export type ArtistStep = 'commission' | 'suspend' | 'restore'
 export type UserStep = 'grant' | 'revoke' | 'signOut' | 'block' | 'unblock'
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
-const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
 
 const changeRole = (role: 'ADMIN' | 'USER') => (form: FormData) =>
   api('PUT /admin/users/{id}/role', { ...idIn(form), body: { role, ...passwordIn(form) } })

@@ -5,7 +5,7 @@ import { formatAgo } from '#domain/calendar.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
-import { type FormCalls, failureOf, perform, textIn } from '#web/api/outcome.ts'
+import { type FormCalls, failureOf, passwordIn, perform, textIn } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +20,6 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(healthTexts
 export const clientLoader = () => api('GET /admin/health')
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
-const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, 'currentPassword') })
 
 const calls = {
   email: (form) => api('POST /admin/health/emails/{id}', idIn(form)),

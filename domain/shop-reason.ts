@@ -1,0 +1,22 @@
+/** What the shop itself notes as a reason, as it is stored. People read it in their language, in `texts/`. */
+export const shopReasons = {
+  'too-late': 'paid too late: the works were no longer for sale',
+  'other-sum': 'the payment was not the sum of the order',
+  'by-shop': 'refunded at the payment provider',
+  'dashboard-refund-came-back': 'a refund on the provider’s dashboard came back',
+  'dispute-lost': 'the buyer’s bank took the payment back',
+  'checked-out-anew': 'checked out anew',
+  'no-payment-page': 'no payment page',
+  returned: 'returned',
+} as const
+
+export type ShopReason = (typeof shopReasons)[keyof typeof shopReasons]
+
+const cameBack = 'a refund came back: '
+
+/** A refund that came back, with what the provider says of it. */
+export const cameBackReason = (failure: string): string => cameBack + failure
+
+/** What the provider said of a refund that came back; undefined for other reasons. */
+export const failureInReason = (reason: string): string | undefined =>
+  reason.startsWith(cameBack) ? reason.slice(cameBack.length) : undefined

@@ -1,0 +1,17 @@
+import { actionDialogTexts } from '#texts/action-dialog.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+/** Asks administrators for their own password before money moves or somebody gets rights. */
+export function ConfirmingPassword({ error }: { error: string | undefined }) {
+  const { actionDialog: t } = useTexts(actionDialogTexts)
+  return (
+    <PasswordField
+      name="currentPassword"
+      label={t.password}
+      help={t.passwordHelp}
+      error={error}
+      autoComplete="current-password"
+    />
+  )
+}
