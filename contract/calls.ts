@@ -12,6 +12,7 @@ import { artworks } from './artworks.ts'
 import { audit } from './audit.ts'
 import { availability } from './availability.ts'
 import type { confirmationRefusals } from './call.ts'
+import { cart } from './cart.ts'
 import { collections } from './collections.ts'
 import { consents } from './consents.ts'
 import { contact } from './contact.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...artworks,
   ...audit,
   ...availability,
+  ...cart,
   ...collections,
   ...consents,
   ...contact,

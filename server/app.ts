@@ -15,6 +15,7 @@ import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { auditRoutes } from './features/audit/audit-routes.ts'
+import { cartRoutes } from './features/cart/cart-routes.ts'
 import { adminCollectionRoutes } from './features/collections/admin-collection-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { consentRoutes } from './features/consents/consent-routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     privacyRoutes(api, shop)
     await api.register((auth) => signInRoutes(auth, shop))
     savedWorkRoutes(api, shop)
+    cartRoutes(api, shop)
     orderRoutes(api, shop)
     fulfilmentRoutes(api, shop)
     adminOrderRoutes(api, shop)

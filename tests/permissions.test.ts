@@ -231,6 +231,7 @@ const table: Record<string, Row> = {
   'GET /artists/profile/slug/{slug}': { ask: () => ({ params: { slug: 'nobody' } }), told: known(404) },
   'GET /artists/{id}': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
   'GET /artworks/availability/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(200) },
+  'POST /cart/check': { ask: ({ work }) => ({ body: { artworkIds: [work.id] } }), told: known(200) },
   'GET /collections': { ask: nothing, told: everybody(200) },
   'GET /collections/{id}': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
 

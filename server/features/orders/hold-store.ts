@@ -46,15 +46,14 @@ export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork
   )
 }
 
-/** The state of a work, without a lock. */
-export async function findAvailability(database: Database, artworkId: Id) {
+/** The states of works, without a lock. */
+export function findUnlocked(database: Database, artworkIds: readonly Id[]) {
   const { id, status, available } = artworks
-  const [work] = await database
+  return database
     .select({ id, status, available, ...sellerColumns })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
-    .where(eq(artworks.id, artworkId))
-  return work
+    .where(inArray(artworks.id, [...artworkIds]))
 }
 
 /** What is left of a locked work, and the numbers of the copies that are held or sold. */
@@ -167,27 +166,27 @@ export async function findOwnUnpaid(tx: Database, userId: Id, artworkIds: readon
   return found.map(({ id }) => id)
 }
 
-/**
- * Who holds copies of a work: until when the first of them may pay, whether the caller is one, and how many holds have
- * lapsed. A debit that takes days holds its copies without an end.
- */
-export async function findHeldUntil(
-  database: Database,
-  artworkId: Id,
-  userId: Id | undefined,
-  now: Date,
-): Promise<{ until: Date | undefined; byCaller: boolean; lapsed: number }> {
+/** Who holds a work, and until when its copies may be paid; those that may be paid longest stand last. */
+export type CurrentHold = {
+  readonly artworkId: Id
+  readonly userId: Id | null
+  readonly expiresAt: Date
+  /** Its time is over, and no payment is under way. */
+  readonly isLapsed: boolean
+}
+
+/** The holds of works that are not sold. A debit that takes days holds its copies without an end. */
+export async function findHolds(database: Database, artworkIds: readonly Id[], now: Date): Promise<CurrentHold[]> {
+  const { artworkId, expiresAt } = holds
   const found = await database
-    .select({ expiresAt: holds.expiresAt, userId: orders.userId, payment: payments.state })
+    .select({ artworkId, expiresAt, userId: orders.userId, payment: payments.state })
     .from(holds)
     .innerJoin(orders, eq(orders.id, holds.orderId))
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(eq(holds.artworkId, artworkId), eq(holds.state, 'held')))
+    .where(and(inArray(holds.artworkId, [...artworkIds]), eq(holds.state, 'held')))
     .orderBy(asc(holds.expiresAt))
-  const live = found.filter(({ expiresAt, payment }) => expiresAt > now || payment === 'processing')
-  return {
-    until: live.find(({ expiresAt }) => expiresAt > now)?.expiresAt,
-    byCaller: userId !== undefined && live.some((hold) => hold.userId === userId),
-    lapsed: found.length - live.length,
-  }
+  return found.map(({ payment, ...hold }) => ({
+    ...hold,
+    isLapsed: hold.expiresAt <= now && payment !== 'processing',
+  }))
 }

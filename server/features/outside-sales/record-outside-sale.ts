@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { holds } from '#server/database/schema.ts'
 import { checkOwner } from '#server/features/artworks/check-owner.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { findAvailability, findStock, lockWorks, nextCopies } from '#server/features/orders/hold-store.ts'
+import { findStock, findUnlocked, lockWorks, nextCopies } from '#server/features/orders/hold-store.ts'
 import { expireOverdue } from '#server/features/payments/cancel-order.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -70,7 +70,7 @@ export async function removeOutsideSale(
 }
 
 async function readLeft(tx: Database, id: Id): Promise<Left> {
-  const work = await findAvailability(tx, id)
+  const [work] = await findUnlocked(tx, [id])
   if (!work) throw new Error(`Work ${id} is gone.`)
   return { status: work.status, available: work.available }
 }

@@ -11,6 +11,7 @@ export const tags = {
   announcement: 'The line above every page',
   users: 'Accounts, settings and saved works',
   auth: 'Sessions at the identity provider',
+  cart: 'What a buyer is about to order',
   orders: 'Orders of buyers',
   payments: 'Checkout and payment',
   messages: 'Messages between buyers and artists',

@@ -13,7 +13,7 @@ test.use({ expectedComplaints: [/ERR_FAILED|status of 40[149]/] })
 
 const print = workCalled('Cow Parsley, Roadside')
 const copies = print.edition.size ?? 0
-const availabilityOfPrint = `**${address('GET /artworks/availability/{id}', { id: print.id })}`
+const cartCheck = `**${address('POST /cart/check')}`
 
 /** Changes the first line as the browser has stored it: as if it had been put in at another time. */
 const changeLine = (
@@ -74,10 +74,10 @@ test('a cart that comes to more than can be paid at once says so, and keeps its 
   const { problems } = visitor.say(problemsTexts)
   await visitor.signIn(await visitor.register())
   await addToCart(visitor, print.id)
-  await page.route(`**${address('GET /artworks/{id}', { id: print.id })}`, async (route) => {
+  await page.route(cartCheck, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    answer.data.price = 500_000
+    answer.data.works[0].work.price = 500_000
     await route.fulfill({ response, json: answer })
   })
   await changeLine(visitor, { price: 500_000, quantity: 2 })
@@ -94,10 +94,10 @@ test('a cart that could not be checked says so, and checks again', async ({ visi
   const { page, visit } = visitor
   const { cart } = visitor.say(cartTexts)
   await addToCart(visitor, print.id)
-  await page.route(availabilityOfPrint, (route) => route.abort())
+  await page.route(cartCheck, (route) => route.abort())
   await visit('/cart')
   await expect(page.getByText(cart.uncheckedTitle)).toBeVisible()
-  await page.unroute(availabilityOfPrint)
+  await page.unroute(cartCheck)
   await page.getByRole('button', { name: cart.checkAgain, exact: true }).click()
   await expect(page.getByText(cart.uncheckedTitle)).toBeHidden()
 })
@@ -108,11 +108,11 @@ test('an answer that comes after a newer one changes nothing', async ({ visitor 
   const line = page.getByRole('listitem', { name: print.title[language], exact: true })
   await addToCart(visitor, print.id)
   const answers: (() => Promise<void>)[] = []
-  await page.route(availabilityOfPrint, async (route) => {
+  await page.route(cartCheck, async (route) => {
     const response = await route.fetch()
     // As if all copies were sold between the two answers.
     const answer = await response.json()
-    if (answers.length > 0) Object.assign(answer.data, { status: 'sold', available: 0 })
+    if (answers.length > 0) Object.assign(answer.data.works[0].availability, { status: 'sold', available: 0 })
     answers.push(() => route.fulfill({ response, json: answer }))
   })
   await visit('/cart')
@@ -121,7 +121,7 @@ test('an answer that comes after a newer one changes nothing', async ({ visitor 
   await expect.poll(() => answers.length).toBe(2)
   await answers[1]?.()
   await expect(line.getByText(t.sold)).toBeVisible()
-  const late = page.waitForResponse(availabilityOfPrint)
+  const late = page.waitForResponse(cartCheck)
   await answers[0]?.()
   await late
   await page.waitForTimeout(200)

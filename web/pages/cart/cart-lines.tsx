@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart.ts'
-import { formatDimensions } from '#domain/dimensions.ts'
-import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, times } from '#domain/money.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -14,13 +12,11 @@ import { useSession } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { LineError } from './line-error.tsx'
 import { Quantity } from './quantity.tsx'
-import type { CartStatus, LineStatus } from './use-cart-status.ts'
-import type { CheckoutRefusal } from './use-checkout.ts'
-
-type CartLinesProps = { lines: CartStatus; refusal: CheckoutRefusal | undefined; isBusy: boolean }
+import type { LineStatus } from './use-cart-status.ts'
+import type { Checkout } from './use-checkout.ts'
 
 /** The works in the cart. What is removed is read out. */
-export function CartLines(props: CartLinesProps) {
+export function CartLines({ checkout }: { checkout: Checkout }) {
   const { cart: t } = useTexts(cartTexts)
   const items = useSession((session) => session.cart.items)
   const [removed, setRemoved] = useState('')
@@ -36,7 +32,7 @@ export function CartLines(props: CartLinesProps) {
       </p>
       <ul className="border-t border-line">
         {items.map((item) => (
-          <CartLine key={item.id} item={item} remove={() => remove(item)} {...props} />
+          <CartLine key={item.id} item={item} remove={() => remove(item)} checkout={checkout} />
         ))}
       </ul>
     </section>
@@ -44,12 +40,13 @@ export function CartLines(props: CartLinesProps) {
 }
 
 /** A work in the cart: as the shop describes it now, or as it was when it was put in. */
-function CartLine({ item, lines, refusal, isBusy, remove }: CartLinesProps & { item: CartItem; remove: () => void }) {
+function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checkout; remove: () => void }) {
+  const { lines, isBusy } = checkout
   const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
   const now = lines.of(item.id)
   const work = now.state === 'known' ? now.work : undefined
-  const title = (work && inLanguage(work.titles, language).words) || item.title
+  const title = work?.title || item.title
   const isMany = item.quantity > 1 || work?.edition.kind !== 'original'
   return (
     <li
@@ -64,7 +61,7 @@ function CartLine({ item, lines, refusal, isBusy, remove }: CartLinesProps & { i
       <div className="min-w-0">
         <h2 className="title-of-work text-3 leading-snug">
           <Link to={links.artwork(language, item.id)} className="hover:text-act">
-            {title}
+            <span lang={work?.titleLanguage}>{title}</span>
           </Link>
         </h2>
         <p className="mt-1 text-[0.9375rem]">{work?.artistName ?? item.artist}</p>
@@ -84,7 +81,7 @@ function CartLine({ item, lines, refusal, isBusy, remove }: CartLinesProps & { i
             {t.remove}
           </button>
         </div>
-        <LineError item={item} lines={lines} refusal={refusal} isBusy={isBusy} />
+        <LineError item={item} checkout={checkout} />
       </div>
       <p className="hidden text-right sm:block">
         <LineSum item={item} />
@@ -95,10 +92,9 @@ function CartLine({ item, lines, refusal, isBusy, remove }: CartLinesProps & { i
 
 function LineFacts({ item, now }: { item: CartItem; now: LineStatus }) {
   const { artwork } = useTexts(artworkTexts)
-  const language = useLanguage()
   const work = now.state === 'known' ? now.work : undefined
-  const medium = work ? inLanguage(work.mediums, language).words : item.medium
-  const dimensions = work ? formatDimensions(work.dimensions, language) : item.dimensions
+  const { medium } = work ?? item
+  const dimensions = work?.dimensionsFormatted ?? item.dimensions
   return (
     <p className="mt-1 min-h-10 text-6 text-ink-2">
       {[medium, dimensions].filter(Boolean).join(', ')}

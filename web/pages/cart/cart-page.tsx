@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { cartTexts } from '#texts/cart.ts'
@@ -7,11 +6,9 @@ import { useSession, useSessionReady } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CartLines } from './cart-lines.tsx'
-import { Checkout } from './checkout.tsx'
+import { CheckoutPanel } from './checkout-panel.tsx'
 import { HoldNotice } from './hold-notice.tsx'
-import { useCartStatus } from './use-cart-status.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useHold } from './use-hold.ts'
 
 export const meta = textsMeta(cartTexts, 'cart', { hidden: true })
 
@@ -37,26 +34,17 @@ export default function CartPage() {
 
 /** Rendered once the stored cart is known. */
 function Filled() {
-  const items = useSession((session) => session.cart.items)
-  const hold = useHold()
-  const lines = useCartStatus(items, hold.order)
-  const checkout = useCheckout(lines)
-  const isBusy = checkout.isBusy || hold.isBusy
-  const { news } = hold
-  const { refetch } = lines
-  // What is held has changed, so the lines may stand differently.
-  useEffect(() => {
-    if (news) refetch()
-  }, [news, refetch])
+  const isEmpty = useSession((session) => session.cart.items.length === 0)
+  const checkout = useCheckout()
   return (
     <>
-      <HoldNotice hold={hold} goOn={checkout.leave} isBusy={isBusy} />
-      {items.length === 0 ? (
+      <HoldNotice checkout={checkout} />
+      {isEmpty ? (
         <EmptyCart />
       ) : (
         <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <CartLines lines={lines} refusal={checkout.refusal} isBusy={isBusy} />
-          <Checkout checkout={checkout} lines={lines} isBusy={isBusy} isHeld={hold.order !== undefined} />
+          <CartLines checkout={checkout} />
+          <CheckoutPanel checkout={checkout} />
         </div>
       )}
     </>

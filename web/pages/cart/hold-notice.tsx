@@ -8,30 +8,30 @@ import { allowConfirmation, type HeldOrder } from '#web/state/checkout-redirect.
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Hold, HoldResult } from './use-hold.ts'
-
-type Props = { hold: Hold; goOn: (order: HeldOrder) => void; isBusy: boolean }
+import type { OrderNotice } from './checkout-machine.ts'
+import type { Checkout } from './use-checkout.ts'
 
 /** Works that wait to be paid, with the time that is left; or what has become of them. */
-export function HoldNotice(props: Props) {
-  const { order, news } = props.hold
+export function HoldNotice({ checkout }: { checkout: Checkout }) {
+  const { order, notice } = checkout
   return (
     <>
-      {news && (
+      {notice && (
         <div className="mt-6">
-          <News news={news} />
+          <Ended notice={notice} />
         </div>
       )}
-      {order && <Waiting order={order} {...props} />}
+      {order && <Waiting order={order} checkout={checkout} />}
     </>
   )
 }
 
-function Waiting({ order, hold, goOn, isBusy }: Props & { order: HeldOrder }) {
+function Waiting({ order, checkout }: { order: HeldOrder; checkout: Checkout }) {
+  const { leave, cancel, expire, isBusy } = checkout
   const { hold: t } = useTexts(cartTexts)
   const language = useLanguage()
   const until = new Date(order.holdExpiresAt)
-  const minutes = useMinutesLeft(until, hold.expire)
+  const minutes = useMinutesLeft(until, expire)
   const left = minutes < 1 ? t.lessThanOne : t.left(Math.floor(minutes))
   return (
     <section aria-label={t.heldUntil(formatTime(until, language))} className="mt-6 border-y border-ink py-4">
@@ -42,14 +42,14 @@ function Waiting({ order, hold, goOn, isBusy }: Props & { order: HeldOrder }) {
           </p>
           <p className="mt-1 text-6 text-ink-2">{t.text(order.lines.length)}</p>
           <p role="status" className="sr-only">
-            {worthSaying(minutes) ? left : ''}
+            {shouldAnnounce(minutes) ? left : ''}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => goOn(order)} disabled={isBusy}>
+          <Button onClick={() => leave(order)} disabled={isBusy}>
             {t.goOn}
           </Button>
-          <Button variant="outlined" onClick={() => void hold.cancel()} disabled={isBusy}>
+          <Button variant="outlined" onClick={() => void cancel()} disabled={isBusy}>
             {t.cancelOrder}
           </Button>
         </div>
@@ -59,7 +59,7 @@ function Waiting({ order, hold, goOn, isBusy }: Props & { order: HeldOrder }) {
 }
 
 /** Read out three times, not every minute. */
-const worthSaying = (minutes: number) => [10, 5, 1].includes(Math.floor(minutes))
+const shouldAnnounce = (minutes: number) => [10, 5, 1].includes(Math.floor(minutes))
 
 function useMinutesLeft(until: Date, expire: () => void): number {
   const time = until.getTime()
@@ -75,15 +75,15 @@ function useMinutesLeft(until: Date, expire: () => void): number {
   return Math.max(0, (time - now) / 60_000)
 }
 
-function News({ news }: { news: HoldResult }) {
+function Ended({ notice }: { notice: OrderNotice }) {
   const { hold: t } = useTexts(cartTexts)
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
-  if (news.kind === 'paid')
+  if (notice.kind === 'paid')
     return (
       <Notice variant="good">
-        {t.paid(news.order.orderNumber)}{' '}
-        <Link to={links.orderConfirmation(language, news.order.id)} onClick={allowConfirmation} className="link">
+        {t.paid(notice.order.orderNumber)}{' '}
+        <Link to={links.orderConfirmation(language, notice.order.id)} onClick={allowConfirmation} className="link">
           {t.toOrder}
         </Link>
       </Notice>
@@ -96,5 +96,5 @@ function News({ news }: { news: HoldResult }) {
     over: t.over,
     failed: t.failed,
   }
-  return <Notice variant={news.kind === 'failed' ? 'bad' : 'plain'}>{texts[news.kind]}</Notice>
+  return <Notice variant={notice.kind === 'failed' ? 'bad' : 'plain'}>{texts[notice.kind]}</Notice>
 }

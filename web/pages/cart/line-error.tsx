@@ -7,18 +7,11 @@ import { agreeToPrice, agreeToSeller, setQuantity } from '#web/state/cart.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CartStatus } from './use-cart-status.ts'
-import type { CheckoutRefusal } from './use-checkout.ts'
-
-type Props = {
-  item: CartItem
-  lines: CartStatus
-  /** Why checkout did not begin; it may be about another line. */
-  refusal: CheckoutRefusal | undefined
-  isBusy: boolean
-}
+import type { Checkout } from './use-checkout.ts'
 
 /** Why a line cannot be bought, with a button that puts it right if there is one. */
-export function LineError({ item, lines, refusal, isBusy }: Props) {
+export function LineError({ item, checkout }: { item: CartItem; checkout: Checkout }) {
+  const { lines, refusal, isBusy } = checkout
   const { problems } = useTexts(problemsTexts)
   const message = useMessage(item, lines)
   const refused = refusal?.artworkId === item.id && refusal.code !== 'put-right' && problems[refusal.code]

@@ -1,53 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ArtworkView } from '#contract/artworks.ts'
-import { isProblem } from '#contract/client.ts'
-import type { Absence } from '#domain/absence.ts'
+import type { ArtworkCard } from '#contract/artworks.ts'
+import type { Availability } from '#contract/availability.ts'
 import type { CartItem, MaxQuantity } from '#domain/cart.ts'
 import { findLineProblem, type LineProblem } from '#domain/cart-line.ts'
 import { inCents } from '#domain/money.ts'
 import { api } from '#web/api/api.ts'
-import { fetchAvailability, heldUntil } from '#web/state/availability.ts'
+import { heldUntil } from '#web/state/availability.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
 /** The current state of a work in the cart; `unknown` if it could not be fetched, `gone` if it no longer exists. */
 export type LineStatus =
-  | { state: 'loading' | 'unknown' | 'gone' }
+  | { readonly state: 'loading' | 'unknown' | 'gone' }
   | {
-      state: 'known'
-      work: ArtworkView
-      available: MaxQuantity
-      heldUntil: Date | undefined
-      ownWork: boolean
-      away: Absence | null
+      readonly state: 'known'
+      readonly work: ArtworkCard
+      readonly availability: Availability
+      /** Copies that this buyer can have: free ones and those held for them. */
+      readonly available: MaxQuantity
     }
 
 export type CartStatus = ReturnType<typeof useCartStatus>
 
+type Statuses = ReadonlyMap<string, LineStatus>
+
 const loading: LineStatus = { state: 'loading' }
 
-/** How long checkout waits for pending requests, in milliseconds: the server decides anyway. */
+/** How long checkout waits for a pending request, in milliseconds: the server decides anyway. */
 const timeout = 3000
 
-/** Fetches the works of the cart when the page opens, when lines are added and when the window gets the focus. */
+/** Checks the works of the cart when the page opens, when lines are added and when the window gets the focus. */
 export function useCartStatus(items: readonly CartItem[], order: HeldOrder | undefined) {
-  const [statuses, setStatuses] = useState<ReadonlyMap<string, LineStatus>>(new Map())
+  const [statuses, setStatuses] = useState<Statuses>(new Map())
   const latest = useRef(statuses)
   const pending = useRef<Promise<unknown>>(Promise.resolve())
-  const fetches = useRef(0)
+  const checks = useRef(0)
   const ids = items.map(({ id }) => id).join()
 
   const refetch = useCallback(() => {
-    const workIds = ids === '' ? [] : ids.split(',')
-    fetches.current += 1
-    const started = fetches.current
-    pending.current = Promise.all(
-      workIds.map(async (id) => {
-        const now = await fetchLine(id, order)
-        if (started !== fetches.current) return
-        latest.current = new Map(latest.current).set(id, now)
-        setStatuses(latest.current)
-      }),
-    )
+    if (ids === '') return
+    checks.current += 1
+    const check = checks.current
+    pending.current = checkCart(ids.split(','), order).then((found) => {
+      if (check !== checks.current) return
+      latest.current = found
+      setStatuses(found)
+    })
   }, [ids, order])
 
   useEffect(() => {
@@ -63,7 +60,7 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
     /** Some works could not be fetched. */
     isUnknown: items.some(({ id }) => of(id).state === 'unknown'),
     refetch,
-    /** The first line that cannot be bought, once the pending requests are done. */
+    /** The first line that cannot be bought, once the pending request is done. */
     findProblem: async () => {
       await Promise.race([pending.current, new Promise((resolve) => setTimeout(resolve, timeout))])
       return items.find((item) => problemOf(latest.current.get(item.id) ?? loading, item))
@@ -71,28 +68,35 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
   }
 }
 
-function problemOf(now: LineStatus, item: CartItem): LineProblem | undefined {
-  if (now.state === 'gone') return { kind: 'gone' }
-  if (now.state !== 'known') return undefined
-  const { work, ...rest } = now
-  const { status, sellerStatus } = work
-  return findLineProblem(item, { ...rest, status, sellerStatus, price: inCents(work.price) })
+function problemOf(line: LineStatus, item: CartItem): LineProblem | undefined {
+  if (line.state === 'gone') return { kind: 'gone' }
+  if (line.state !== 'known') return undefined
+  const { work, availability, available } = line
+  const { heldByCaller, away } = availability
+  return findLineProblem(item, {
+    ...availability,
+    price: inCents(work.price),
+    available,
+    heldUntil: heldUntil(availability),
+    away: heldByCaller ? null : away,
+  })
 }
 
-async function fetchLine(id: string, order: HeldOrder | undefined): Promise<LineStatus> {
+async function checkCart(artworkIds: readonly string[], order: HeldOrder | undefined): Promise<Statuses> {
   try {
-    const [work, now] = await Promise.all([api('GET /artworks/{id}', { params: { id } }), fetchAvailability(id)])
-    const own = now.heldByCaller ? (order?.lines.find((line) => line.id === id)?.quantity ?? 1) : 0
-    return {
-      state: 'known',
-      // The work itself may come from a cache.
-      work: { ...work, status: now.status, sellerStatus: now.sellerStatus },
-      available: now.available === null ? null : now.available + own,
-      heldUntil: heldUntil(now),
-      ownWork: now.ownWork,
-      away: now.heldByCaller ? null : now.away,
-    }
-  } catch (error) {
-    return { state: isProblem(error, 'artwork-not-found', 'invalid') ? 'gone' : 'unknown' }
+    const { works } = await api('POST /cart/check', {
+      body: { artworkIds: [...artworkIds] },
+      signal: AbortSignal.timeout(10_000),
+    })
+    const known = new Map(works.map(({ work, availability }) => [work.id, knownLine(work, availability, order)]))
+    return new Map(artworkIds.map((id) => [id, known.get(id) ?? { state: 'gone' }]))
+  } catch {
+    return new Map(artworkIds.map((id) => [id, { state: 'unknown' }]))
   }
+}
+
+function knownLine(work: ArtworkCard, availability: Availability, order: HeldOrder | undefined): LineStatus {
+  const { available, heldByCaller } = availability
+  const own = heldByCaller ? (order?.lines.find(({ id }) => id === work.id)?.quantity ?? 1) : 0
+  return { state: 'known', work, availability, available: available === null ? null : available + own }
 }

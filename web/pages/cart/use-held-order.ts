@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
@@ -8,36 +8,29 @@ import { clearBought } from '#web/state/cart.ts'
 import { clearRedirect, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { cancelOrder, fetchOrder } from '#web/state/payment-page.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
-
-/** What happened to the unpaid order, shown above the cart. */
-export type HoldResult =
-  | { kind: 'order-cancelled' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
-  | { kind: 'paid'; order: Pick<OrderView, 'id' | 'orderNumber'> }
-
-export type Hold = ReturnType<typeof useHold>
+import type { CheckoutEvent, OrderNotice } from './checkout-machine.ts'
 
 const isUnderWay = (error: unknown) => isProblem(error, 'payment-under-way')
 
-/** The unpaid order of this tab, which may have been paid, cancelled or expired meanwhile. */
-export function useHold() {
-  const [order, setOrder] = useState<HeldOrder | undefined>(findHeldOrder)
-  const [news, setNews] = useState<HoldResult>()
-  const [isBusy, setBusy] = useState(false)
+/** Follows the unpaid order of this tab, which may have been paid, cancelled or expired meanwhile. */
+export function useHeldOrder(order: HeldOrder | undefined, dispatch: Dispatch<CheckoutEvent>) {
   const [query, setQuery] = useSearchParams()
   const cancelled = query.get('cancelled')
-  const [redirectedOrder] = useState(() => findHeldOrder()?.orderId)
+  const [redirectedOrder] = useState(order?.orderId)
   const language = useLanguage()
   const navigate = useNavigate()
 
-  const end = useCallback((result: HoldResult | undefined) => {
-    forgetHeldOrder()
-    clearRedirect()
-    setOrder(undefined)
-    if (result) setNews(result)
-  }, [])
+  const end = useCallback(
+    (notice?: OrderNotice) => {
+      forgetHeldOrder()
+      clearRedirect()
+      dispatch({ type: 'ended', notice })
+    },
+    [dispatch],
+  )
 
-  const endWith = useCallback(
-    (found: OrderView, otherwise: HoldResult | undefined) => {
+  const endAs = useCallback(
+    (found: OrderView, otherwise?: OrderNotice) => {
       const isPaid = outcome(found) === 'paid'
       if (isPaid) clearBought(found)
       end(isPaid ? { kind: 'paid', order: found } : otherwise)
@@ -51,48 +44,48 @@ export function useHold() {
     if (!cancelled) return
     if (cancelled !== redirectedOrder)
       return void navigate(links.order(language, encodeURIComponent(cancelled)), { replace: true })
-    setBusy(true)
+    dispatch({ type: 'cancel' })
     cancelOrder(cancelled)
-      .then((found) => endWith(found, { kind: 'cancelled' }))
-      .catch((error) => (isUnderWay(error) ? setNews({ kind: 'under-way' }) : end({ kind: 'still-held' })))
-      .finally(() => {
-        setBusy(false)
-        setQuery({}, { replace: true, preventScrollReset: true })
-      })
-  }, [cancelled, redirectedOrder, language, navigate, setQuery, endWith, end])
+      .then((found) => endAs(found, { kind: 'cancelled' }))
+      .catch((error) =>
+        isUnderWay(error)
+          ? dispatch({ type: 'not-cancelled', notice: { kind: 'under-way' } })
+          : end({ kind: 'still-held' }),
+      )
+      .finally(() => setQuery({}, { replace: true, preventScrollReset: true }))
+  }, [cancelled, redirectedOrder, language, navigate, setQuery, endAs, end, dispatch])
 
   // Back by other means: it may have been paid in the meantime.
   useEffect(() => {
     const refresh = () => {
       const held = findHeldOrder()
-      setOrder(held)
+      dispatch({ type: 'found', order: held })
       if (!held || cancelled) return
       fetchOrder(held.orderId).then(
         (found) => {
-          if (!isUnpaid(found.status)) endWith(found, undefined)
+          if (!isUnpaid(found.status)) endAs(found)
         },
         (error) => {
-          if (isProblem(error, 'order-not-found', 'sign-in-needed', 'token-expired')) end(undefined)
+          if (isProblem(error, 'order-not-found', 'sign-in-needed', 'token-expired')) end()
         },
       )
     }
     refresh()
     addEventListener('pageshow', refresh)
     return () => removeEventListener('pageshow', refresh)
-  }, [cancelled, endWith, end])
+  }, [cancelled, endAs, end, dispatch])
 
   const cancel = async () => {
     if (!order) return
-    setBusy(true)
+    dispatch({ type: 'cancel' })
     try {
-      endWith(await cancelOrder(order.orderId), { kind: 'order-cancelled' })
+      endAs(await cancelOrder(order.orderId), { kind: 'order-cancelled' })
     } catch (error) {
-      setNews({ kind: isUnderWay(error) ? 'under-way' : 'failed' })
+      dispatch({ type: 'not-cancelled', notice: { kind: isUnderWay(error) ? 'under-way' : 'failed' } })
     }
-    setBusy(false)
   }
 
   const expire = useCallback(() => end({ kind: 'over' }), [end])
 
-  return { order, news, isBusy, cancel, expire }
+  return { cancel, expire }
 }

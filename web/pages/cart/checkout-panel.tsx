@@ -10,19 +10,13 @@ import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { CheckoutRefusal } from './checkout-machine.ts'
 import type { CartStatus } from './use-cart-status.ts'
-import { type CheckoutRefusal, type CheckoutState, tooMuch } from './use-checkout.ts'
-
-type Props = {
-  checkout: CheckoutState
-  lines: CartStatus
-  isBusy: boolean
-  /** An order waits to be paid, which is the main step then. */
-  isHeld: boolean
-}
+import type { Checkout } from './use-checkout.ts'
 
 /** What it comes to, and the step to the payment page. */
-export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
+export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
+  const { lines, order, step, refusal, isBusy } = checkout
   const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
   const cart = useSession((session) => session.cart)
@@ -48,8 +42,9 @@ export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
         </div>
       </dl>
       <Button
-        variant={isHeld ? 'outlined' : 'filled'}
-        busy={checkout.isBusy}
+        // An order that waits to be paid is the main step.
+        variant={order ? 'outlined' : 'filled'}
+        busy={isBusy && step !== 'cancelling'}
         busyText={t.processing}
         disabled={isBusy}
         onClick={() => void checkout.begin()}
@@ -57,7 +52,7 @@ export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
       >
         {t.checkout}
       </Button>
-      <Refused refusal={checkout.refusal ?? (isTooMuch(cart.items) ? tooMuch : undefined)} />
+      <Refused refusal={refusal ?? (isTooMuch(cart.items) ? { code: 'total-too-high' } : undefined)} />
       {lines.isUnknown && (
         <div className="mt-3">
           <Notice variant="plain">
@@ -99,7 +94,7 @@ function Terms({ lines }: { lines: CartStatus }) {
   const { from, to } = arrivalDays(new Date())
   const traders = items.filter(({ id }) => {
     const now = lines.of(id)
-    return now.state === 'known' && now.work.sellerStatus === 'trader'
+    return now.state === 'known' && now.availability.sellerStatus === 'trader'
   })
   const allTraders = traders.length === items.length
   const terms = [

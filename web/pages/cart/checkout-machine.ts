@@ -1,0 +1,98 @@
+import type { RefusalOf } from '#contract/calls.ts'
+import type { OrderView } from '#contract/orders.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { HeldOrder } from '#web/state/checkout-redirect.ts'
+
+/** Where the buyer is on the way from the cart to the payment page and back. */
+export type CheckoutState = {
+  readonly step: Step
+  /** The unpaid order of this tab, whose works are held. */
+  readonly order: HeldOrder | undefined
+  /** What has become of the order. */
+  readonly notice: OrderNotice | undefined
+  /** Why checkout did not begin. */
+  readonly refusal: CheckoutRefusal | undefined
+}
+
+/** `checking` asks whether the cart can be bought, `opening` for the payment page; `leaving` waits for the browser to go there. */
+export type Step = 'idle' | 'checking' | 'opening' | 'leaving' | 'cancelling'
+
+export type OrderNotice =
+  | { readonly kind: 'order-cancelled' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
+  | { readonly kind: 'paid'; readonly order: Pick<OrderView, 'id' | 'orderNumber'> }
+
+/** The shop's code, and the work that it is about. `put-right` never left the page. */
+export type CheckoutRefusal = {
+  readonly code: ProblemCode | 'put-right'
+  readonly artworkId?: string | undefined
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'begin' | 'checked' | 'leave' | 'returned' | 'cancel' | 'cart-changed' }
+  /** Checkout ends for now; without a refusal where the buyer is led elsewhere. */
+  | { readonly type: 'stopped'; readonly refusal?: CheckoutRefusal | undefined }
+  | { readonly type: 'not-cancelled'; readonly notice: OrderNotice }
+  /** What the tab remembers when the buyer comes back to the page. */
+  | { readonly type: 'found'; readonly order: HeldOrder | undefined }
+  /** The order is paid, cancelled or expired; or it is not this buyer's. */
+  | { readonly type: 'ended'; readonly notice?: OrderNotice | undefined }
+
+/** Where each event leads. One that is not listed does not change the step. */
+const transitions: { readonly [From in Step]: { readonly [Type in CheckoutEvent['type']]?: Step } } = {
+  idle: { begin: 'checking', leave: 'leaving', cancel: 'cancelling' },
+  checking: { checked: 'opening', stopped: 'idle' },
+  opening: { leave: 'leaving', stopped: 'idle' },
+  leaving: { returned: 'idle', stopped: 'idle' },
+  cancelling: { 'not-cancelled': 'idle', ended: 'idle' },
+}
+
+/** The state after an event. */
+export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const moved = { ...state, step: transitions[state.step][event.type] ?? state.step }
+  switch (event.type) {
+    case 'begin':
+    case 'cart-changed':
+      return { ...moved, refusal: undefined }
+    case 'stopped':
+      return { ...moved, refusal: event.refusal }
+    case 'not-cancelled':
+      return { ...moved, notice: event.notice }
+    case 'found':
+      return { ...moved, order: event.order }
+    case 'ended':
+      return { ...moved, order: undefined, notice: event.notice ?? moved.notice }
+    default:
+      return moved
+  }
+}
+
+/** Refusals that say more to the buyer than that checkout did not begin. */
+const explained: Record<
+  RefusalOf<'POST /payments/create-checkout-session'> | 'email-not-verified' | 'account-blocked' | 'rate-limited',
+  true
+> = {
+  'cart-empty': true,
+  'artwork-not-found': true,
+  'artwork-sold': true,
+  'artwork-held': true,
+  'not-enough-left': true,
+  'price-on-request': true,
+  'artist-away': true,
+  'own-work': true,
+  PRICE_CHANGED: true,
+  'seller-changed': true,
+  'total-too-high': true,
+  'too-much-held': true,
+  'verify-to-hold-more': true,
+  'held-lately': true,
+  'already-paid': true,
+  'payment-under-way': true,
+  'payment-unavailable': true,
+  'email-not-verified': true,
+  'account-blocked': true,
+  'rate-limited': true,
+}
+
+/** What the buyer is told of a refusal of the shop. */
+export const refusalFor = (code: ProblemCode, artworkId: string | undefined): CheckoutRefusal =>
+  Object.hasOwn(explained, code) ? { code, artworkId } : { code: 'unexpected' }
