@@ -9,12 +9,12 @@ import { OrderView } from './orders.ts'
 import {
   ById,
   Day,
-  Euros,
   Id,
   LocalizedText,
   listOf,
   optionalText,
   PageQuery,
+  PlainEuros,
   requiredText,
   Timestamp,
   text,
@@ -220,7 +220,7 @@ export const adminOrders = declareCalls({
         dueRefundId: Id.optional(),
         bearer: z.literal('shop', 'unknown-value').optional(),
         /** How much of it; as much as fits when not given. */
-        amount: Euros.optional(),
+        amount: PlainEuros.optional(),
         reason: requiredText(1000),
         currentPassword: Password,
       })
@@ -240,7 +240,7 @@ export const adminOrders = declareCalls({
     body: z.object({
       requestId: Id,
       /** As it was seen; when another sum is asked for by now, nothing is refunded. */
-      amount: Euros,
+      amount: PlainEuros,
       currentPassword: Password,
     }),
     answer: z.void(),

@@ -17,7 +17,7 @@ import { sellerStatuses } from '#domain/person.ts'
 import { pictureRoles } from '#domain/picture.ts'
 import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
-import { ById, Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
+import { ById, Id, LocalizedText, listOf, PageNumber, PlainEuros, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
 
 export const Picture = z.object({
@@ -59,8 +59,8 @@ export const ArtworkCard = z.object({
   artistId: Id,
   artistName: text('Mari Maasikas'),
   artistSlug: text('mari-maasikas'),
-  price: Euros,
-  originalPrice: Euros.nullable(),
+  price: PlainEuros,
+  originalPrice: PlainEuros.nullable(),
   mainImageUrl: z.string().nullable(),
   picture: CardPicture.nullable(),
   medium: text('Oil on canvas'),
@@ -107,10 +107,10 @@ export const ArtworkView = ArtworkCard.extend({
   trader: Trader.nullable(),
   /** Null while its artist is there; while they are away, it cannot be bought. */
   away: Absence.nullable(),
-  artistPrice: Euros,
+  artistPrice: PlainEuros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),
-  commissionAmount: Euros,
+  commissionAmount: PlainEuros,
   currency: z.literal('EUR'),
   soldAt: Timestamp.nullable(),
   artist: ArtworkArtist,

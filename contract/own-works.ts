@@ -15,7 +15,6 @@ import { declareCalls } from './call.ts'
 import {
   ArtistPrice,
   ById,
-  Euros,
   Id,
   jsonText,
   LocalizedText,
@@ -23,6 +22,7 @@ import {
   localizedInput,
   optionalText,
   PageQuery,
+  PlainEuros,
 } from './primitives.ts'
 
 const saving = [
@@ -46,7 +46,7 @@ const changing = [
 /** A work as its artist sees it: also what they receive for it. */
 export const OwnWork = ArtworkCard.extend({
   titles: LocalizedText,
-  artistPrice: Euros,
+  artistPrice: PlainEuros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),
   /** How often its page was opened, and how many people have saved it. */
@@ -145,9 +145,9 @@ const ArtworkFields = z.object({
   category: Category.optional(),
   artistPrice: numberText(ArtistPrice),
   /** What the buyer pays, as the browser computed it. The server computes it anew and refuses another sum. */
-  price: numberText(Euros),
+  price: numberText(PlainEuros),
   commissionRate: numberText(z.number('not-a-number').min(0, 'too-small').max(1, 'too-big')),
-  commissionAmount: numberText(Euros),
+  commissionAmount: numberText(PlainEuros),
   width: numberText(Side),
   height: numberText(Side),
   depth: numberText(Side),
@@ -216,9 +216,9 @@ export const OwnWorkDetails = z.object({
     .meta({ examples: [2400] }),
   packedSize: workFields.packedSize.nullable(),
   aiUse: z.enum(aiUses),
-  artistPrice: Euros,
+  artistPrice: PlainEuros,
   commissionRate: z.number(),
-  price: Euros,
+  price: PlainEuros,
   pictures: z.array(Picture.extend({ id: Id })),
 })
 export type OwnWorkDetails = z.infer<typeof OwnWorkDetails>

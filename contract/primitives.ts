@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { Bilingual } from '#domain/language.ts'
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { type Cents, fromEuros, inCents, toEuros } from '#domain/money.ts'
 import { maxPrice } from '#domain/price-change.ts'
+
+/*
+ * A codec reads what travels into what the server works with; inverted, it writes an answer. So what goes into a part of a
+ * call and what comes out of it differ: a browser passes "2026-11-21T09:30:00.000Z" and a handler gets a Date, a handler
+ * answers with a Date and the browser gets "2026-11-21T09:30:00.000Z".
+ */
+
+/** Reads euros that a schema has checked as cents. */
+export const centsOf = (wire: z.ZodNumber) =>
+  z.codec(wire, z.custom<Cents>(Number.isSafeInteger), { decode: inCents, encode: toEuros })
 
 /** 24 lower-case hex characters. */
 export const Id = z
@@ -15,7 +25,7 @@ export const ById = z.object({ id: Id })
 /** More than any sum of the shop's. */
 const maxSum = 10_000_000
 
-const euros = (highest: number, aboveIt: string) =>
+const numberOfEuros = (highest: number, aboveIt: string) =>
   z
     .number('not-a-number')
     .min(0, 'too-small')
@@ -23,26 +33,37 @@ const euros = (highest: number, aboveIt: string) =>
     .refine((value) => fromEuros(value) !== undefined, 'invalid')
     .meta({ examples: [480] })
 
-/** Decimal euros with at most two decimals. */
-export const Euros = euros(maxSum, 'too-big')
+/** Decimal euros with at most two decimals in a body, which handlers get as cents. */
+export const EurosInput = centsOf(numberOfEuros(maxSum, 'too-big'))
+
+/** Cents in an answer, which travel as decimal euros. */
+export const Euros = z.invertCodec(EurosInput)
 
 /** What an artist asks for a work. */
-export const ArtistPrice = euros(toEuros(maxPrice), 'above-highest-price')
+export const ArtistPrice = numberOfEuros(toEuros(maxPrice), 'above-highest-price')
+
+/** Euros as the number that travels, where a feature reads and writes it still. */
+export const PlainEuros = numberOfEuros(maxSum, 'too-big')
 
 export const LocalizedText = z
   .object({ en: z.string().optional(), et: z.string().optional() })
   .meta({ examples: [{ en: 'Grey sea', et: 'Hall meri' }] })
 
-export const Timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] })
-
 /** PostgreSQL knows no year 0, and nothing here is older than a person. */
 const isInCalendar = (at: string): boolean => at >= '1900'
 
 /** A moment in a body, which is described in place. */
-export const Moment = z.iso
+const IsoMoment = z.iso
   .datetime('invalid')
   .refine(isInCalendar, 'invalid')
   .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
+export const Moment = z.codec(IsoMoment, z.date(), { decode: (at) => new Date(at), encode: (at) => at.toISOString() })
+
+/** A moment in an answer; some features write it as text still. */
+export const Timestamp = z.codec(z.union([z.date(), z.string()]), IsoMoment, {
+  decode: (at) => (typeof at === 'string' ? at : at.toISOString()),
+  encode: (at) => new Date(at),
+})
 
 /** A day without a time of day. */
 export const Day = z.iso

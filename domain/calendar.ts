@@ -105,3 +105,7 @@ export function fromLocalTime(local: string): Date | undefined {
   // The offset an hour or three off is another one only around the change of clocks.
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)))
 }
+
+/** Whether something has been saved since the moment that somebody has seen, where they say which. */
+export const isChangedSince = (seen: Date | undefined, savedAt: Date): boolean =>
+  seen !== undefined && seen.getTime() !== savedAt.getTime()

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { AnnouncementForm, AnnouncementRow } from '#contract/announcements.ts'
+import type { AnnouncementForm } from '#contract/announcements.ts'
 import { announcementState } from '#domain/announcement.ts'
+import { isChangedSince } from '#domain/calendar.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { announcements as table } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -45,7 +46,7 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
     database.transaction(async (tx) => {
       const before = await lockAnnouncement(tx, params.id)
       if (!before) return refuse('not-found')
-      if (body.updatedAt && body.updatedAt !== before.updatedAt.toISOString()) return refuse('changed-meanwhile')
+      if (isChangedSince(body.updatedAt, before.updatedAt)) return refuse('changed-meanwhile')
       const row = { ...before, ...fieldsOf(body, now), updatedAt: now }
       if (isOver(row)) return refuse('publish-in-past')
       await tx.update(table).set(row).where(eq(table.id, params.id))
@@ -72,22 +73,18 @@ export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void 
 const fieldsOf = ({ texts, path, startsAt, endsAt }: AnnouncementForm, now: Date) => ({
   text: texts,
   path: path || null,
-  startsAt: startsAt ? new Date(startsAt) : now,
-  endsAt: endsAt ? new Date(endsAt) : null,
+  startsAt: startsAt ?? now,
+  endsAt: endsAt ?? null,
 })
 
 /** Over before it has begun: one that begins at once and ends in the past. */
 const isOver = ({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>) =>
   endsAt !== null && endsAt <= startsAt
 
-const rowOf = ({ id, text, path, startsAt, endsAt, updatedAt }: Announcement, now: Date): AnnouncementRow => ({
-  id,
-  texts: text,
-  path,
-  state: announcementState({ startsAt, endsAt }, now),
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt?.toISOString() ?? null,
-  updatedAt: updatedAt.toISOString(),
+const rowOf = (announcement: Announcement, now: Date) => ({
+  ...announcement,
+  texts: announcement.text,
+  state: announcementState(announcement, now),
 })
 
 /** What an audit entry says of an announcement. */

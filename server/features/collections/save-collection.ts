@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AdminCollection, CollectionForm } from '#contract/collections.ts'
 import { findCategory } from '#domain/artwork.ts'
+import { isChangedSince } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/person.ts'
@@ -60,7 +61,7 @@ export async function updateCollection(
   return shop.database.transaction(async (tx) => {
     const before = (await lockCollections(tx)).find((one) => one.id === id)
     if (!before) return refuse('collection-not-found')
-    if (form.updatedAt && form.updatedAt !== before.updatedAt.toISOString()) return refuse('changed-meanwhile')
+    if (isChangedSince(form.updatedAt, before.updatedAt)) return refuse('changed-meanwhile')
     // The catalogue was asked about another.
     if ((form.rule ?? before.rule) !== rule) return refuse('changed-meanwhile')
     const chosen = (await readChosen(tx, [id])).map(({ artworkId }) => artworkId)

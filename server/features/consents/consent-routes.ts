@@ -9,6 +9,6 @@ export function consentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /consents', async ({ body, caller, now }) => {
     const id = shop.newId(now)
     await recordConsent(shop.database, { ...body, id, userId: caller?.userId ?? null, createdAt: now })
-    return accept({ id, at: now.toISOString() })
+    return accept({ id, at: now })
   })
 }

@@ -23,7 +23,6 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'GET /contact', async ({ query }) => {
     const { rows, total } = await listMessages(shop.database, query)
-    const content = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-    return accept(pageOfList(content, total, query))
+    return accept(pageOfList(rows, total, query))
   })
 }

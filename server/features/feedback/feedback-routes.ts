@@ -16,7 +16,6 @@ export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'GET /feedback', async ({ query }) => {
     const { rows, total } = await listFeedback(shop.database, query)
-    const content = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-    return accept(pageOfList(content, total, query))
+    return accept(pageOfList(rows, total, query))
   })
 }

@@ -11,12 +11,12 @@ export function formDraftRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /form-drafts/{form}', async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store')
     const draft = await findFormDraft(database, caller.userId, params.form)
-    return accept({ fields: draft?.fields ?? null, savedAt: draft?.savedAt.toISOString() ?? null })
+    return accept({ fields: draft?.fields ?? null, savedAt: draft?.savedAt ?? null })
   })
 
   serve(app, shop, 'PUT /form-drafts/{form}', async ({ params, body, caller, now }) => {
     await saveFormDraft(database, { userId: caller.userId, form: params.form, fields: body.fields }, now)
-    return accept({ savedAt: now.toISOString() })
+    return accept({ savedAt: now })
   })
 
   serve(app, shop, 'DELETE /form-drafts/{form}', async ({ params, caller }) => {

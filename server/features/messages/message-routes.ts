@@ -82,7 +82,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     if (!found) return refuse('conversation-not-found')
     const { conversation, side } = found
     // What has not been written yet cannot have been read.
-    const until = new Date(Math.min(new Date(body.until).getTime(), conversation.lastMessageAt.getTime()))
+    const until = new Date(Math.min(body.until.getTime(), conversation.lastMessageAt.getTime()))
     return database.transaction(async (tx) => {
       await markRead(tx, params.id, side, until)
       const unread = await unreadIn(tx, params.id, side)

@@ -8,10 +8,6 @@ import { readWaiting } from './read-waiting.ts'
 /** The overview of the administrators' desk. */
 export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/overview', async ({ now }) => {
-    const waiting = await readWaiting(shop.database, now)
-    return accept({
-      waiting: waiting.map((entry) => ({ ...entry, oldest: entry.oldest.toISOString() })),
-      books: await readBooks(shop.database),
-    })
+    return accept({ waiting: await readWaiting(shop.database, now), books: await readBooks(shop.database) })
   })
 }

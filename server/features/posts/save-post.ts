@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PostForm } from '#contract/post-form.ts'
+import { isChangedSince } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import { type Bilingual, type Language, restated } from '#domain/language.ts'
 import { slugOf } from '#domain/person.ts'
@@ -68,7 +69,7 @@ export async function updatePost(
   const updated = await shop.database.transaction(async (tx) => {
     const before = await lockPost(tx, id)
     if (!before) return refuse('post-not-found')
-    if (form.updatedAt && form.updatedAt !== before.updatedAt.toISOString()) return refuse('changed-meanwhile')
+    if (isChangedSince(form.updatedAt, before.updatedAt)) return refuse('changed-meanwhile')
     const read = await readForm(shop, tx, writer, form, before)
     if (!read.ok) return read
     const { pictureIds, ...fields } = read.value
@@ -132,11 +133,7 @@ async function readForm(
   form: PostForm,
   before: PostRecord | undefined,
 ) {
-  const publishedAt = publicationOf(
-    { isDraft: form.isDraft, publishAt: form.publishAt ? new Date(form.publishAt) : undefined },
-    before,
-    now,
-  )
+  const publishedAt = publicationOf({ isDraft: form.isDraft, publishAt: form.publishAt ?? undefined }, before, now)
   if (publishedAt === undefined) return refuse('publish-in-past')
   const written = form.contents ?? restated(before?.content ?? {}, form.content, language)
   const sanitised = mapWords(written, (html) => sanitizeContent(html, publicUrl))

@@ -38,8 +38,7 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'GET /admin/subscribers', async ({ query }) => {
     const { rows, total, counts } = await listSubscribers(database, query)
-    const content = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-    return accept({ ...pageOfList(content, total, query), counts })
+    return accept({ ...pageOfList(rows, total, query), counts })
   })
 
   serve(app, shop, 'DELETE /admin/subscribers/{id}', async ({ params: { id }, caller, now }) =>
