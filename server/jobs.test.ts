@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { newId } from '#domain/id.ts'
 import { orders, outgoingMail, users } from '#server/database/schema.ts'
 import { reportFailingJobs } from '#server/features/health/report-failing-jobs.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
@@ -10,7 +11,7 @@ import { emailTo, firstPassword, signUp } from '../tests/support/identity/sign-u
 import { createUser } from '../tests/support/identity/users.ts'
 import { startRejectingMailServer } from '../tests/support/mail/rejecting-mail-server.ts'
 import { startSlowMailServer } from '../tests/support/mail/slow-mail-server.ts'
-import { openShop } from '../tests/support/open-shop.ts'
+import { type OpenShop, openShop } from '../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment } from '../tests/support/payments.ts'
 import { cartOf, createArtwork } from '../tests/support/works.ts'
 import { startJobs } from './jobs.ts'
@@ -50,7 +51,34 @@ describe.each(databaseKinds)('on %s', (database) => {
     const emails = await open.database.select().from(outgoingMail)
     expect(emails.map(({ attempts }) => attempts)).toEqual([1, 1])
   }, 40_000)
+
+  test('an e-mail leaves once, right after the transaction that writes it, with nobody asking for it', async () => {
+    await using open = await openShop({ database })
+    const { shop } = open
+    // Two instances hear of each.
+    const running = await Promise.all([startJobs(shop), startJobs(shop)])
+    await startedJobs(open)
+    await open.database.execute(sql`delete from jobs.schedule`)
+    const written = async () =>
+      (await open.database.select().from(outgoingMail)).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const seconds = { timeout: 8000 }
+    for (const key of ['a', 'b', 'c']) {
+      await open.database.transaction(async (tx) => {
+        await tx.execute(sql`insert into outgoing_mail (id, key, "to", language, subject, text, html, created_at)
+          values (${newId(new Date())}, ${key}, 'leelo@louend.test', 'et', 'Uudised', 'Tere!', '', now())`)
+      })
+      await expect.poll(async () => (await written()).at(-1)?.sentAt, seconds).toBeInstanceOf(Date)
+    }
+    await open.database.update(outgoingMail).set({ sentAt: null, attempts: 0 }).where(eq(outgoingMail.key, 'b'))
+    await expect.poll(async () => (await written())[1]?.sentAt, seconds).toBeInstanceOf(Date)
+    for (const jobs of running) await jobs.stop()
+    expect((await written()).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
+  }, 40_000)
 })
+
+/** Every job runs when it starts, and is over. */
+const startedJobs = async ({ database }: OpenShop) =>
+  expect.poll(() => database.$count(sql`jobs.job`, sql`state < 'completed'`)).toBe(0)
 
 test('a database that goes away while jobs are started is waited for', async () => {
   const { url, drop } = await createPostgresDatabase()

@@ -93,8 +93,8 @@ async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
     if (!allJobs.some((job) => job.name === name)) await boss.unschedule(name)
 
   const closing = new AbortController()
-  const enqueue = (name: JobName) =>
-    void boss.send(name).catch((error: unknown) => shop.log.warn({ err: error, job: name }, 'job not enqueued'))
+  const send = (name: JobName) =>
+    boss.send(name).catch((error: unknown) => shop.log.warn({ err: error, job: name }, 'job not enqueued'))
   for (const { name, cron, run, expireInSeconds = 300 } of allJobs) {
     // "stately": at most one runs and one waits.
     await boss.createQueue(name, {
@@ -112,9 +112,10 @@ async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
       return runJob(shop, name, (now) => run(shop, now, AbortSignal.any(signals)))
     })
     await boss.schedule(name, cron)
-    enqueue(name)
   }
-  shop.jobs.onEnqueue(enqueue)
+  const asks = new Map(allJobs.map(({ name }) => [name, oneAtATime(() => send(name))]))
+  shop.jobs.onEnqueue((name) => asks.get(name)?.())
+  for (const ask of asks.values()) ask()
   return {
     pause: () => {
       closing.abort()
@@ -124,6 +125,19 @@ async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
       closing.abort()
       return boss.stop({ graceful: true, timeout: 5000 })
     },
+  }
+}
+
+/** Runs this, and once more after it if it was asked for meanwhile, however often. */
+function oneAtATime(run: () => Promise<unknown>): () => void {
+  let isRunning = false
+  let isWanted = false
+  return async () => {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    for (; isWanted; await run()) isWanted = false
+    isRunning = false
   }
 }
 

@@ -27,6 +27,8 @@ export async function openShop(
   const changes = await listenToChanges(connection, (error) =>
     log.error({ err: error }, 'lost the database for a moment'),
   )
+  const jobs = openJobQueue()
+  changes.listenToEmails(() => jobs.enqueue('send-emails'))
   return {
     settings,
     connection,
@@ -36,7 +38,7 @@ export async function openShop(
     identity: chooseIdentity(settings, database, now),
     payments: await choosePayments(settings, database, now),
     mail: await chooseMail(settings.mail, database),
-    jobs: openJobQueue(),
+    jobs,
     drain: openDrain(),
     metrics: openMetrics(),
     storage,

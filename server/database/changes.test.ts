@@ -15,8 +15,9 @@ test('a server that has gone without a word is noticed, and whatever changed mea
   onTestFinished(changes.close)
   const changed: string[] = []
   changes.listen((tag) => changed.push(tag))
+  changes.listenToEmails(() => changed.push('emails'))
 
   let left = 1
   proxy.watch((statement) => (statement === 'select 1' && left-- > 0 ? 'freeze-in' : undefined))
-  await expect.poll(() => changed).toEqual(['everything'])
+  await expect.poll(() => changed).toEqual(['everything', 'emails'])
 })

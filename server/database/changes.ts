@@ -9,12 +9,15 @@ export type Changes = {
   listen(onChange: (tag: CacheTag) => void): void
   /** Calls back with the id of each conversation that is written in, read or blocked; "everything" as above. */
   listenToConversations(onChange: (id: string) => void): void
+  /** Calls back after every transaction that wrote e-mails to be sent, and after a lost connection. */
+  listenToEmails(onWritten: () => void): void
   close(): Promise<void>
 }
 
 const catalogue = 'louend_changes'
 const conversations = 'louend_conversations'
-const channels = [catalogue, conversations]
+const emails = 'louend_emails'
+const channels = [catalogue, conversations, emails]
 
 /** Subscribes to the notifications that database triggers send when a row changes. */
 export async function listenToChanges({ driver }: Connection, onError: (error: unknown) => void): Promise<Changes> {
@@ -29,6 +32,7 @@ export async function listenToChanges({ driver }: Connection, onError: (error: u
   return {
     listen: (onChange) => void listeners.get(catalogue)?.push(onChange),
     listenToConversations: (onChange) => void listeners.get(conversations)?.push(onChange),
+    listenToEmails: (onWritten) => void listeners.get(emails)?.push(onWritten),
     close: async () => {
       listeners.clear()
       await stop()

@@ -34,7 +34,6 @@ export async function requestEmailChange(shop: Shop, caller: Caller, change: Cha
     const token = await makeToken(tx, { purpose: 'change-email', userId: user.id, email: newEmail }, now)
     await enqueueEmailChange(shop, tx, user, { newEmail, token }, now)
   })
-  shop.jobs.enqueue('send-emails')
   return accept({ email: caller.email, pendingEmail: newEmail })
 }
 

@@ -38,6 +38,5 @@ export async function changePassword(
     await writeAudit(shop, tx, { by: user.id, action: 'password-changed', subject: user.id }, now)
     if (mayWrite) await enqueuePasswordNotice(shop, tx, user, now)
   })
-  shop.jobs.enqueue('send-emails')
   return accept({ changed: true })
 }

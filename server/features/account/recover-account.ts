@@ -24,7 +24,6 @@ export async function forgotPassword(
     return true
   })
   if (!known) return refuse('email-unknown')
-  shop.jobs.enqueue('send-emails')
   return accept({ sent: true })
 }
 
@@ -57,7 +56,5 @@ export async function resetPassword(
     })
     return accept({ email: owner.email })
   })
-  if (!reset) return refuse('reset-token-invalid')
-  if (reset.ok) shop.jobs.enqueue('send-emails')
-  return reset
+  return reset ?? refuse('reset-token-invalid')
 }

@@ -34,8 +34,7 @@ export async function registerUser(
   if ((await findUserByUid(shop.database, person.uid))?.blockedAt) return refuse('account-blocked')
   try {
     const registered = await createOrFindUser(shop, registration, person)
-    if (registered.ok) shop.jobs.enqueue('send-emails')
-    else await deleteUnlessUser(shop, person.uid)
+    if (!registered.ok) await deleteUnlessUser(shop, person.uid)
     return registered
   } catch (fault) {
     await deleteUnlessUser(shop, person.uid).catch((error) =>

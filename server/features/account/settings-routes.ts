@@ -20,11 +20,9 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'GET /users/settings', async ({ caller }) => accept(await readSettings(database, caller)))
 
-  serve(app, shop, 'PUT /users/settings', async ({ caller, body, now }) => {
-    const saved = await database.transaction(async (tx) => saveSettings({ ...shop, database: tx }, caller, body, now))
-    shop.jobs.enqueue('send-emails')
-    return accept(saved)
-  })
+  serve(app, shop, 'PUT /users/settings', async ({ caller, body, now }) =>
+    accept(await database.transaction((tx) => saveSettings({ ...shop, database: tx }, caller, body, now))),
+  )
 
   serve(app, shop, 'GET /users/sessions', async ({ caller }) => {
     const sessions = (await identity.sessions(caller.uid)).map((session) => ({

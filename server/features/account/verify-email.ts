@@ -38,6 +38,5 @@ export async function resendVerification(
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (user && !user.verified) await enqueueVerificationEmail(shop, tx, user, now)
   })
-  shop.jobs.enqueue('send-emails')
   return accept({ sent: true })
 }

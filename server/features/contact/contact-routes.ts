@@ -17,7 +17,6 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
         const isNew = await saveMessage(tx, message)
         if (isNew) await enqueueEmail(tx, contactEmail(message), now)
       })
-    shop.jobs.enqueue('send-emails')
     return accept({ success: true as const, message: contactTexts[language].contact.success })
   })
 

@@ -35,7 +35,6 @@ export async function recordDispute(shop: Shop, orderId: Id, report: DisputeRepo
     await enqueueSaleEmails(shop, tx, locked.order, lines, dispute, now)
     await enqueueDisputeEmail(shop, tx, locked.order, dispute, now)
   })
-  shop.jobs.enqueue('send-emails')
 }
 
 /** Keeps what is reported, and books what the provider has taken by now. */

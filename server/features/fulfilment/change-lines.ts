@@ -66,7 +66,6 @@ export async function actOnLines<Code extends string>(
   } catch (error) {
     if (!(error instanceof TransactionRollbackError)) throw error
   }
-  if (done.ok) shop.jobs.enqueue('send-emails')
   return done
 }
 

@@ -74,7 +74,6 @@ async function onLines(
     const lines = locked ? (await findLines(tx, orderId)).filter(isMeant) : []
     if (locked && lines.length > 0) await act(shop, { tx, order: locked.order, lines }, now)
   })
-  shop.jobs.enqueue('send-emails')
 }
 
 async function confirm(shop: Shop, found: Found, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/health/emails/{id}', async ({ params: { id }, caller, now }) => {
     const read = await reader(now)
-    const again = await database.transaction(async (tx): Promise<Result<Health, 'not-found'>> => {
+    return database.transaction(async (tx): Promise<Result<Health, 'not-found'>> => {
       const waiting = and(eq(outgoingMail.id, id), isFailedEmail)
       const sent = { id: outgoingMail.id }
       const [email] = await tx.update(outgoingMail).set({ attempts: 0, lastError: null }).where(waiting).returning(sent)
@@ -33,8 +33,6 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
       await writeAudit(shop, tx, triedAgain(caller.userId, 'email', id), now)
       return accept(await read(tx))
     })
-    if (again.ok) shop.jobs.enqueue('send-emails')
-    return again
   })
 
   serve(app, shop, 'POST /admin/health/payment-events/{id}', async ({ params: { id }, caller, now }) => {

@@ -9,12 +9,10 @@ export async function reportFailingJobs(shop: Shop, now: Date): Promise<void> {
   const jobs = await readJobs(shop.database)
   const done = jobs.filter(({ doneAt, failedAt }) => doneAt !== null && failedAt === null).map(({ name }) => name)
   const failing = jobs.flatMap(({ name: job, failedAt }) => (failedAt ? { job, since: new Date(failedAt) } : []))
-  const hasNews = await shop.database.transaction(async (tx) => {
+  await shop.database.transaction(async (tx) => {
     await tx.delete(failingJobs).where(inArray(failingJobs.job, done))
-    if (failing.length === 0) return false
+    if (failing.length === 0) return
     const news = await tx.insert(failingJobs).values(failing).onConflictDoNothing().returning()
     if (news.length > 0) await enqueueFailingJobsEmails(shop, tx, news, now)
-    return news.length > 0
   })
-  if (hasNews) shop.jobs.enqueue('send-emails')
 }

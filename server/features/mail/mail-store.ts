@@ -20,7 +20,10 @@ type Addressed = Email & {
   canWait?: boolean
 }
 
-/** Enqueues an email, in the transaction that causes it. A second one with the same key is ignored. */
+/**
+ * Enqueues an email, in the transaction that causes it. It leaves once that has been committed, because the table announces
+ * what is written to it. A second one with the same key is ignored.
+ */
 export async function enqueueEmail(
   database: Database,
   { key, to, about, sendAfter, canWait, ...email }: Addressed,

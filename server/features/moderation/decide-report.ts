@@ -118,6 +118,5 @@ export async function undoingRefusals<Value, Code extends string>(
     if (!(error instanceof TransactionRollbackError)) throw error
   }
   if (!decided) throw new Error('Nothing was decided.')
-  if (decided.ok) shop.jobs.enqueue('send-emails')
   return decided
 }

@@ -67,7 +67,6 @@ async function keep(shop: Shop, caller: Caller | undefined, report: NewReport, n
       .returning()
     if (row && mayWrite) await enqueueReportReceived(shop, tx, row, { isTheirs }, now)
   })
-  shop.jobs.enqueue('send-emails')
   return accept({ reported: true })
 }
 

@@ -14,19 +14,16 @@ export function suspensionRoutes(app: FastifyInstance, shop: Shop): void {
       suspendArtist(shop, tx, { subjectId: id, by: caller.userId, ...body }, now),
     )
     if (!suspended.ok) return suspended
-    shop.jobs.enqueue('send-emails')
     return accept({ id, approval: 'suspended' as const })
   })
 
   serve(app, shop, 'DELETE /admin/artists/{id}/suspension', async ({ params: { id }, caller, now }) => {
     if (!(await findArtist(database, { artistId: id }))) return refuse('artist-not-found')
-    const restored = await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const lifted = await restoreArtist(shop, tx, { subjectId: id, by: caller.userId }, now)
       if (!lifted.ok) return lifted
       const artist = await findArtist(tx, { artistId: id })
       return artist ? accept({ id, approval: artist.approval }) : refuse('artist-not-found')
     })
-    if (restored.ok) shop.jobs.enqueue('send-emails')
-    return restored
   })
 }

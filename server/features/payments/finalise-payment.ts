@@ -57,7 +57,6 @@ export async function finalise(
     return { refundDue, order: await findOrder(tx, orderId) }
   })
   if (!applied) return undefined
-  shop.jobs.enqueue('send-emails')
   if (!applied.refundDue) return applied.order
   try {
     await refund(shop, orderId, by, now)

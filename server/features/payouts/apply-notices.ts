@@ -31,10 +31,7 @@ export async function applyNotices(shop: Shop, notices: readonly Notice[], by: I
     const paid = news.filter(({ notice }) => notice.outcome === 'paid').length
     return accept({ paid, returned: news.length - paid })
   })
-  if (applied.ok) {
-    shop.jobs.enqueue('send-emails')
-    shop.jobs.enqueue('check-books')
-  }
+  if (applied.ok) shop.jobs.enqueue('check-books')
   return applied
 }
 

@@ -87,7 +87,7 @@ async function save(
   action: 'bank-account-changed' | 'tax-details-changed',
   now: Date,
 ): Promise<Details> {
-  const details = await shop.database.transaction(async (tx) => {
+  return shop.database.transaction(async (tx) => {
     await tx
       .update(artists)
       .set({ ...set, updatedAt: now })
@@ -96,6 +96,4 @@ async function save(
     await enqueueDetailsNotice(shop, tx, userId, action, now)
     return viewDetails(tx, artist.id, now)
   })
-  shop.jobs.enqueue('send-emails')
-  return details
 }

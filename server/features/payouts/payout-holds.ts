@@ -38,26 +38,22 @@ export async function holdPayouts(
   { artistId, reason, days, by }: Hold,
   now: Date,
 ): Promise<Result<PayoutHold, 'artist-not-found' | 'payouts-held'>> {
-  const held = await shop.database.transaction(
-    async (tx): Promise<Result<PayoutHold, 'artist-not-found' | 'payouts-held'>> => {
-      const [artist] = await lockArtist(tx, artistId)
-      if (!artist) return refuse('artist-not-found')
-      if (await findHold(tx, artistId, now)) return refuse('payouts-held')
-      // Its time is over, and the job has not been there yet.
-      await tx
-        .update(payoutHolds)
-        .set({ endedAt: now })
-        .where(and(eq(payoutHolds.artistId, artistId), isNull(payoutHolds.endedAt)))
-      const lastDay = afterDays(dayInTallinn(now), days)
-      await tx.insert(payoutHolds).values({ id: shop.newId(now), artistId, reason, lastDay, by, createdAt: now })
-      const details = { artistId, reason, after: { lastDay } }
-      await writeAudit(shop, tx, { by, action: 'payouts-held', subject: artist.userId ?? artistId, details }, now)
-      await enqueueHoldNotice(shop, tx, artistId, { reason, lastDay }, now)
-      return accept({ reason, lastDay })
-    },
-  )
-  if (held.ok) shop.jobs.enqueue('send-emails')
-  return held
+  return shop.database.transaction(async (tx): Promise<Result<PayoutHold, 'artist-not-found' | 'payouts-held'>> => {
+    const [artist] = await lockArtist(tx, artistId)
+    if (!artist) return refuse('artist-not-found')
+    if (await findHold(tx, artistId, now)) return refuse('payouts-held')
+    // Its time is over, and the job has not been there yet.
+    await tx
+      .update(payoutHolds)
+      .set({ endedAt: now })
+      .where(and(eq(payoutHolds.artistId, artistId), isNull(payoutHolds.endedAt)))
+    const lastDay = afterDays(dayInTallinn(now), days)
+    await tx.insert(payoutHolds).values({ id: shop.newId(now), artistId, reason, lastDay, by, createdAt: now })
+    const details = { artistId, reason, after: { lastDay } }
+    await writeAudit(shop, tx, { by, action: 'payouts-held', subject: artist.userId ?? artistId, details }, now)
+    await enqueueHoldNotice(shop, tx, artistId, { reason, lastDay }, now)
+    return accept({ reason, lastDay })
+  })
 }
 
 type Decision = { readonly artistId: Id; readonly by: Id }
@@ -68,21 +64,17 @@ export async function releasePayouts(
   { artistId, by }: Decision,
   now: Date,
 ): Promise<Result<void, 'artist-not-found' | 'payouts-not-held'>> {
-  const released = await shop.database.transaction(
-    async (tx): Promise<Result<void, 'artist-not-found' | 'payouts-not-held'>> => {
-      const [artist] = await lockArtist(tx, artistId)
-      if (!artist) return refuse('artist-not-found')
-      const set = { endedAt: now, endedBy: by }
-      const [ended] = await tx.update(payoutHolds).set(set).where(isOpenHold(artistId, now)).returning()
-      if (!ended) return refuse('payouts-not-held')
-      const details = { artistId, before: { lastDay: ended.lastDay } }
-      await writeAudit(shop, tx, { by, action: 'payouts-released', subject: artist.userId ?? artistId, details }, now)
-      await enqueueReleaseNotice(shop, tx, artistId, now)
-      return accept(undefined)
-    },
-  )
-  if (released.ok) shop.jobs.enqueue('send-emails')
-  return released
+  return shop.database.transaction(async (tx): Promise<Result<void, 'artist-not-found' | 'payouts-not-held'>> => {
+    const [artist] = await lockArtist(tx, artistId)
+    if (!artist) return refuse('artist-not-found')
+    const set = { endedAt: now, endedBy: by }
+    const [ended] = await tx.update(payoutHolds).set(set).where(isOpenHold(artistId, now)).returning()
+    if (!ended) return refuse('payouts-not-held')
+    const details = { artistId, before: { lastDay: ended.lastDay } }
+    await writeAudit(shop, tx, { by, action: 'payouts-released', subject: artist.userId ?? artistId, details }, now)
+    await enqueueReleaseNotice(shop, tx, artistId, now)
+    return accept(undefined)
+  })
 }
 
 /** Lets the payouts of an artist go on though the account is blocked; a later block keeps them back again. */
@@ -118,7 +110,6 @@ export async function endPayoutHolds(shop: Shop, now: Date, signal: AbortSignal)
       await enqueueReleaseNotice(shop, tx, artistId, now)
     })
   await sweep(shop, found, end, signal)
-  if (found.length > 0) shop.jobs.enqueue('send-emails')
 }
 
 async function lockArtist(tx: Database, artistId: Id) {

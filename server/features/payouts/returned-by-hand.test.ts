@@ -65,7 +65,7 @@ test('the books are checked when a payout was marked as returned', async () => {
   shop.jobs.onEnqueue((job) => void asked.push(job))
   const body = { reason: 'AC04' as const, currentPassword }
   await call('POST /admin/payouts/{id}/returned', { params: { id: made[0]?.id ?? '' }, body, ...(await asAdmin()) })
-  expect(asked).toEqual(['send-emails', 'check-books'])
+  await expect.poll(() => asked.toSorted()).toEqual(['check-books', 'send-emails'])
 })
 
 describe('a payout that was marked as returned by mistake', () => {

@@ -37,10 +37,7 @@ export async function markNotSent(
     for (const payout of sent.value) await settleReturned(shop, tx, payout, { by, reason: notSent }, now)
     return accept(await readBatch(tx, marked.batchId, now))
   })
-  if (taken.ok) {
-    shop.jobs.enqueue('send-emails')
-    shop.jobs.enqueue('check-books')
-  }
+  if (taken.ok) shop.jobs.enqueue('check-books')
   return taken
 }
 
@@ -60,10 +57,7 @@ export async function markReturned(
       return accept(undefined)
     },
   )
-  if (marked.ok) {
-    shop.jobs.enqueue('send-emails')
-    shop.jobs.enqueue('check-books')
-  }
+  if (marked.ok) shop.jobs.enqueue('check-books')
   return marked
 }
 
@@ -87,10 +81,7 @@ export async function undoReturned(
     const id = await replaceReturned(shop, tx, payout, { by, reason, state, action: 'payout-return-undone' }, now)
     return accept({ id, state })
   })
-  if (undone.ok) {
-    shop.jobs.enqueue('send-emails')
-    shop.jobs.enqueue('check-books')
-  }
+  if (undone.ok) shop.jobs.enqueue('check-books')
   return undone
 }
 

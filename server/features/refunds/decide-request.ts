@@ -58,7 +58,6 @@ export async function approveRequest(
     },
   )
   if (!approved.ok) return approved
-  shop.jobs.enqueue('send-emails')
   await submitRefunds(shop, [approved.value], now)
   return accept(undefined)
 }
@@ -69,7 +68,7 @@ export async function refuseRequest(
   { orderId, requestId, by, reason }: Deciding & { readonly reason: string },
   now: Date,
 ): Promise<Result<void, Refusal | 'refund-owed'>> {
-  const refused = await shop.database.transaction(async (tx): Promise<Result<void, Refusal | 'refund-owed'>> => {
+  return shop.database.transaction(async (tx): Promise<Result<void, Refusal | 'refund-owed'>> => {
     const found = await lockRequest(tx, { orderId, requestId, by })
     if (!found.ok) return found
     const { order, line, request } = found.value
@@ -81,8 +80,6 @@ export async function refuseRequest(
     await enqueueFulfilmentEmails(shop, { tx, order, lines: [line], event: 'refund-refused', amount, reason }, now)
     return accept(undefined)
   })
-  if (refused.ok) shop.jobs.enqueue('send-emails')
-  return refused
 }
 
 type Found = { order: OrderRow; line: LineRow; request: RequestRow }

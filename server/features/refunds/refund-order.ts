@@ -53,18 +53,7 @@ export const decideWholeRefund = (shop: Shop, orderId: Id, by: Actor, now: Date)
  * buyer. False when it is known by now that one of the refunds that it is made of came back, or that the buyer had the whole
  * of a payment that bought nothing by hand: each refund is then looked at by itself.
  */
-export async function recordRefundOf(
-  shop: Shop,
-  orderId: Id,
-  providerIds: readonly string[],
-  now: Date,
-): Promise<boolean> {
-  const isWhole = await recordRefund(shop, orderId, providerIds, now)
-  shop.jobs.enqueue('send-emails')
-  return isWhole
-}
-
-const recordRefund = (shop: Shop, orderId: Id, providerIds: readonly string[], now: Date): Promise<boolean> =>
+export const recordRefundOf = (shop: Shop, orderId: Id, providerIds: readonly string[], now: Date): Promise<boolean> =>
   shop.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
     const cameBack = and(eq(refunds.orderId, orderId), arrayOverlaps(refunds.failedIds, [...providerIds]))

@@ -19,7 +19,6 @@ export async function askToConfirm(
     const asked = await askSubscriber(tx, asking, { now, lastAsked })
     if (asked) await enqueueConfirmation(shop, tx, asked, token, now)
   })
-  shop.jobs.enqueue('send-emails')
 }
 
 type LinkState = Result<{ state: 'open' | 'confirmed' }, 'link-invalid' | 'link-expired'>
@@ -45,6 +44,5 @@ export async function confirmSubscription(shop: Shop, token: string, now: Date):
     const confirmed = await confirmSubscriber(tx, hashOfToken(token), now)
     if (confirmed) await enqueueWelcome(shop, tx, confirmed, now)
   })
-  shop.jobs.enqueue('send-emails')
   return accept({ state: 'confirmed' })
 }

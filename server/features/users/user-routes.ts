@@ -49,7 +49,6 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
       return done.ok ? accept(await findUser(tx, id)) : done
     })
     if (!blocked.ok) return blocked
-    shop.jobs.enqueue('send-emails')
     // Their tokens are refused already; this takes away the sessions, which would bring no new ones either.
     if (blocked.value)
       await identity
@@ -64,7 +63,6 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
       unblockUser(shop, tx, { subjectId: id, by: caller.userId }, now),
     )
     if (!unblocked.ok) return unblocked
-    shop.jobs.enqueue('send-emails')
     return accept({ id, blockedAt: null })
   })
 }

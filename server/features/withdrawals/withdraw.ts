@@ -76,7 +76,7 @@ export async function state(
   statement: Statement,
   now: Date,
 ): Promise<Result<Receipt, Refusal>> {
-  const stated = await shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal>> => {
+  return shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal>> => {
     const checked = await checkLocked(tx, order.id, statement, now)
     if (!checked.ok) return checked
     const known = await findUnconfirmed(tx, order.id, statement)
@@ -90,8 +90,6 @@ export async function state(
     await enqueueWithdrawalLink(tx, received, link, now)
     return accept(receiptOf(order, { ...kept, email }, lines, false))
   })
-  if (stated.ok) shop.jobs.enqueue('send-emails')
-  return stated
 }
 
 /** Lets a statement take effect with the token of its e-mail, as of the moment when it was made. */
@@ -175,7 +173,6 @@ async function takeEffect(
 }
 
 async function finish(shop: Shop, { refundIds, receipt }: Effect, now: Date): Promise<Result<Receipt, never>> {
-  shop.jobs.enqueue('send-emails')
   await submitRefunds(shop, refundIds, now)
   return accept(receipt)
 }
