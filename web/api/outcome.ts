@@ -26,6 +26,17 @@ export function perform(form: FormData, calls: FormCalls): Promise<FormOutcome> 
   return outcomeOf(call(form))
 }
 
+type Revalidation = { formData?: FormData | undefined; actionResult?: FormOutcome; defaultShouldRevalidate: boolean }
+
+/** For pages whose subject is gone once an action has succeeded: there is nothing that could be loaded anew. */
+export const unlessDone =
+  (action: string) =>
+  ({ formData, actionResult, defaultShouldRevalidate }: Revalidation): boolean =>
+    actionResult?.ok && formData?.get('action') === action ? false : defaultShouldRevalidate
+
+/** What a form has validated, as `useAction` has sent it. */
+export const valuesIn = <Values>(form: FormData): Values => JSON.parse(textIn(form, 'values'))
+
 /** What was typed or chosen in a field; empty when the form has none of that name. */
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 

@@ -1,6 +1,6 @@
 import type { AdminPost } from '#contract/posts.ts'
-import { restoreValues } from '#web/state/restore-values.ts'
-import { loadServerDraft } from '#web/state/use-server-draft.ts'
+import { restoreValues } from '#web/forms/restore-values.ts'
+import { loadServerDraft } from '#web/forms/use-server-draft.ts'
 import { type PostValues, valuesOf } from './post-values.ts'
 
 /** What the form begins with. */
@@ -22,6 +22,6 @@ export const startOf = (post: AdminPost | null): PostStart => ({
 /** The form for a post, or for a new one, with what was typed last. */
 export async function loadPostForm(post: AdminPost | null): Promise<PostStart> {
   const initial = startOf(post)
-  const { fields } = await loadServerDraft(initial.draft).catch(() => ({ fields: null }))
+  const fields = await loadServerDraft(initial.draft)
   return fields ? { ...initial, values: restoreValues(fields.values, initial.values), isRestored: true } : initial
 }

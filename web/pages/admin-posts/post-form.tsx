@@ -6,8 +6,8 @@ import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
-import { DraftStatus } from '#web/components/draft-status.tsx'
-import { useServerDraft } from '#web/state/use-server-draft.ts'
+import { DraftStatus } from '#web/forms/draft-status.tsx'
+import { useServerDraft } from '#web/forms/use-server-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -35,7 +35,7 @@ export function PostForm({ post, start, onSaved, onRemoved, onDiscard, complain 
   const language = useLanguage()
   const [values, setValues] = useState(start.values)
   const [asking, setAsking] = useState<'remove' | 'preview'>()
-  const draft = useServerDraft(start.draft, { values })
+  const draft = useServerDraft(start.draft, () => ({ values }))
   const { save, savingAs, errors } = useSavePost(post)
   const isPublic = post?.state === 'published'
 

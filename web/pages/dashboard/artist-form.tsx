@@ -3,15 +3,15 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { DraftStatus } from '#web/components/draft-status.tsx'
-import { zodResolver } from '#web/components/zod-resolver.ts'
-import { useErrorText, useFormFields } from '#web/pages/account/form-fields.ts'
+import { DraftStatus } from '#web/forms/draft-status.tsx'
+import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
+import { FormSummary } from '#web/forms/form-summary.tsx'
+import { useServerDraft } from '#web/forms/use-server-draft.ts'
+import { zodResolver } from '#web/forms/zod-resolver.ts'
 import { Card } from '#web/pages/profile/card.tsx'
-import { useServerDraft } from '#web/state/use-server-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/choice.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { ArtistPortrait } from './artist-portrait.tsx'
@@ -39,7 +39,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
     defaultValues: start.values,
   })
   const values = form.watch()
-  const draft = useServerDraft(artistDraft, { values })
+  const draft = useServerDraft(artistDraft, () => ({ values }))
   const { forget } = draft
   const { register, formState } = form
   const field = useFormFields(form)

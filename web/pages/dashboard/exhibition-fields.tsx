@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { useFormFields } from '#web/pages/account/form-fields.ts'
+import { useFormFields } from '#web/forms/form-fields.ts'
 import { Card } from '#web/pages/profile/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import type { UserView } from '#contract/account.ts'
 import type { OwnArtist } from '#contract/artist-profile.ts'
-import { restoreValues } from '#web/state/restore-values.ts'
-import { loadServerDraft } from '#web/state/use-server-draft.ts'
+import { restoreValues } from '#web/forms/restore-values.ts'
+import { loadServerDraft } from '#web/forms/use-server-draft.ts'
 import { type Typed, valuesOf } from './artist-values.ts'
 
 /** The name of the form's draft. */
@@ -17,7 +17,7 @@ export type ArtistFormStart = {
 /** The form for a profile, or for a new one, with what was typed last. */
 export async function loadArtistForm(artist: OwnArtist | null, user: UserView): Promise<ArtistFormStart> {
   const initial = startOf(artist, user)
-  const { fields } = await loadServerDraft(artistDraft).catch(() => ({ fields: null }))
+  const fields = await loadServerDraft(artistDraft)
   return fields ? { values: restoreValues(fields.values, initial.values), isRestored: true } : initial
 }
 

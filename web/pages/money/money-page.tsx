@@ -8,6 +8,7 @@ import { links } from '#domain/links.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Remainder } from '#web/components/remainder.tsx'
@@ -19,6 +20,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/money-page.ts'
 import { EarningsTable } from './earnings-table.tsx'
 import { PayoutDetails } from './payout-details.tsx'
+import { payoutDetailsCalls } from './payout-details-calls.ts'
 import { StatementForm } from './statement-form.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(earningsTexts, 'money')
@@ -38,6 +40,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     throw error
   }
 }
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), payoutDetailsCalls)
 
 /** What the artist has earned, what of it is held, and what was paid. */
 export default function MoneyPage({ loaderData: { year, sold } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import { useForm } from 'react-hook-form'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import { BankAccountInput, type PayoutDetails as Details, TaxDetailsInput } from '#contract/payout-details.ts'
 import { countryName } from '#domain/country.ts'
@@ -7,10 +6,9 @@ import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { links } from '#domain/links.ts'
 import { formatIban } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
-import { api } from '#web/api/api.ts'
-import { zodResolver } from '#web/components/zod-resolver.ts'
-import { useFormFields } from '#web/pages/account/form-fields.ts'
-import { Card, CardForm, CurrentPassword, useCard } from '#web/pages/profile/card.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { Card, CardForm, CurrentPassword } from '#web/pages/profile/card.tsx'
 import { isGoogleUser } from '#web/pages/profile/google-user.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -43,23 +41,16 @@ export function PayoutDetails({ details, user }: Props) {
 
 function BankAccountForm({ details: { bankAccount } }: { details: Details }) {
   const { details: t } = useTexts(payoutsTexts)
-  const { revalidate } = useRevalidator()
-  const form = useForm({
-    resolver: zodResolver(BankAccountInput),
-    defaultValues: {
-      iban: formatIban(bankAccount?.iban ?? ''),
-      holder: bankAccount?.holder ?? '',
-      currentPassword: '',
-    },
+  const act = useAction()
+  const card = useApiForm({
+    schema: BankAccountInput,
+    defaultValues: accountFields(bankAccount),
+    send: (account) => act<Details>('bankAccount', account),
+    valuesAfter: ({ bankAccount: saved }) => accountFields(saved),
   })
-  const field = useFormFields(form)
-  const card = useCard(form, async (body) => {
-    const { bankAccount: saved } = await api('PUT /earnings/bank-account', { body })
-    form.reset({ iban: formatIban(saved?.iban ?? ''), holder: saved?.holder ?? '', currentPassword: '' })
-    await revalidate()
-  })
+  const { field } = card
   return (
-    <CardForm {...card} done={t.accountDone} failed={t.accountFailed}>
+    <CardForm card={card} done={t.accountDone} failed={t.accountFailed}>
       <Field
         label={t.iban}
         help={t.ibanHelp}
@@ -75,22 +66,27 @@ function BankAccountForm({ details: { bankAccount } }: { details: Details }) {
   )
 }
 
+const accountFields = (account: Details['bankAccount']) => ({
+  iban: formatIban(account?.iban ?? ''),
+  holder: account?.holder ?? '',
+  currentPassword: '',
+})
+
 function TaxDetailsForm({ details: { sellerStatus, taxDetails } }: { details: Details }) {
   const { details: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const isPrivate = sellerStatus === 'private'
   const { birthDate, address = '', country = 'EE', taxNumber = '' } = taxDetails ?? {}
-  const form = useForm({
-    resolver: zodResolver(TaxDetailsInput),
+  const act = useAction()
+  const card = useApiForm({
+    schema: TaxDetailsInput,
     defaultValues: { birthDate: birthDate ?? null, address, country, taxNumber, currentPassword: '' },
+    send: (taxDetails) => act('taxDetails', taxDetails),
+    valuesAfter: (_, taxDetails) => ({ ...taxDetails, currentPassword: '' }),
   })
-  const field = useFormFields(form)
-  const card = useCard(form, async (body) => {
-    await api('PUT /earnings/tax-details', { body })
-    form.reset({ ...body, currentPassword: '' })
-  })
+  const { field } = card
   return (
-    <CardForm {...card} done={t.taxDone} failed={t.taxFailed}>
+    <CardForm card={card} done={t.taxDone} failed={t.taxFailed}>
       {isPrivate ? (
         <Field
           label={t.birthDate}

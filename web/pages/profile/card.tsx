@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { isProblem } from '#contract/client.ts'
-import type { Problem, ProblemCode } from '#contract/problem.ts'
-import { problemsTexts } from '#texts/problems.ts'
+import type { ReactNode } from 'react'
+import type { FieldValues, FormState } from 'react-hook-form'
 import { profileTexts } from '#texts/profile.ts'
+import type { FormOutcome } from '#web/api/outcome.ts'
+import { FormSummary } from '#web/forms/form-summary.tsx'
+import type { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
-import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -32,7 +31,8 @@ export function Card({ id, title, text, children }: CardProps) {
   )
 }
 
-type FormProps = ReturnType<typeof useCard> & {
+type FormProps = {
+  card: Pick<ReturnType<typeof useApiForm>, 'formProps' | 'outcome'> & { form: { formState: FormState<FieldValues> } }
   done: ReactNode
   failed: string
   /** Beside the button. */
@@ -41,15 +41,15 @@ type FormProps = ReturnType<typeof useCard> & {
 }
 
 /** The form of a card: fields, what came of it, and Save. */
-export function CardForm({ onSubmit, state, outcome, done, failed, beside, children }: FormProps) {
+export function CardForm({ card: { form, formProps, outcome }, done, failed, beside, children }: FormProps) {
   const { profile: t } = useTexts(profileTexts)
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form {...formProps} className="flex flex-col gap-5">
       {children}
-      <FormSummary state={state} />
+      <FormSummary state={form.formState} />
       <OutcomeNotice outcome={outcome} done={done} failed={failed} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" busy={state.isSubmitting} busyText={t.saving}>
+        <Button type="submit" busy={form.formState.isSubmitting} busyText={t.saving}>
           {t.save}
         </Button>
         {beside}
@@ -64,65 +64,17 @@ export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
   return <PasswordField label={t.currentPassword} autoComplete="current-password" {...props} />
 }
 
-type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: string | undefined }
+type OutcomeProps = { outcome: FormOutcome | undefined; done?: ReactNode; failed: string | undefined }
 
 /** What came of sending a form: success, or what failed and why. */
 export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
-  const { problems } = useTexts(problemsTexts)
   if (!outcome) return null
   if (outcome.ok) return done ? <Notice variant="good">{done}</Notice> : null
-  // A newer server may refuse with a code that this page does not know.
-  const why = outcome.code === 'offline' ? undefined : problems[outcome.code]
+  const why = outcome.problem?.message
   return (
     <Notice variant="bad">
       {failed && <p>{failed}</p>}
       {why && <p className={failed ? 'mt-1 text-6' : ''}>{why}</p>}
     </Notice>
   )
-}
-
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: ProblemCode | 'offline' }
-
-/** The field that a problem is about. */
-const fieldOf: Partial<Record<ProblemCode, string>> = {
-  'wrong-password': 'currentPassword',
-  'email-taken': 'newEmail',
-  'weak-password': 'newPassword',
-  'iban-invalid': 'iban',
-  'birth-date-needed': 'birthDate',
-}
-
-/** Submits the form of a card, and shows the server's problems beside its fields. Returns how that went, for `CardForm`. */
-export function useCard<Values extends FieldValues, Sent>(
-  form: UseFormReturn<Values, unknown, Sent>,
-  send: (sent: Sent) => Promise<void>,
-) {
-  const [outcome, setOutcome] = useState<Outcome>()
-  const onSubmit = form.handleSubmit(async (sent) => {
-    setOutcome(undefined)
-    try {
-      await send(sent)
-      setOutcome({ ok: true })
-    } catch (error) {
-      setOutcome({ ok: false, code: isProblem(error) ? error.problem.code : 'offline' })
-      if (isProblem(error)) showFieldErrors(form, error.problem)
-    }
-  })
-  /** Takes back what came of it, once that is no longer so. */
-  const reset = () => setOutcome(undefined)
-  return { onSubmit, outcome, reset, state: form.formState }
-}
-
-function showFieldErrors<Values extends FieldValues, Sent>(
-  { setError, getValues }: UseFormReturn<Values, unknown, Sent>,
-  { code, fields = {} }: Problem,
-): void {
-  const messages = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.code as string]))
-  const field = fieldOf[code]
-  const known = getValues()
-  Object.entries(field ? { [field]: code, ...messages } : messages)
-    .filter(([name]) => name in known)
-    .forEach(([name, message], at) => {
-      setError(name as Path<Values>, { message }, { shouldFocus: at === 0 })
-    })
 }

@@ -1,20 +1,23 @@
-import { useForm } from 'react-hook-form'
 import type { UserView } from '#contract/account.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { api } from '#web/api/api.ts'
-import { zodResolver } from '#web/components/zod-resolver.ts'
-import { EmailForm } from '#web/pages/account/account-forms.ts'
-import { useFormFields } from '#web/pages/account/form-fields.ts'
-import { storeUser } from '#web/state/session.ts'
-import { useFormDraft } from '#web/state/use-form-draft.ts'
+import { EmailForm } from '#web/forms/account-forms.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { loadLatelyTyped } from '#web/forms/use-server-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card, CardForm, CurrentPassword, useCard } from './card.tsx'
+import { Card, CardForm, CurrentPassword } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 
+type Addresses = { newEmail: string; confirmEmail: string }
+
+const empty: Addresses = { newEmail: '', confirmEmail: '' }
+const emailDraft = 'change-email'
+export const loadTypedEmail = () => loadLatelyTyped(emailDraft, empty)
+
 /** A new address takes effect once it is confirmed. Google users change theirs at Google. */
-export function ChangeEmail({ user }: { user: UserView }) {
+export function ChangeEmail({ user, typed }: { user: UserView; typed: Addresses }) {
   const { email: t } = useTexts(profileTexts)
   const { pendingEmail } = user
   return (
@@ -28,30 +31,27 @@ export function ChangeEmail({ user }: { user: UserView }) {
               <Notice variant="plain">{t.pending(pendingEmail)}</Notice>
             </div>
           )}
-          <EmailCard user={user} />
+          <EmailCard typed={typed} />
         </>
       )}
     </Card>
   )
 }
 
-const empty = { newEmail: '', confirmEmail: '', currentPassword: '' }
-
-function EmailCard({ user }: { user: UserView }) {
+function EmailCard({ typed }: { typed: Addresses }) {
   const { email: t } = useTexts(profileTexts)
-  const form = useForm({ resolver: zodResolver(EmailForm), defaultValues: empty })
-  const field = useFormFields(form)
-  const sent = useFormDraft('change-email', form)
-
-  const card = useCard(form, async ({ newEmail, currentPassword }) => {
-    const now = await api('POST /users/update-email', { body: { currentEmail: user.email, newEmail, currentPassword } })
-    storeUser({ ...user, email: now.email, pendingEmail: now.pendingEmail })
-    sent()
-    form.reset(empty)
+  const act = useAction()
+  const card = useApiForm({
+    schema: EmailForm,
+    defaultValues: { ...typed, currentPassword: '' },
+    send: (addresses) => act('email', addresses),
+    valuesAfter: () => ({ ...empty, currentPassword: '' }),
+    draft: { name: emailDraft },
   })
+  const { field } = card
 
   return (
-    <CardForm {...card} done={t.done} failed={t.failed}>
+    <CardForm card={card} done={t.done} failed={t.failed}>
       <Field label={t.newEmail} type="email" autoComplete="email" required maxLength={254} {...field('newEmail')} />
       <Field
         label={t.confirmEmail}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
-import type { Leaving } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
+import { perform, unlessDone } from '#web/api/outcome.ts'
 import { LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
@@ -11,41 +11,53 @@ import { useUser } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-profile-page.ts'
 import { Card } from './card.tsx'
-import { ChangeEmail } from './change-email.tsx'
-import { ChangeName } from './change-name.tsx'
+import { ChangeEmail, loadTypedEmail } from './change-email.tsx'
+import { ChangeName, loadTypedName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { profileCalls } from './profile-calls.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export const meta = textsMeta(profileTexts, 'profile', { hidden: true })
 
-export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => ({
-  user: loadUser({ context }),
-  // Whoever tries to leave is told all the same.
-  leaving: await api('GET /users/leaving').catch(() => ({ obstacles: [] })),
-})
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const person = loadUser({ context })
+  const [leaving, name, email] = await Promise.all([
+    // Whoever tries to leave is told all the same.
+    api('GET /users/leaving').catch(() => ({ obstacles: [] })),
+    loadTypedName(person.user),
+    loadTypedEmail(),
+  ])
+  return { person, leaving, typed: { name, email } }
+}
+
+export const clientAction = async ({ request, context }: Route.ClientActionArgs) =>
+  perform(await request.formData(), profileCalls(loadUser({ context }).user))
+
+/** An account that has been deleted is not loaded anew. */
+export const shouldRevalidate = unlessDone('delete')
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(profileTexts).profile} Skeleton={ProfileSkeleton} />
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile: t } = useTexts(profileTexts)
-  const { user } = useUser(loaderData.user)
+  const { user } = useUser(loaderData.person)
   return (
     <PrivatePage title={t.title}>
-      <Cards key={user.id} user={user} leaving={loaderData.leaving} />
+      <Cards key={user.id} user={user} loaded={loaderData} />
     </PrivatePage>
   )
 }
 
-function Cards({ user, leaving }: { user: UserView; leaving: Leaving }) {
+function Cards({ user, loaded: { leaving, typed } }: { user: UserView; loaded: Route.ComponentProps['loaderData'] }) {
   const { password } = useTexts(profileTexts)
   const language = useLanguage()
   return (
     <>
       <ProfilePicture user={user} />
-      <ChangeName user={user} />
-      <ChangeEmail user={user} />
+      <ChangeName user={user} typed={typed.name} />
+      <ChangeEmail user={user} typed={typed.email} />
       {user.hasPassword && (
         <Card
           id="password"
@@ -59,7 +71,7 @@ function Cards({ user, leaving }: { user: UserView; leaving: Leaving }) {
             </>
           }
         >
-          <ChangePassword user={user} />
+          <ChangePassword />
         </Card>
       )}
       <DeleteAccount user={user} leaving={leaving} />

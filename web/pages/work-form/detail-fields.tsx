@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { aiUses } from '#domain/artwork.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { useFormFields } from '#web/pages/account/form-fields.ts'
+import { useFormFields } from '#web/forms/form-fields.ts'
 import { Choice, Radio } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'

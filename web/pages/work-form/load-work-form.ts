@@ -1,7 +1,7 @@
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import type { Language } from '#domain/language.ts'
-import { restoreValues } from '#web/state/restore-values.ts'
-import { loadServerDraft } from '#web/state/use-server-draft.ts'
+import { restoreValues } from '#web/forms/restore-values.ts'
+import { loadServerDraft } from '#web/forms/use-server-draft.ts'
 import { picturesOf, restorePictures, type WorkPicture } from './work-pictures.ts'
 import { type Typed, valuesOf } from './work-values.ts'
 
@@ -19,7 +19,7 @@ export type FormStart = {
 export async function loadFormStart(work: OwnWorkDetails | null, language: Language): Promise<FormStart> {
   const draft = work ? `artwork:${work.id}` : 'artwork'
   const initial = startOf(work, language)
-  const { fields } = await loadServerDraft(draft).catch(() => ({ fields: null }))
+  const fields = await loadServerDraft(draft)
   if (!fields) return initial
   const pictures = await restorePictures(fields.pictures, work)
   const values = restoreValues(fields.values, initial.values)

@@ -5,12 +5,12 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { WorkForm as WorkRules } from '#contract/work-form.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { DraftStatus } from '#web/components/draft-status.tsx'
-import { zodResolver } from '#web/components/zod-resolver.ts'
-import { useServerDraft } from '#web/state/use-server-draft.ts'
+import { DraftStatus } from '#web/forms/draft-status.tsx'
+import { FormSummary } from '#web/forms/form-summary.tsx'
+import { useServerDraft } from '#web/forms/use-server-draft.ts'
+import { zodResolver } from '#web/forms/zod-resolver.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/choice.tsx'
-import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DetailFields } from './detail-fields.tsx'
@@ -45,7 +45,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   })
   const values = form.watch()
   const shown = useWorkPictures(start.pictures)
-  const draft = useServerDraft(start.draft, { values, pictures: listedPictures(shown.pictures) })
+  const draft = useServerDraft(start.draft, () => ({ values, pictures: listedPictures(shown.pictures) }))
   const [written, write] = useState(useWrittenFirst(values))
   const { forget } = draft
   const { outcome, savingAs, submitAs } = useSaveWork({

@@ -55,3 +55,5 @@ export const ChangePasswordForm = z
 export const DeleteForm = z.object({
   currentPassword: z.string('delete-needs-password').min(1, 'delete-needs-password').max(128, 'too-long'),
 })
+/** For Google users, who have no password. */
+export const DeleteOnlyForm = z.object({ currentPassword: z.string() })

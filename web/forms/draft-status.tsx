@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formDraftTexts } from '#texts/form-drafts.ts'
-import type { useServerDraft } from '#web/state/use-server-draft.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { ServerDraft } from './use-server-draft.ts'
 
 type Props = {
-  draft: ReturnType<typeof useServerDraft>
+  draft: ServerDraft
   isRestored: boolean
   onDiscard: () => void
   /** What stands beside it. */

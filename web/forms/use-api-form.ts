@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
+import type { FormOutcome } from '#web/api/outcome.ts'
+import { useFormFields } from './form-fields.ts'
+import { useServerDraft } from './use-server-draft.ts'
+import { zodResolver } from './zod-resolver.ts'
+
+/** What a form is sent with, besides its values. */
+type Sending = {
+  /** The value of the button that was pressed. */
+  by: string
+  /** When what the form changes was last changed, as far as whoever sends it knows. */
+  updatedAt: string | undefined
+}
+
+type Options<Values extends FieldValues, Sent, Answer> = Pick<
+  UseFormProps<Values, unknown, Sent>,
+  'mode' | 'reValidateMode'
+> & {
+  schema: z.ZodType<Sent, Values>
+  defaultValues?: DefaultValues<Values>
+  /** On a private page by its action: `useAction`. */
+  send: (sent: Sent, sending: Sending) => Promise<FormOutcome<Answer>>
+  /** What the form holds once it is done. */
+  valuesAfter?: (answer: Answer, sent: Sent) => DefaultValues<Values>
+  onDone?: (answer: Answer, sent: Sent) => unknown
+  onInvalid?: (errors: FieldErrors<Values>) => unknown
+  /** Of what the form changes, as the page has loaded it. After somebody else’s change, sending again replaces that. */
+  updatedAt?: string | undefined
+  /** What is typed is kept under this name, with what stands beside the form’s values. */
+  draft?: { name: string; beside?: Readonly<Record<string, unknown>> }
+}
+
+/**
+ * The one way to take a form in: what is typed is checked by the schema and sent; what the shop says about a field stands at
+ * the field, and the first wrong one of the page gets the focus; everything typed stays while the shop refuses it.
+ */
+export function useApiForm<Values extends FieldValues, Sent, Answer>({
+  schema,
+  send,
+  valuesAfter,
+  onDone,
+  onInvalid,
+  updatedAt,
+  draft: kept,
+  ...options
+}: Options<Values, Sent, Answer>) {
+  const form = useForm<Values, unknown, Sent>({
+    ...options,
+    resolver: zodResolver(schema),
+    // The first wrong field of the page gets the focus, not the first of the schema.
+    shouldFocusError: false,
+  })
+  const field = useFormFields(form)
+  const [outcome, setOutcome] = useState<FormOutcome<Answer>>()
+  const [by, setBy] = useState('')
+  const known = useRef(updatedAt)
+  const loaded = useRef(updatedAt)
+  loaded.current = updatedAt
+  const element = useRef<HTMLFormElement>(null)
+  const draft = useServerDraft(kept?.name, () => ({ values: withoutPasswords(form.getValues()), ...kept?.beside }))
+  useTypedEarly(form)
+
+  const { submitCount, isSubmitting } = form.formState
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
+
+  const submit = form.handleSubmit(
+    async (sent, event) => {
+      const pressed = pressedIn(event?.nativeEvent)
+      setOutcome(undefined)
+      setBy(pressed)
+      const next = await send(sent, { by: pressed, updatedAt: known.current })
+      if (next.ok || next.problem?.code === 'changed-meanwhile') known.current = loaded.current
+      if (next.ok) {
+        await draft.forget()
+        if (valuesAfter) form.reset(valuesAfter(next.answer, sent))
+        await onDone?.(next.answer, sent)
+        draft.rest()
+      } else {
+        showFieldErrors(form, next.problem)
+        await draft.save()
+      }
+      setOutcome(next)
+    },
+    (errors) => onInvalid?.(errors),
+  )
+  return {
+    form,
+    field,
+    draft,
+    /** What became of it, until it is sent again. */
+    outcome,
+    /** Takes back what became of it, once that is no longer so. */
+    clear: () => setOutcome(undefined),
+    /** The value of the button by which it is being sent. */
+    sendingBy: isSubmitting ? by : undefined,
+    submit,
+    formProps: { ref: element, method: 'post', noValidate: true, onSubmit: submit } as const,
+  }
+}
+
+const pressedIn = (event: object | undefined): string => {
+  const button = event instanceof SubmitEvent ? event.submitter : undefined
+  return button instanceof HTMLButtonElement ? button.value : ''
+}
+
+const withoutPasswords = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
+
+/** Typed before the page came alive: the inputs have it, whoever watches the form does not know yet. */
+function useTypedEarly<Values extends FieldValues, Sent>({
+  getValues,
+  setValue,
+}: UseFormReturn<Values, unknown, Sent>) {
+  useEffect(() => {
+    for (const [name, value] of Object.entries(getValues()))
+      if (value) setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
+  }, [getValues, setValue])
+}
+
+/** The field that a refusal is about: the first of these that a form has. */
+const fieldsOf: Partial<Record<ProblemCode, readonly string[]>> = {
+  'wrong-password': ['currentPassword'],
+  'email-taken': ['newEmail', 'email'],
+  'weak-password': ['newPassword', 'password'],
+  'iban-invalid': ['iban'],
+  'birth-date-needed': ['birthDate'],
+}
+
+function showFieldErrors<Values extends FieldValues, Sent>(
+  { setError, getValues }: UseFormReturn<Values, unknown, Sent>,
+  problem: Problem | undefined,
+): void {
+  const values = getValues()
+  const isField = (name: string) => get(values, name) !== undefined
+  const about = problem && fieldsOf[problem.code]?.find(isField)
+  const wrong = Object.entries(problem?.fields ?? {}).map(([name, { code }]) => [name, code] as const)
+  for (const [name, message] of about ? [[about, problem.code] as const, ...wrong] : wrong)
+    if (isField(name)) setError(name as Path<Values>, { message })
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '#web/api/api.ts'
+import { restoreValues } from './restore-values.ts'
+
+/** Milliseconds between two savings of what is being typed. */
+const interval = 3000
+
+/** Browsers send at most 64 KB for a page that is being left; a letter of JSON takes up to three bytes. */
+const maxBytesAtLeaving = 20_000
+
+const day = 24 * 60 * 60_000
+
+const load = (form: string) =>
+  api('GET /form-drafts/{form}', { params: { form } }).catch(() => ({ fields: null, savedAt: null }))
+
+/** What was last typed into a form, on any device; null when nothing was. */
+export const loadServerDraft = async (form: string) => (await load(form)).fields
+
+/** What a short form begins with, which does not say where it has it from: what was typed within the last day. */
+export async function loadLatelyTyped<Values extends object>(form: string, initial: Values): Promise<Values> {
+  const { fields, savedAt } = await load(form)
+  const isLate = savedAt !== null && Date.now() - new Date(savedAt).getTime() < day
+  return fields && isLate ? restoreValues(fields.values, initial) : initial
+}
+
+export type ServerDraft = {
+  savedAt: Date | undefined
+  /** The last attempt to save did not succeed; another follows. */
+  isFailing: boolean
+  save: () => Promise<void>
+  /** What the form holds now need not be saved. */
+  rest: () => void
+  /** Deletes the draft, for when the form was sent; nothing is saved any more until more is typed. */
+  forget: () => Promise<void>
+}
+
+/** Saves what is typed into a form on the server every few seconds, and when the page is left; nothing of a form without a name. */
+export function useServerDraft(form: string | undefined, read: () => Record<string, unknown>): ServerDraft {
+  const typed = useRef(read)
+  const stored = useRef<string>(undefined)
+  const saving = useRef<Promise<void>>(undefined)
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [isFailing, setFailing] = useState(false)
+  typed.current = read
+
+  const rest = useCallback(() => {
+    stored.current = JSON.stringify(typed.current())
+  }, [])
+
+  const send = useCallback(async (form: string, sent: string) => {
+    const keepalive = document.visibilityState === 'hidden' && sent.length <= maxBytesAtLeaving
+    try {
+      const body = { fields: JSON.parse(sent) }
+      const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive })
+      stored.current = sent
+      setSavedAt(new Date(answer.savedAt))
+      setFailing(false)
+    } catch {
+      setFailing(true)
+    }
+  }, [])
+
+  const save = useCallback(async () => {
+    if (form === undefined || saving.current) return
+    const json = JSON.stringify(typed.current())
+    if (json === stored.current) return
+    saving.current = send(form, json)
+    await saving.current
+    saving.current = undefined
+  }, [form, send])
+
+  useEffect(() => {
+    if (form === undefined) return
+    rest()
+    const saveHidden = () => void (document.visibilityState === 'hidden' && save())
+    const timer = setInterval(() => void save(), interval)
+    document.addEventListener('visibilitychange', saveHidden)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', saveHidden)
+      void save()
+    }
+  }, [form, rest, save])
+
+  const forget = useCallback(async () => {
+    if (form === undefined) return
+    await saving.current
+    rest()
+    await api('DELETE /form-drafts/{form}', { params: { form } }).catch(() => undefined)
+  }, [form, rest])
+
+  return { savedAt, isFailing, save, rest, forget }
+}

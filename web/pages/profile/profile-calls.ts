@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { UserView } from '#contract/account.ts'
+import { api } from '#web/api/api.ts'
+import { type FormCalls, valuesIn } from '#web/api/outcome.ts'
+import type { DeleteForm, EmailForm, NameForm, PasswordForm } from '#web/forms/account-forms.ts'
+import { renewToken } from '#web/identity/token.ts'
+import { storeUser } from '#web/state/session.ts'
+import { isGoogleUser } from './google-user.ts'
+
+/** What the cards about somebody ask the action of their page for. */
+export const profileCalls = (user: UserView) =>
+  ({
+    name: async (form) => {
+      const { currentPassword, ...names } = valuesIn<z.output<typeof NameForm>>(form)
+      const { firstName, lastName } = isGoogleUser(user)
+        ? await api('POST /users/update-name-google', { body: { ...names, userId: user.id } })
+        : await api('POST /users/update-name', { body: { ...names, currentPassword, email: user.email } })
+      storeUser({ ...user, firstName, lastName })
+      return { firstName, lastName }
+    },
+    email: async (form) => {
+      const { newEmail, currentPassword } = valuesIn<z.output<typeof EmailForm>>(form)
+      const body = { currentEmail: user.email, newEmail, currentPassword }
+      const { email, pendingEmail } = await api('POST /users/update-email', { body })
+      storeUser({ ...user, email, pendingEmail })
+    },
+    password: async (form) => {
+      const { currentPassword, newPassword } = valuesIn<z.output<typeof PasswordForm>>(form)
+      await api('POST /users/change-password', { body: { email: user.email, currentPassword, newPassword } })
+      // Tokens from before have ended with the old password.
+      await renewToken().catch(() => undefined)
+    },
+    delete: (form) => {
+      const { currentPassword } = valuesIn<z.output<typeof DeleteForm>>(form)
+      return isGoogleUser(user)
+        ? api('POST /users/delete-google-account', { body: { userId: user.id } })
+        : api('POST /users/delete-account', { body: { email: user.email, currentPassword } })
+    },
+  }) satisfies FormCalls
