@@ -4,6 +4,7 @@ import {
   aiUses,
   artworkStatuses,
   categories,
+  eachFinish,
   editionKinds,
   findCategory,
   publicStatuses,
@@ -97,9 +98,7 @@ export const ArtworkView = ArtworkCard.extend({
   imageUrls: z.array(z.string()),
   images: z.array(Picture),
   palette: z.array(z.object({ hex: text('#8a9ba8'), share: z.number() })),
-  framed: z.boolean(),
-  signed: z.boolean(),
-  readyToHang: z.boolean(),
+  ...eachFinish(() => z.boolean()),
   /** What part artificial intelligence had in the work, as its artist declares. */
   aiUse: z.enum(aiUses),
   sellerStatus: z.enum(sellerStatuses),

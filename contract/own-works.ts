@@ -3,6 +3,7 @@ import {
   aiUses,
   artworkStatuses,
   categories,
+  eachFinish,
   editionKinds,
   findCategory,
   isCategory,
@@ -157,9 +158,7 @@ const ArtworkFields = z.object({
   editionKind: workFields.editionKind.optional(),
   editionSize: numberText(workFields.editionSize),
   year: numberText(workFields.year),
-  framed: flag,
-  signed: flag,
-  readyToHang: flag,
+  ...eachFinish(() => flag),
   weight: numberText(workFields.weight),
   packedSize: jsonText(workFields.packedSize.nullable()).optional(),
   aiUse: workFields.aiUse.optional(),
@@ -207,9 +206,7 @@ export const OwnWorkDetails = z.object({
   /** Copies that are sold or held. */
   taken: z.number().int(),
   year: z.number().int().nullable(),
-  framed: z.boolean(),
-  signed: z.boolean(),
-  readyToHang: z.boolean(),
+  ...eachFinish(() => z.boolean()),
   weight: z
     .number()
     .nullable()

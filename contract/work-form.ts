@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachFinish } from '#domain/artwork.ts'
 import { parseDimensions } from '#domain/dimensions.ts'
 import { type ArtworkGiven, workFields } from './own-works.ts'
 import { ArtistPrice } from './primitives.ts'
@@ -30,9 +31,7 @@ export const WorkForm = z
     editionKind: workFields.editionKind,
     editionSize: typedNumber(workFields.editionSize),
     tags: workFields.tags,
-    framed: z.boolean(),
-    signed: z.boolean(),
-    readyToHang: z.boolean(),
+    ...eachFinish(() => z.boolean()),
     /** Kilograms. */
     weight: typedNumber(z.number('not-a-number').min(0.001, 'too-small').max(1000, 'too-big')),
     packedSize: typedSize,

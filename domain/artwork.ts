@@ -8,6 +8,14 @@ export type ArtworkStatus = (typeof artworkStatuses)[number]
 export const adminWorkViews = [...artworkStatuses, 'taken-down'] as const
 export type AdminWorkView = (typeof adminWorkViews)[number]
 
+/** How a work comes to its buyer: each is true or not. */
+export const finishes = ['framed', 'signed', 'readyToHang'] as const
+export type Finish = (typeof finishes)[number]
+
+/** What `makeValue` gives for each finish, under its name. */
+export const eachFinish = <Value>(makeValue: (finish: Finish) => Value): Record<Finish, Value> =>
+  Object.fromEntries(finishes.map((finish) => [finish, makeValue(finish)])) as Record<Finish, Value>
+
 /** What a visitor may see; the rest belongs to its artist and to admins. */
 export const publicStatuses = ['active', 'sold'] as const satisfies readonly ArtworkStatus[]
 export const isPublic = (status: ArtworkStatus): boolean => status === 'active' || status === 'sold'

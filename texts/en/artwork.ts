@@ -18,9 +18,7 @@ export const artwork = {
   medium: 'Medium',
   size: 'Size',
   finish: 'Finish',
-  framed: 'framed',
-  signed: 'signed',
-  readyToHang: 'ready to hang',
+  finishes: { framed: 'Framed', signed: 'Signed', readyToHang: 'Ready to hang' },
   ai: 'AI',
   aiUses: {
     none: 'Made without AI',

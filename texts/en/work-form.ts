@@ -84,9 +84,6 @@ export const workForm = {
   tagsHelp: 'Press Enter or type a comma after each.',
   removeTag: (tag: string) => `Remove ${tag}`,
   details: 'Details',
-  framed: 'Framed',
-  signed: 'Signed',
-  readyToHang: 'Ready to hang',
   ai: 'Artificial intelligence',
   aiUses: {
     none: 'Made without AI',

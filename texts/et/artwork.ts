@@ -17,9 +17,7 @@ export const artwork: typeof en.artwork = {
   medium: 'Tehnika',
   size: 'Mõõdud',
   finish: 'Vormistus',
-  framed: 'raamitud',
-  signed: 'signeeritud',
-  readyToHang: 'kohe seinale riputatav',
+  finishes: { framed: 'Raamitud', signed: 'Signeeritud', readyToHang: 'Kohe seinale riputatav' },
   ai: 'Tehisaru',
   aiUses: {
     none: 'Loodud tehisaruta',

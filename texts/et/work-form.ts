@@ -75,9 +75,6 @@ export const workForm: typeof en.workForm = {
   tagsHelp: 'Vajutage iga märksõna järel sisestusklahvi või koma.',
   removeTag: (tag) => `Eemalda ${tag}`,
   details: 'Lisaandmed',
-  framed: 'Raamitud',
-  signed: 'Signeeritud',
-  readyToHang: 'Kohe seinale riputatav',
   ai: 'Tehisaru',
   aiUses: {
     none: 'Teos on loodud tehisaruta',

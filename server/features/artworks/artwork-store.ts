@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { eachFinish } from '#domain/artwork.ts'
 import type { PaletteColour } from '#domain/colour.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { PictureRole } from '#domain/picture.ts'
@@ -34,9 +35,7 @@ const workIn = preparedOnce((database) =>
       ...sharedColumns,
       tags: artworks.tags,
       description: artworks.description,
-      framed: artworks.framed,
-      signed: artworks.signed,
-      readyToHang: artworks.readyToHang,
+      ...eachFinish((finish) => artworks[finish]),
       aiUse: artworks.aiUse,
       artistPrice: artworks.artistPrice,
       commissionRate: artworks.commissionRate,

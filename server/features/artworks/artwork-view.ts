@@ -1,5 +1,6 @@
 import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { absenceOf } from '#domain/absence.ts'
+import { eachFinish } from '#domain/artwork.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
@@ -65,9 +66,7 @@ export function artworkView(row: WorkRow, language: Language, now: Date): Artwor
     imageUrls: images.map((image) => image.src),
     images,
     palette: row.pictures?.[0]?.palette ?? [],
-    framed: row.framed,
-    signed: row.signed,
-    readyToHang: row.readyToHang,
+    ...eachFinish((finish) => row[finish]),
     aiUse: row.aiUse,
     sellerStatus: row.artist.sellerStatus,
     trader: row.artist.trader,

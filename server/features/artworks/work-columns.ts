@@ -1,5 +1,5 @@
 import type { ArtworkGiven } from '#contract/own-works.ts'
-import { type EditionKind, sizeClass, techniquesOf } from '#domain/artwork.ts'
+import { type EditionKind, eachFinish, sizeClass, techniquesOf } from '#domain/artwork.ts'
 import { type Language, restated } from '#domain/language.ts'
 import type { artworks } from '#server/database/schema.ts'
 
@@ -23,9 +23,7 @@ export function columnsOf(given: ArtworkGiven, language: Language, before?: Work
     sizeClass: sizeClass(size),
     tags: given.tags ?? before?.tags ?? [],
     year: given.year ?? before?.year ?? null,
-    framed: given.framed ?? before?.framed ?? false,
-    signed: given.signed ?? before?.signed ?? false,
-    readyToHang: given.readyToHang ?? before?.readyToHang ?? false,
+    ...eachFinish((finish) => given[finish] ?? before?.[finish] ?? false),
     weight: given.weight ?? before?.weight ?? null,
     packedSize: given.packedSize === undefined ? (before?.packedSize ?? null) : given.packedSize,
     aiUse: given.aiUse ?? before?.aiUse ?? 'none',

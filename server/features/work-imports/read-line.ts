@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { artworkFieldsOf, WorkForm } from '#contract/work-form.ts'
 import { type CheckedLine, lineProblems } from '#contract/work-imports.ts'
-import { aiUses, categories, editionKinds } from '#domain/artwork.ts'
+import { aiUses, categories, eachFinish, editionKinds, type Finish } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
 import type { ImportColumn } from '#domain/work-import.ts'
 import { workFormTexts } from '#texts/work-form.ts'
@@ -37,9 +37,7 @@ function typedOf(cells: WorkRow['cells']): Record<keyof z.input<typeof WorkForm>
       (cells.edition_size === '' ? 'original' : 'limited'),
     editionSize: cells.edition_size,
     tags: cells.tags.split(/[,;]/),
-    framed: flag(cells.framed),
-    signed: flag(cells.signed),
-    readyToHang: flag(cells.ready_to_hang),
+    ...eachFinish((finish) => isTicked(cells, finish)),
     weight: cells.weight,
     packedSize: '',
     aiUse: meaning(cells.ai, aiUses, (language) => workImportTexts[language].workImport.aiUses) || 'none',
@@ -55,6 +53,18 @@ function meaning<Choice extends string>(
   const asked = word.toLowerCase()
   const names = [namesIn('en'), namesIn('et')]
   return choices.find((one) => [one, ...names.map((name) => name[one].toLowerCase())].includes(asked)) ?? asked
+}
+
+/** A finish without a column is one that imported works do not have. */
+const finishColumns: { readonly [Name in Finish]?: ImportColumn } = {
+  framed: 'framed',
+  signed: 'signed',
+  readyToHang: 'ready_to_hang',
+}
+
+const isTicked = (cells: WorkRow['cells'], finish: Finish): unknown => {
+  const column = finishColumns[finish]
+  return column !== undefined && flag(cells[column])
 }
 
 const yesOrNo = ['true', 'false'] as const
@@ -81,9 +91,7 @@ const columns: Record<string, ImportColumn> = {
   editionKind: 'edition',
   editionSize: 'edition_size',
   tags: 'tags',
-  framed: 'framed',
-  signed: 'signed',
-  readyToHang: 'ready_to_hang',
+  ...finishColumns,
   weight: 'weight',
   aiUse: 'ai',
 }

@@ -43,7 +43,7 @@ test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, 
   await field(page, t.dimensions).fill('140 × üheksakümmend cm')
   await field(page, t.price).fill('2600')
   await field(page, t.tags).fill('meri, udu,')
-  await page.getByLabel(t.signed).check()
+  await page.getByLabel(artwork.finishes.signed).check()
   await page.getByRole('radio', { name: t.aiUses.assisted }).check()
   await expect(page.getByRole('term').filter({ hasText: t.commission(10) })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /2[.,\s]?860/ })).toBeVisible()

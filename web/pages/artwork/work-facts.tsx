@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
+import { finishes } from '#domain/artwork.ts'
 import { formatNearDays } from '#domain/calendar.ts'
 import { arrivalDays, standardDelivery } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
@@ -16,9 +17,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 export function WorkFacts({ work, availability }: { work: ArtworkView; availability: Availability }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
-  const finish = [work.framed && t.framed, work.signed && t.signed, work.readyToHang && t.readyToHang]
-    .filter(Boolean)
-    .join(', ')
+  const finish = finishes.flatMap((one) => (work[one] ? t.finishes[one] : [])).join(', ')
   const size = formatDimensions(work.dimensions, language)
   return (
     <Facts name={t.facts}>
@@ -31,7 +30,7 @@ export function WorkFacts({ work, availability }: { work: ArtworkView; availabil
       {size && <Fact name={t.size}>{size}</Fact>}
       {finish && (
         <Fact name={t.finish}>
-          <span className="inline-block first-letter:uppercase">{finish}</span>
+          <span className="inline-block lowercase first-letter:uppercase">{finish}</span>
         </Fact>
       )}
       <Fact name={t.edition}>{editionWords({ ...t, limited: t.copies }, work.edition, availability.available)}</Fact>

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { aiUses } from '#domain/artwork.ts'
+import { aiUses, finishes } from '#domain/artwork.ts'
+import { artworkTexts } from '#texts/artwork.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useFormFields } from '#web/forms/form-fields.ts'
 import { Choice, Radio } from '#web/ui/choice.tsx'
@@ -12,15 +13,16 @@ import type { Sent, Typed } from './work-values.ts'
 /** How the work comes to its buyer, and what part artificial intelligence had in it. */
 export function DetailFields({ form }: { form: UseFormReturn<Typed, unknown, Sent> }) {
   const { workForm: t } = useTexts(workFormTexts)
+  const { artwork } = useTexts(artworkTexts)
   const field = useFormFields(form)
   const sizeError = useSizeError()
   const { register, formState } = form
   return (
     <Section id="details" title={t.details}>
       <div className="flex flex-wrap gap-x-8">
-        <Choice label={t.framed} {...register('framed')} />
-        <Choice label={t.signed} {...register('signed')} />
-        <Choice label={t.readyToHang} {...register('readyToHang')} />
+        {finishes.map((finish) => (
+          <Choice key={finish} label={artwork.finishes[finish]} {...register(finish)} />
+        ))}
       </div>
       <fieldset className="mt-6">
         <legend className="mb-1.5 text-6 font-medium">{t.ai}</legend>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { artworkFieldsOf, type WorkForm } from '#contract/work-form.ts'
+import { eachFinish } from '#domain/artwork.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
 import { listedPictures, type WorkPicture } from './work-pictures.ts'
 
@@ -20,9 +21,7 @@ const emptyWork = (): Typed => ({
   editionKind: 'original',
   editionSize: '',
   tags: [],
-  framed: false,
-  signed: false,
-  readyToHang: false,
+  ...eachFinish(() => false),
   weight: '',
   packedSize: '',
   aiUse: 'none',
@@ -44,9 +43,7 @@ export function valuesOf(work: OwnWorkDetails | null, language: Language): Typed
     editionKind: work.edition.kind,
     editionSize: work.edition.kind === 'limited' ? String(work.edition.size ?? '') : '',
     tags: work.tags,
-    framed: work.framed,
-    signed: work.signed,
-    readyToHang: work.readyToHang,
+    ...eachFinish((finish) => work[finish]),
     weight: number(work.weight === null ? null : work.weight / 1000),
     packedSize: work.packedSize
       ? sizeText([work.packedSize.width, work.packedSize.height, work.packedSize.depth], 'cm', language)
