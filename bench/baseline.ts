@@ -72,8 +72,8 @@ process.once('message', async (options: BaselineOptions) => {
 
 function answer(response: ServerResponse, type: string, text: Promise<string>): void {
   text.then(
-    (said) => {
-      const bytes = Buffer.from(said)
+    (body) => {
+      const bytes = Buffer.from(body)
       response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-length': bytes.length })
       response.end(bytes)
     },

@@ -26,7 +26,7 @@ process.on('message', (load: Load) => {
 async function measure(load: Load): Promise<Loaded> {
   const until = performance.now() + load.seconds * 1000
   const began = performance.now()
-  const counts = await Promise.all(Array.from({ length: load.connections }, () => keepAsking(load, until)))
+  const counts = await Promise.all(Array.from({ length: load.connections }, () => sendRequests(load, until)))
   const seconds = (performance.now() - began) / 1000
   return {
     perSecond: counts.reduce((sum, { answered }) => sum + answered, 0) / seconds,
@@ -34,12 +34,12 @@ async function measure(load: Load): Promise<Loaded> {
   }
 }
 
-function keepAsking(load: Load, until: number): Promise<{ answered: number; failed: number }> {
+function sendRequests(load: Load, until: number): Promise<{ answered: number; failed: number }> {
   return new Promise((resolve, reject) => {
     const counts = { answered: 0, failed: 0 }
     const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
     let turn = 0
-    const ask = () => {
+    const sendRequest = () => {
       if (performance.now() >= until) {
         resolve(counts)
         return socket.destroy()
@@ -50,9 +50,9 @@ function keepAsking(load: Load, until: number): Promise<{ answered: number; fail
     readAnswers(socket, (status) => {
       counts.answered += 1
       if (status !== 200) counts.failed += 1
-      ask()
+      sendRequest()
     })
-    socket.once('connect', ask)
+    socket.once('connect', sendRequest)
     socket.once('error', reject)
     socket.once('close', () => resolve(counts))
   })

@@ -49,7 +49,7 @@ async function weigh(shop: Running): Promise<void> {
   for (let count = 0; count < listeners; count += 1) void listen(`${origin}/api/messages/events`, token, closed.signal)
 
   const end = performance.now() + minutes * 60_000
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const request = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(origin + path, init)
     await response.arrayBuffer()
     answered += 1
@@ -59,15 +59,15 @@ async function weigh(shop: Running): Promise<void> {
   const asWho = () => ({ headers: { authorization: `Bearer ${token}` } })
   const coded = () => ({ headers: { 'accept-encoding': any(['br', 'gzip']) ?? 'br' } })
   const kinds: (() => Promise<unknown>)[] = [
-    () => ask(`/en/discover?price=0-${unique++ + 1000}`, coded()),
-    () => ask(`/et/discover?price=0-${unique++ + 1000}`, coded()),
-    () => ask(`/en/search?q=sea${unique++}`, coded()),
-    () => ask(`/en/artwork/${any(works)?.id}?from=${unique++}`, coded()),
-    () => ask(`/api/artworks?price=0-${unique++ + 1000}`, coded()),
-    () => ask(`/api/artworks?q=meri${unique++}`, coded()),
-    () => ask(`${any(pictures)}-${any([160, 320, 480])}.${any(['avif', 'jpg'])}`),
-    () => ask('/api/artworks/my-artworks', asWho()),
-    () => ask('/api/orders', asWho()),
+    () => request(`/en/discover?price=0-${unique++ + 1000}`, coded()),
+    () => request(`/et/discover?price=0-${unique++ + 1000}`, coded()),
+    () => request(`/en/search?q=sea${unique++}`, coded()),
+    () => request(`/en/artwork/${any(works)?.id}?from=${unique++}`, coded()),
+    () => request(`/api/artworks?price=0-${unique++ + 1000}`, coded()),
+    () => request(`/api/artworks?q=meri${unique++}`, coded()),
+    () => request(`${any(pictures)}-${any([160, 320, 480])}.${any(['avif', 'jpg'])}`),
+    () => request('/api/artworks/my-artworks', asWho()),
+    () => request('/api/orders', asWho()),
   ]
   const visit = async () => {
     while (performance.now() < end) await kinds[unique++ % kinds.length]?.()

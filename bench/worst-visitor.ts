@@ -21,7 +21,7 @@ try {
   // Behind a proxy, which tells visitors apart.
   const shop = await startShop(url, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' })
   try {
-    await askForAll(`http://localhost:${shop.port}`)
+    await requestAll(`http://localhost:${shop.port}`)
   } finally {
     await shop.stop()
   }
@@ -29,7 +29,7 @@ try {
   await postgres.stop()
 }
 
-async function askForAll(origin: string): Promise<void> {
+async function requestAll(origin: string): Promise<void> {
   const from = (address: string) => ({ 'x-forwarded-for': address, origin })
   const call = makeCall((path, { headers, ...init }) =>
     fetch(origin + path, { ...init, headers: { ...headers, ...from('10.0.0.3') } }),

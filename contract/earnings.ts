@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { earningStates, earningWaits } from '#domain/earning.ts'
-import { ledgerKinds, toldPayoutStates } from '#domain/ledger.ts'
+import { artistPayoutStates, ledgerKinds } from '#domain/ledger.ts'
 import { remainderChoices } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
 import { Day, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
@@ -40,7 +40,7 @@ export const EarningEntry = z.object({
   /** When the delivery is confirmed at the latest, if the buyer does not complain. */
   confirmedBy: Day.nullable(),
   /** Where the money of a payout is. */
-  payoutState: z.enum(toldPayoutStates).nullable(),
+  payoutState: z.enum(artistPayoutStates).nullable(),
   /** Why a bank returned a payout, as a code of ISO 20022; "not-sent" when it never went there. */
   returnReason: text('AC01').nullable(),
 })

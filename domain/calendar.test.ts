@@ -48,6 +48,6 @@ test.each([
   expect(toLocalTime(new Date(moment))).toBe(local)
 })
 
-test.each(['', 'soon', '2026-13-01T10:00', '2026-01-01'])('%j is no time', (given) => {
-  expect(fromLocalTime(given)).toBeUndefined()
+test.each(['', 'soon', '2026-13-01T10:00', '2026-01-01'])('%j is no time', (input) => {
+  expect(fromLocalTime(input)).toBeUndefined()
 })

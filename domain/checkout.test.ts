@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billFor, checkOut, isSameBill, maxTotal, mergeItems, type WantedItem, type WorkOnSale } from './checkout.ts'
+import { billFor, type CheckoutItem, checkOut, isSameBill, maxTotal, mergeItems, type WorkOnSale } from './checkout.ts'
 import { cents, fromEuros, toEuros } from './money.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
@@ -54,10 +54,10 @@ describe('checking out', () => {
     )
   })
 
-  const wanted: WantedItem = { artworkId: 'a', quantity: 1, price: cents(100) }
+  const original: CheckoutItem = { artworkId: 'a', quantity: 1, price: cents(100) }
   const seller = { approval: 'approved', sellerStatus: 'private' } as const
   const onSale: WorkOnSale = { id: 'a', status: 'active', ...seller, price: cents(100), free: 1, held: 0 }
-  test.each<[string, Partial<WantedItem>, Partial<WorkOnSale>, string | undefined]>([
+  test.each<[string, Partial<CheckoutItem>, Partial<WorkOnSale>, string | undefined]>([
     ['a free original', {}, {}, undefined],
     ['an open edition', { quantity: 40 }, { free: null }, undefined],
     ['a sold work', {}, { status: 'sold', free: 0 }, 'artwork-sold'],
@@ -77,14 +77,14 @@ describe('checking out', () => {
       { price: cents(50_000_000), free: 2 },
       'total-too-high',
     ],
-  ])('%s', (_what, item, work, code) => {
+  ])('%s', (_what, changes, work, code) => {
     const works = new Map([['a', { ...onSale, ...work }]])
-    const result = checkOut([{ ...wanted, ...item }], works)
+    const result = checkOut([{ ...original, ...changes }], works)
     expect(result.ok ? undefined : result.code).toBe(code)
   })
 
   test('one work at two prices is refused, and nothing at all is an empty cart', () => {
-    expect(mergeItems([wanted, { ...wanted, price: cents(1) }])).toMatchObject({ ok: false, code: 'PRICE_CHANGED' })
+    expect(mergeItems([original, { ...original, price: cents(1) }])).toMatchObject({ ok: false, code: 'PRICE_CHANGED' })
     expect(checkOut([], new Map())).toMatchObject({ ok: false, code: 'cart-empty' })
   })
 })

@@ -9,7 +9,7 @@ import { shippingFor } from './shipping.ts'
 export const maxTotal = cents(99_999_999)
 
 /** A work in a checkout, as the buyer saw it. */
-export type WantedItem = {
+export type CheckoutItem = {
   readonly artworkId: Id
   readonly quantity: number
   readonly price: Cents
@@ -39,8 +39,8 @@ type Unavailable = 'artwork-not-found' | 'artwork-sold' | 'artwork-held' | 'not-
 type Changed = 'PRICE_CHANGED' | 'seller-changed'
 
 /** Merges items of the same work into one; refused if they were not seen alike. */
-export function mergeItems(items: readonly WantedItem[]): Result<WantedItem[], Changed> {
-  const merged = new Map<Id, WantedItem>()
+export function mergeItems(items: readonly CheckoutItem[]): Result<CheckoutItem[], Changed> {
+  const merged = new Map<Id, CheckoutItem>()
   for (const item of items) {
     const line = merged.get(item.artworkId)
     if (line && line.price !== item.price) return refuse('PRICE_CHANGED', { artworkId: item.artworkId })
@@ -52,7 +52,7 @@ export function mergeItems(items: readonly WantedItem[]): Result<WantedItem[], C
 
 /** The bill for these items, or why they cannot be bought as they were seen. */
 export function checkOut(
-  items: readonly WantedItem[],
+  items: readonly CheckoutItem[],
   worksById: ReadonlyMap<Id, WorkOnSale>,
 ): Result<Bill, 'cart-empty' | 'total-too-high' | Changed | Unavailable> {
   if (items.length === 0) return refuse('cart-empty')
@@ -84,7 +84,7 @@ export const isTooMuch = (items: readonly { price: Cents; quantity: number }[]):
 export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; orderTotal: Cents }): boolean =>
   seen.total === bill.subtotal && seen.shipping === bill.shipping && seen.orderTotal === bill.total
 
-function whyUnavailable({ artworkId, quantity }: WantedItem, work: WorkOnSale | undefined) {
+function whyUnavailable({ artworkId, quantity }: CheckoutItem, work: WorkOnSale | undefined) {
   if (!work || !isShown(work)) return refuse('artwork-not-found', { artworkId })
   if (work.status === 'sold') return refuse('artwork-sold', { artworkId, available: 0 })
   if (work.price === 0) return refuse('price-on-request', { artworkId })

@@ -11,7 +11,7 @@ test.each([
   [0, 'standard', 0],
 ] as const)(
   'an artist who asks %i cents on the %s tier is bought for %i; half a cent is the buyer’s',
-  (asked, tier, paid) => {
-    expect(priceWithCommission(cents(asked), commissionTiers[tier])).toBe(paid)
+  (artistPrice, tier, paid) => {
+    expect(priceWithCommission(cents(artistPrice), commissionTiers[tier])).toBe(paid)
   },
 )

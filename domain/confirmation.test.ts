@@ -7,7 +7,7 @@ import {
   type UnconfirmedLine,
 } from './confirmation.ts'
 
-const said = (more: Partial<UnconfirmedLine> = {}): UnconfirmedLine => ({
+const unconfirmedLine = (more: Partial<UnconfirmedLine> = {}): UnconfirmedLine => ({
   state: 'delivered',
   deliveredAt: new Date('2026-11-02T10:00:00Z'),
   deliveryConfirmedAt: null,
@@ -21,9 +21,9 @@ const said = (more: Partial<UnconfirmedLine> = {}): UnconfirmedLine => ({
 const now = new Date('2026-11-20T10:00:00Z')
 
 test('without a complaint a delivery is confirmed once the seventh day after the artist’s word is over in Estonia', () => {
-  expect(complainUntilOf(said())).toBe('2026-11-09')
-  expect(isUnopposed(said(), new Date('2026-11-09T21:59:59Z'))).toBe(false)
-  expect(isUnopposed(said(), new Date('2026-11-09T22:00:00Z'))).toBe(true)
+  expect(complainUntilOf(unconfirmedLine())).toBe('2026-11-09')
+  expect(isUnopposed(unconfirmedLine(), new Date('2026-11-09T21:59:59Z'))).toBe(false)
+  expect(isUnopposed(unconfirmedLine(), new Date('2026-11-09T22:00:00Z'))).toBe(true)
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['a confirmation', { deliveryConfirmedAt: now }],
   ['an artist who has not said so', { state: 'shipped', deliveredAt: null }],
 ] as const)('%s keeps time from confirming a delivery', (_what, more) => {
-  expect(isUnopposed(said(more), now)).toBe(false)
-  expect(complainUntilOf(said(more))).toBeNull()
+  expect(isUnopposed(unconfirmedLine(more), now)).toBe(false)
+  expect(complainUntilOf(unconfirmedLine(more))).toBeNull()
 })
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   ['never twice', { trackingNumber: 'CE1EE', deliveryConfirmedAt: now }, undefined],
   ['never before it left', { state: 'preparing', trackingNumber: 'CE1EE' }, undefined],
 ] as const)('an administrator confirms a delivery %s', (_when, more, by) => {
-  expect(confirmationByShop(said(more))).toBe(by)
+  expect(confirmationByShop(unconfirmedLine(more))).toBe(by)
 })
 
 test('what is with the buyer for certain needs no confirmation', () => {
-  expect(isUnconfirmed(said())).toBe(true)
-  expect(isUnconfirmed(said({ deliveryConfirmedAt: now }))).toBe(false)
-  expect(isUnconfirmed(said({ state: 'refunded' }))).toBe(false)
+  expect(isUnconfirmed(unconfirmedLine())).toBe(true)
+  expect(isUnconfirmed(unconfirmedLine({ deliveryConfirmedAt: now }))).toBe(false)
+  expect(isUnconfirmed(unconfirmedLine({ state: 'refunded' }))).toBe(false)
 })

@@ -9,16 +9,16 @@ test.each([
   ['nothing hangs before the ellipsis', 'Joonistab söega, sageli', 'Joonistab söega…'],
   ['a single long word is cut', 'Joonistamisõpetajanna', 'Joonistamisõpetaja…'],
   ['lines are words apart too', 'Joonistab\n\nsöega Elvas', 'Joonistab\n\nsöega…'],
-])('of eighteen characters: %s', (_name, words, said) => {
-  expect(excerpt(words, 18)).toBe(said)
+])('of eighteen characters: %s', (_name, words, expected) => {
+  expect(excerpt(words, 18)).toBe(expected)
 })
 
 test('is never longer than asked, and the text begins with it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (words, most) => {
-      const said = excerpt(words, most, '')
-      expect([...said].length).toBeLessThanOrEqual(Math.max(most, 0))
-      expect(words.startsWith(said)).toBe(true)
+      const result = excerpt(words, most, '')
+      expect([...result].length).toBeLessThanOrEqual(Math.max(most, 0))
+      expect(words.startsWith(result)).toBe(true)
     }),
   )
 })

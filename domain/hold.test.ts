@@ -24,8 +24,8 @@ test.each([
     true,
     'too-much-held',
   ],
-] as const)('%s', (_, held, wanted, isVerified, exceeded) => {
-  expect(limitExceeded(held, wanted, isVerified, limits)).toBe(exceeded)
+] as const)('%s', (_, held, requested, isVerified, exceeded) => {
+  expect(limitExceeded(held, requested, isVerified, limits)).toBe(exceeded)
 })
 
 const now = new Date('2026-11-22T10:00:00Z')

@@ -21,14 +21,14 @@ export type Held = { readonly originals: number; readonly copies: number; readon
 /** Which limit a buyer would be above. */
 export function limitExceeded(
   held: Held & { readonly fromAddress: number },
-  wanted: Held,
+  requested: Held,
   isVerified: boolean,
   limits: HoldLimits,
 ): 'verify-to-hold-more' | 'too-much-held' | undefined {
-  if (!isVerified && held.works + wanted.works > limits.unverified) return 'verify-to-hold-more'
-  if (held.originals + wanted.originals > limits.originals) return 'too-much-held'
-  if (held.copies + wanted.copies > limits.copies) return 'too-much-held'
-  return held.fromAddress + wanted.works > limits.perAddress ? 'too-much-held' : undefined
+  if (!isVerified && held.works + requested.works > limits.unverified) return 'verify-to-hold-more'
+  if (held.originals + requested.originals > limits.originals) return 'too-much-held'
+  if (held.copies + requested.copies > limits.copies) return 'too-much-held'
+  return held.fromAddress + requested.works > limits.perAddress ? 'too-much-held' : undefined
 }
 
 const minute = 60_000

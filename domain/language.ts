@@ -24,15 +24,17 @@ export function languageOfHeader(header: string | undefined): Language {
 
 export const isLanguage = (value: string | undefined): value is Language => value === 'en' || value === 'et'
 
-/** The words in the wanted language, or honestly in the other, with the language they are really in. */
-export function inLanguage(text: Bilingual, wanted: Language): { words: string; language: Language } {
-  const other: Language = wanted === 'en' ? 'et' : 'en'
-  const own = text[wanted]
-  return own ? { words: own, language: wanted } : { words: text[other] ?? '', language: text[other] ? other : wanted }
+/** The text in the preferred language or else in the other, with the language that it is in. */
+export function inLanguage(text: Bilingual, preferred: Language): { words: string; language: Language } {
+  const other: Language = preferred === 'en' ? 'et' : 'en'
+  const own = text[preferred]
+  return own
+    ? { words: own, language: preferred }
+    : { words: text[other] ?? '', language: text[other] ? other : preferred }
 }
 
-/** Words without a language are in the asker's; those that stood there in the other one stay what they were. */
-export function restated(before: Bilingual, words: string | undefined, language: Language): Bilingual {
+/** Replaces the text in one language and keeps the other. */
+export function mergeLocalized(before: Bilingual, words: string | undefined, language: Language): Bilingual {
   if (words === undefined || Object.values(before).includes(words)) return before
   return words === '' ? {} : { ...before, [language]: words }
 }

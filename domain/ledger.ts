@@ -27,9 +27,9 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export const payoutStates = ['sent', 'paid', 'returned'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** What artists are told of it: what never went to the bank was not returned by it. */
-export const toldPayoutStates = [...payoutStates, 'not-sent'] as const
-export type ToldPayoutState = (typeof toldPayoutStates)[number]
+/** The states as artists see them: a payout that never went to the bank was not returned by it. */
+export const artistPayoutStates = [...payoutStates, 'not-sent'] as const
+export type ArtistPayoutState = (typeof artistPayoutStates)[number]
 
 /** Amounts that sum to zero: what the shop has is positive, what it owes or has earned is negative. */
 export type Posting = readonly { readonly account: LedgerAccount; readonly amount: Cents }[]

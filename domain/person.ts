@@ -63,15 +63,15 @@ export function slugOf(name: string, kind = 'artist'): string {
 }
 
 /** A website that somebody gave, as a whole address, when it is one: only http and https lead anywhere. */
-export function websiteAddress(given: string): string | undefined {
-  const address = /^[a-z]+:/i.test(given) ? given : `https://${given}`
+export function websiteAddress(input: string): string | undefined {
+  const address = /^[a-z]+:/i.test(input) ? input : `https://${input}`
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : undefined
 }
 
 /** The name in what somebody gave as their Instagram: "@mari.maasikas", or the address of their page there. */
-export const instagramName = (given: string): string | undefined =>
-  /^(?:https?:\/\/)?(?:www\.)?(?:instagram\.com\/)?@?([\w.]{1,30})\/?(?:\?.*)?$/.exec(given.trim())?.[1]
+export const instagramName = (input: string): string | undefined =>
+  /^(?:https?:\/\/)?(?:www\.)?(?:instagram\.com\/)?@?([\w.]{1,30})\/?(?:\?.*)?$/.exec(input.trim())?.[1]
 
 /** A user's status as an artist. Users who have not applied, or sell no more, have none. */
 export type ArtistStatus = 'none' | Approval

@@ -29,7 +29,7 @@ const maxVariantWidth = 2400
 
 /** The widths that a picture exists in: never wider than it was received. */
 export const widthsOf = (width: number): number[] => [
-  ...variantWidths.filter((wanted) => wanted < width),
+  ...variantWidths.filter((candidate) => candidate < width),
   Math.min(width, maxVariantWidth),
 ]
 
@@ -43,14 +43,14 @@ export const variantAddress = (picture: string, width: number, format: VariantFo
   `${picture}-${width}.${format}`
 
 /** The variant that fits a space of so many device pixels: the narrowest that is wide enough, or the widest. */
-export function widthFor(width: number, wanted: number): number {
+export function widthFor(width: number, minWidth: number): number {
   const widths = widthsOf(width)
-  return widths.find((candidate) => candidate >= wanted) ?? widths.at(-1) ?? width
+  return widths.find((candidate) => candidate >= minWidth) ?? widths.at(-1) ?? width
 }
 
 /** A JPEG of the picture that any program, email or link preview can show. */
-export const plainAddress = (picture: string, width: number, wanted = 960): string =>
-  variantAddress(picture, widthFor(width, wanted), 'jpg')
+export const plainAddress = (picture: string, width: number, minWidth = 960): string =>
+  variantAddress(picture, widthFor(width, minWidth), 'jpg')
 
 /** Variants narrower than this part of the widest are not offered: they would save few bytes. */
 const narrowestPart = 0.4

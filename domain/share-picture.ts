@@ -24,8 +24,8 @@ const design = 1
 /** Where the picture is: another address whenever it shows something else, so that it can be kept for ever. */
 export function sharePicturePath(shared: Shared, language: Language): string {
   const { titles, bylines, picture } = shared
-  const said = [design, inLanguage(titles, language).words, inLanguage(bylines, language).words, picture]
-  return `/share/${shared.kind}/${encodeURIComponent(shared.name)}-${language}-${checksum(said.join('\0'))}.jpg`
+  const parts = [design, inLanguage(titles, language).words, inLanguage(bylines, language).words, picture]
+  return `/share/${shared.kind}/${encodeURIComponent(shared.name)}-${language}-${checksum(parts.join('\0'))}.jpg`
 }
 
 /** FNV-1a of 32 bits: tells versions apart, nothing more. */

@@ -19,8 +19,8 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server } },
 })
-const handlePage: Pages['handlePage'] = async (...asked) =>
-  ((await vite.ssrLoadModule('/web/handle-page.ts')) as Pages).handlePage(...asked)
+const handlePage: Pages['handlePage'] = async (...parameters) =>
+  ((await vite.ssrLoadModule('/web/handle-page.ts')) as Pages).handlePage(...parameters)
 
 const connection = await connect(settings.database)
 const shop = await openShop(settings, connection, log)

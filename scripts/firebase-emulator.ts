@@ -29,8 +29,8 @@ export async function openFirebaseEmulator(): Promise<FirebaseEmulator> {
     env: { ...process.env, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const close = async () => {
     child.kill('SIGTERM')
@@ -40,7 +40,7 @@ export async function openFirebaseEmulator(): Promise<FirebaseEmulator> {
   if (!(await answers(`http://${host}/`, () => child.exitCode !== null))) {
     await close()
     throw new Error(
-      `Firebase's emulator does not open on port ${port} (FIREBASE_EMULATOR_PORT takes another):\n${said}`,
+      `Firebase's emulator does not open on port ${port} (FIREBASE_EMULATOR_PORT takes another):\n${output}`,
     )
   }
   return { host, close }

@@ -32,7 +32,7 @@ const pages = {
   login: '/en/login-page',
 }
 
-const wanted = process.argv.slice(2)
+const requested = process.argv.slice(2)
 
 const shop = await openDemoShop(port)
 const browser = await chromium.launch({
@@ -41,7 +41,7 @@ const browser = await chromium.launch({
 })
 try {
   for (const [name, path] of Object.entries(pages)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (requested.length > 0 && !requested.includes(name)) continue
     await audit(path)
     const measured: RunnerResult['lhr'][] = []
     for (let round = 0; round < rounds; round++) measured.push(await audit(path))

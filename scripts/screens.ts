@@ -25,15 +25,15 @@ const folder = join(root, 'test-results/screens')
 /** The one picture that README shows. */
 const shownInReadme = { name: 'home-en', width: desk.width, file: join(root, 'docs/home.webp') }
 
-const wanted = process.argv.slice(2)
-if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+const requested = process.argv.slice(2)
+if (requested.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 const shop = await openDemoShop(Number(process.env.PORT ?? 4176))
 const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags })
 const queue = new PQueue({ concurrency: 4 })
 try {
-  const chosen = languages.flatMap((language) => screens.filter(isWanted).map((screen) => ({ screen, language })))
+  const chosen = languages.flatMap((language) => screens.filter(isRequested).map((screen) => ({ screen, language })))
   await queue.addAll(
     chosen.map(
       ({ screen, language }) =>
@@ -46,8 +46,8 @@ try {
   await shop.close()
 }
 
-function isWanted({ name }: Screen): boolean {
-  return wanted.length === 0 || wanted.includes(name)
+function isRequested({ name }: Screen): boolean {
+  return requested.length === 0 || requested.includes(name)
 }
 
 async function take(screen: Screen, language: Language) {

@@ -2,13 +2,16 @@
 import { randomInt } from 'node:crypto'
 import { exitCodeOf } from './run-program.ts'
 
-const wanted = Number(process.argv[2] ?? 1000)
+const requested = Number(process.argv[2] ?? 1000)
 /** So many share a shop; with more, adding up its books takes longer than making them. */
-const together = 25
+const batchSize = 25
 const test = 'server/features/fulfilment/random-histories.test.ts'
 
-for (let done = 0; done < wanted; done += together) {
-  const environment = { SEED: String(randomInt(1_000_000_000)), HISTORIES: String(Math.min(together, wanted - done)) }
+for (let done = 0; done < requested; done += batchSize) {
+  const environment = {
+    SEED: String(randomInt(1_000_000_000)),
+    HISTORIES: String(Math.min(batchSize, requested - done)),
+  }
   const code = await exitCodeOf('vitest', ['run', test, '--project', 'shop'], { output: 'on-failure', environment })
   if (code !== 0) {
     const again = Object.entries(environment).map(([name, value]) => `${name}=${value}`)

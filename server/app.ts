@@ -63,7 +63,7 @@ import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
 import { openResponseCache } from './http/cache/response-cache.ts'
-import { hasDoubleHeader, patience, sendClientError } from './http/client-errors.ts'
+import { hasDoubleHeader, requestTimeouts, sendClientError } from './http/client-errors.ts'
 import { iconRoutes } from './http/icons/icons.ts'
 import { livenessRoutes } from './http/liveness.ts'
 import { describeApi } from './http/openapi/openapi.ts'
@@ -87,7 +87,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     loggerInstance: shop.log,
     trustProxy: trustedHops(shop.settings.trustedProxies),
     bodyLimit: 1_048_576,
-    ...patience,
+    ...requestTimeouts,
     clientErrorHandler: sendClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '' }) => sanitizeUrl(url),

@@ -46,7 +46,7 @@ test('told to stop, a shop answers what was asked, also what is still on its way
   onTestFinished(drop)
   const { child, address } = await startShopProcess({ DATABASE_URL: url, DRAIN_SECONDS: '3' })
   const agent = new Agent({ keepAlive: true })
-  const kept = await ask(`${address}/healthz`, agent)
+  const kept = await getResponse(`${address}/healthz`, agent)
   expect([kept.statusCode, kept.headers.connection]).toEqual([200, 'keep-alive'])
 
   const body = JSON.stringify({ name: 'Aino', email: 'aino@louend.test', subject: 'Udu', message: 'Kas see on alles?' })
@@ -58,11 +58,11 @@ test('told to stop, a shop answers what was asked, also what is still on its way
 
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
-  await expect.poll(async () => (await ask(`${address}/readyz`)).statusCode).toBe(503)
-  const last = await ask(`${address}/healthz`, agent)
+  await expect.poll(async () => (await getResponse(`${address}/readyz`)).statusCode).toBe(503)
+  const last = await getResponse(`${address}/healthz`, agent)
   expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
 
-  await expect.poll(() => ask(`${address}/healthz`).catch((error) => error.code)).toBe('ECONNREFUSED')
+  await expect.poll(() => getResponse(`${address}/healthz`).catch((error) => error.code)).toBe('ECONNREFUSED')
   slow.end(body.slice(20))
   const [response] = (await answered) as [IncomingMessage]
   response.resume()
@@ -70,7 +70,7 @@ test('told to stop, a shop answers what was asked, also what is still on its way
   expect(await gone).toEqual([0, null])
 })
 
-async function ask(address: string, agent?: Agent): Promise<IncomingMessage> {
+async function getResponse(address: string, agent?: Agent): Promise<IncomingMessage> {
   const [response] = (await once(get(address, agent ? { agent } : {}), 'response')) as [IncomingMessage]
   response.resume()
   await once(response, 'end')

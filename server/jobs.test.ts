@@ -125,8 +125,8 @@ test('what lets people in leaves at once, however many others wait for a slow ma
   const jobs = await startJobs(open.shop)
   await expect.poll(() => mail.accepted.length).toBeGreaterThan(3)
   /** What left between asking for an e-mail and its leaving. */
-  const before = async (to: string, ask: () => Promise<unknown>) => {
-    await ask()
+  const before = async (to: string, enqueue: () => Promise<unknown>) => {
+    await enqueue()
     const left = mail.accepted.length
     await expect.poll(() => mail.accepted.lastIndexOf(to), { interval: 10 }).toBeGreaterThanOrEqual(left)
     return mail.accepted.lastIndexOf(to) - left

@@ -113,9 +113,9 @@ async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
     })
     await boss.schedule(name, cron)
   }
-  const asks = new Map(allJobs.map(({ name }) => [name, oneAtATime(() => send(name))]))
-  shop.jobs.onEnqueue((name) => asks.get(name)?.())
-  for (const ask of asks.values()) ask()
+  const senders = new Map(allJobs.map(({ name }) => [name, oneAtATime(() => send(name))]))
+  shop.jobs.onEnqueue((name) => senders.get(name)?.())
+  for (const sendJob of senders.values()) sendJob()
   return {
     pause: () => {
       closing.abort()
@@ -131,12 +131,12 @@ async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
 /** Runs this, and once more after it if it was asked for meanwhile, however often. */
 function oneAtATime(run: () => Promise<unknown>): () => void {
   let isRunning = false
-  let isWanted = false
+  let isRequested = false
   return async () => {
-    isWanted = true
+    isRequested = true
     if (isRunning) return
     isRunning = true
-    for (; isWanted; await run()) isWanted = false
+    for (; isRequested; await run()) isRequested = false
     isRunning = false
   }
 }

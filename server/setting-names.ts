@@ -16,8 +16,8 @@ export function findMisspelt(names: readonly string[], settings: readonly string
   return names
     .filter((name) => !settings.includes(name))
     .flatMap((name) => {
-      const meant = closestMatch(name.toUpperCase(), long, { maxDistance: maxTypos })
-      if (meant) return `${name}: there is no such setting; did you mean ${meant}?`
+      const suggestion = closestMatch(name.toUpperCase(), long, { maxDistance: maxTypos })
+      if (suggestion) return `${name}: there is no such setting; did you mean ${suggestion}?`
       return own.test(name) ? `${name}: there is no such setting.` : []
     })
 }

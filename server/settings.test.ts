@@ -19,8 +19,8 @@ test.each([
   ['smtp_url', 'SMTP_URL'],
   ['DATABASE-URL', 'DATABASE_URL'],
   ['BACKUP_FOLDERS', 'BACKUP_FOLDER'],
-])('a setting named %s stops the start and says %s', (name, meant) => {
-  expect(linesOf({ [name]: '1' })).toEqual([`${name}: there is no such setting; did you mean ${meant}?`])
+])('a setting named %s stops the start and says %s', (name, suggestion) => {
+  expect(linesOf({ [name]: '1' })).toEqual([`${name}: there is no such setting; did you mean ${suggestion}?`])
 })
 
 test('a name that can only be the shop’s is none of others', () => {

@@ -240,11 +240,11 @@ function readPayer(
   production: boolean,
   problems: string[],
 ): PayerSettings | undefined {
-  const { PAYOUT_NAME: name, PAYOUT_IBAN: given, PAYOUT_BIC: bic } = env
-  if (!name && !given && !bic) return production ? undefined : madeUpPayer
-  const iban = electronicFormatIBAN(given ?? '') ?? ''
-  if (!name || !given || !bic) problems.push('PAYOUT_NAME, PAYOUT_IBAN, PAYOUT_BIC: go together.')
-  if (given && !isValidIBAN(iban)) problems.push('PAYOUT_IBAN: is not an IBAN.')
+  const { PAYOUT_NAME: name, PAYOUT_IBAN: enteredIban, PAYOUT_BIC: bic } = env
+  if (!name && !enteredIban && !bic) return production ? undefined : madeUpPayer
+  const iban = electronicFormatIBAN(enteredIban ?? '') ?? ''
+  if (!name || !enteredIban || !bic) problems.push('PAYOUT_NAME, PAYOUT_IBAN, PAYOUT_BIC: go together.')
+  if (enteredIban && !isValidIBAN(iban)) problems.push('PAYOUT_IBAN: is not an IBAN.')
   if (bic && !isValidBIC(bic)) problems.push('PAYOUT_BIC: is not a BIC.')
   return name && bic ? { name, iban, bic } : undefined
 }

@@ -99,7 +99,7 @@ export async function startCluster({
     await close()
     throw error
   }
-  void tellReadiness(url, closing.signal)
+  void pollReadiness(url, closing.signal)
   const mailUrl = `http://127.0.0.1:${ports.mail.web}`
   return { ...parts, url, certificate, databaseUrl, mailUrl, folder, instances, close }
 }
@@ -168,7 +168,7 @@ const settingsOf = (folder: string, ports: Ports, databaseUrl: string, google: G
 })
 
 /** Asks through the proxy, which learns from the answers which instance to leave alone. */
-async function tellReadiness(url: string, closing: AbortSignal): Promise<void> {
+async function pollReadiness(url: string, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     await fetch(`${url}/readyz`, { signal: AbortSignal.any([closing, AbortSignal.timeout(3000)]) }).catch(
       () => undefined,

@@ -74,11 +74,11 @@ function openPool(
 /** Drizzle on a pool, except for what writes: see `inTransaction`. */
 function onPool(pool: pg.Pool): Database {
   const options = { schema, casing: 'snake_case' } as const
-  const ask = (statement: pg.QueryConfig, values: unknown[]) =>
+  const query = (statement: pg.QueryConfig, values: unknown[]) =>
     /^\s*select\b/i.test(statement.text) ? pool.query(statement, values) : writeInTransaction(pool, statement, values)
-  const asking: pg.Pool = Object.create(pool, { query: { value: ask } })
-  const database = drizzle({ client: asking, ...options })
-  // Telling drizzle about all tables takes half a millisecond, so it is told once for each client.
+  const guardedPool: pg.Pool = Object.create(pool, { query: { value: query } })
+  const database = drizzle({ client: guardedPool, ...options })
+  // Setting drizzle up with all tables takes half a millisecond, so it happens once for each client.
   const onClients = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
   const onClient = (client: pg.PoolClient) => {
     const known = onClients.get(client) ?? drizzle({ client, ...options })

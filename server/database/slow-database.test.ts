@@ -43,13 +43,13 @@ test('a database that takes a second for each statement costs answers, but loses
 
   proxy.slowDown(1000)
   const kinds = [write, saveDraft, look]
-  const asked = Array.from({ length: visitors }, async (_, at) => {
+  const responses = Array.from({ length: visitors }, async (_, at) => {
     const kind = kinds[at % kinds.length] ?? look
     const { statusCode, headers: answered } = await kind(at)
     return { kind, status: statusCode, retryAfter: answered['retry-after'] }
   })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(responses)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   for (const { status, retryAfter } of answers)
     expect([`${status}`, retryAfter]).toEqual(status === 200 ? ['200', undefined] : ['503', '30'])

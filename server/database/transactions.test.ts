@@ -94,13 +94,13 @@ test('a database that hangs leaves the pool as large as it was', async ({ onTest
   const proxied = Object.assign(new URL(url), { port: String(proxy.port) }).href
   const { database, close } = await connect({ kind: 'postgres', url: proxied, connections: 2 })
   onTestFinished(close)
-  const ask = () => database.execute(sql`select 1`)
-  await Promise.all([ask(), ask()])
+  const query = () => database.execute(sql`select 1`)
+  await Promise.all([query(), query()])
   proxy.freeze()
-  const asked = [1, 2].map(() => database.transaction((tx) => tx.execute(sql`select 1`)))
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const transactions = [1, 2].map(() => database.transaction((tx) => tx.execute(sql`select 1`)))
+  expect((await Promise.allSettled(transactions)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   proxy.thaw()
-  await expect.poll(() => ask().then(() => 'here', String)).toBe('here')
+  await expect.poll(() => query().then(() => 'here', String)).toBe('here')
   await Promise.all(Array.from({ length: 4 }, () => database.transaction((tx) => tx.execute(sql`select 1`))))
 })
 

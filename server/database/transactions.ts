@@ -59,7 +59,7 @@ async function wasCommitted(pool: pg.Pool, { pid, xid }: Commit): Promise<boolea
   if (xid === null) return false
   const until = Date.now() + outcomeWithin
   while (Date.now() < until) {
-    const status = await endAndAsk(pool, pid, xid).catch((error: unknown) => (isOutage(error) ? undefined : null))
+    const status = await endSession(pool, pid, xid).catch((error: unknown) => (isOutage(error) ? undefined : null))
     if (status === 'committed') return true
     // Unknown to a server that has taken over without it.
     if (status === 'aborted' || status === null) return false
@@ -69,7 +69,7 @@ async function wasCommitted(pool: pg.Pool, { pid, xid }: Commit): Promise<boolea
 }
 
 /** Ends the session if it is still inside the transaction, so that its commit cannot arrive after the answer. */
-async function endAndAsk(pool: pg.Pool, pid: number, xid: string): Promise<string | null> {
+async function endSession(pool: pg.Pool, pid: number, xid: string): Promise<string | null> {
   await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_xid = $2::xid', [
     pid,
     String(BigInt(xid) % 2n ** 32n),

@@ -1,13 +1,13 @@
 import pRetry from 'p-retry'
 
-/** Milliseconds between two attempts, and for how long they go on. */
-const [pause, patience] = [500, 60_000]
+/** Milliseconds. */
+const [interval, maxRetryTime] = [500, 60_000]
 
-/** Does what must be done as soon as the database is well again: tries for a minute, whatever fails. */
+/** Retries for a minute, whatever fails: for what has to be done as soon as the database is back. */
 export const whileAway = <T>(act: () => Promise<T>): Promise<T> =>
   pRetry(act, {
-    retries: patience / pause,
-    minTimeout: pause,
+    retries: maxRetryTime / interval,
+    minTimeout: interval,
     factor: 1,
-    maxRetryTime: patience,
+    maxRetryTime,
   })

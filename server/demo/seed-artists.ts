@@ -16,9 +16,9 @@ export async function saveArtists(seeding: Seeding, people: readonly CatalogueAr
 }
 
 async function saveArtist({ tx, now, pictureOf }: Seeding, person: CatalogueArtist, sellerStatus: SellerStatus) {
-  const { id, image, exhibitions: _, createdAt, ...said } = person
+  const { id, image, exhibitions: _, createdAt, ...values } = person
   const row = {
-    ...said,
+    ...values,
     email: `${person.slug}@louend.test`,
     pictureId: pictureOf(image.file).id,
     pictureAlt: image.alt,

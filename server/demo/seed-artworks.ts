@@ -23,9 +23,9 @@ export async function saveArtworks(seeding: Seeding, works: readonly CatalogueAr
 }
 
 async function saveArtwork({ tx, now, pictureOf }: Seeding, work: CatalogueArtwork) {
-  const { id, images, edition, status, createdAt, ...said } = work
+  const { id, images, edition, status, createdAt, ...values } = work
   const row = {
-    ...said,
+    ...values,
     price: firstPrice(work),
     originalPrice: null,
     reducedUntil: null,
@@ -84,9 +84,9 @@ async function savePrices({ tx, now }: Seeding, work: CatalogueArtwork) {
 export async function saveCollections({ tx }: Seeding, shown: readonly CatalogueCollection[]): Promise<void> {
   const gone = sql`${collections.id} <> all(${sql.param(shown.map(({ id }) => id))}::text[])`
   await tx.delete(collections).where(and(eq(collections.kind, 'category'), gone))
-  for (const [position, { id, ...said }] of shown.entries())
+  for (const [position, { id, ...values }] of shown.entries())
     await tx
       .insert(collections)
-      .values({ ...said, id, position })
-      .onConflictDoUpdate({ target: collections.id, set: { ...said, position } })
+      .values({ ...values, id, position })
+      .onConflictDoUpdate({ target: collections.id, set: { ...values, position } })
 }

@@ -12,10 +12,10 @@ export async function savePosts({ tx, pictureOf, now }: Seeding, written: readon
     const { hash, width } = pictureOf(file)
     return plainAddress(pictureAddress(hash), width)
   }
-  for (const { id, featuredImage, createdAt, content, ...said } of written) {
+  for (const { id, featuredImage, createdAt, content, ...values } of written) {
     const row = {
-      ...said,
-      slug: await freeSlug(tx, slugOf(said.title.en ?? '', 'post'), id),
+      ...values,
+      slug: await freeSlug(tx, slugOf(values.title.en ?? '', 'post'), id),
       content: mapWords(content, (html) =>
         filesInText(html).reduce((text, file) => text.replaceAll(`"${file}"`, `"${addressOf(file)}"`), html),
       ),

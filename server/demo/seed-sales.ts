@@ -180,12 +180,12 @@ async function nameBankAccount({ database }: Shop, artistId: Id): Promise<void> 
 }
 
 async function hangPrint({ database }: Shop, artistId: Id, createdAt: Date): Promise<void> {
-  const { size, ...said } = print
+  const { size, ...values } = print
   await database.transaction(async (tx) => {
     const [hung] = await tx
       .insert(artworks)
       .values({
-        ...said,
+        ...values,
         artistId,
         editionKind: 'limited',
         editionSize: size,

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const ask = async (url: string) => {
+const redirectOf = async (url: string) => {
   const { statusCode, headers } = await open.app.inject(url)
   return [statusCode, headers.location]
 }
 /** One redirect to this address, where the page is. */
 async function expectOneRedirect(from: string, to: string): Promise<void> {
-  expect([from, ...(await ask(from))]).toEqual([from, 301, to])
-  expect([to, ...(await ask(to))]).toEqual([to, 200, undefined])
+  expect([from, ...(await redirectOf(from))]).toEqual([from, 301, to])
+  expect([to, ...(await redirectOf(to))]).toEqual([to, 200, undefined])
 }
 
 const id = '68c8a1f0b2d34e5f6a7b8c9d'

@@ -23,14 +23,14 @@ const feeds = new Set(['/blog/feed.xml', '/blog/feed.json'])
  * Where a URL redirects to, in one step: URLs without a language to the wanted one, aliases and trailing slashes to the page's
  * own URL. Undefined where it stays.
  */
-export function canonicalAddress(url: string, wanted: Language): string | undefined {
+export function canonicalAddress(url: string, preferred: Language): string | undefined {
   const [path = '', ...query] = url.split('?')
   // React Router fetches the data of the home pages under these names.
   if (path === '/en.data' || path === '/et.data') return undefined
   const [, language, below] = /^\/(en|et)(\/.*)?$/i.exec(path) ?? []
   if (!language && isFile(path)) return undefined
   const rest = (language ? (below ?? '') : path).replace(/\/+$/, '')
-  const canonical = `/${language?.toLowerCase() ?? wanted}${targetOf(rest) ?? rest}`
+  const canonical = `/${language?.toLowerCase() ?? preferred}${targetOf(rest) ?? rest}`
   return canonical === path ? undefined : [canonical, ...query].join('?')
 }
 

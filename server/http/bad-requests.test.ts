@@ -139,7 +139,7 @@ test('a thousand parameters, fields or cookies break nothing', async () => {
 test('a clock that is wrong breaks nothing', async () => {
   const admin = await createUser(open.shop, { role: 'ADMIN' })
   await createArtist(open.database, { userId: admin.userId })
-  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+  const request = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
     const headers = { authorization: `Bearer ${admin.token}` }
     const { statusCode, body } = await open.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     expect(statusCode, `${url} ${JSON.stringify(payload)} ${body}`).toBeLessThan(500)
@@ -154,14 +154,14 @@ test('a clock that is wrong breaks nothing', async () => {
   ]
   for (const at of moments) {
     const day = at.slice(0, 10)
-    await ask('POST', '/api/admin/announcements', { texts, startsAt: at })
-    await ask('POST', '/api/admin/announcements', { texts, endsAt: at })
-    await ask('POST', '/api/blog/posts', { ...post, publishAt: at })
-    await ask('PUT', '/api/artists/profile/absence', { until: day })
-    await ask('GET', `/api/admin/audit?from=${day}&to=${day}`)
-    await ask('GET', `/api/admin/figures?from=${day}&to=${day}`)
-    await ask('GET', `/api/artists/statistics?from=${day}&to=${day}`)
-    await ask('GET', `/api/earnings/statement.csv?from=${day}&to=${day}`)
+    await request('POST', '/api/admin/announcements', { texts, startsAt: at })
+    await request('POST', '/api/admin/announcements', { texts, endsAt: at })
+    await request('POST', '/api/blog/posts', { ...post, publishAt: at })
+    await request('PUT', '/api/artists/profile/absence', { until: day })
+    await request('GET', `/api/admin/audit?from=${day}&to=${day}`)
+    await request('GET', `/api/admin/figures?from=${day}&to=${day}`)
+    await request('GET', `/api/artists/statistics?from=${day}&to=${day}`)
+    await request('GET', `/api/earnings/statement.csv?from=${day}&to=${day}`)
   }
 })
 

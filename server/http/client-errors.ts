@@ -3,8 +3,11 @@ import type { Socket } from 'node:net'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import { problemDocument } from './problem-response.ts'
 
-/** What Node allows a request until it is there, in milliseconds: a picture of 25 MB comes over a slow line. */
-export const patience = { requestTimeout: 300_000, http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 } }
+/** How long Node waits for a whole request, in milliseconds: a picture of 25 MB may come over a slow line. */
+export const requestTimeouts = {
+  requestTimeout: 300_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+}
 
 const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',

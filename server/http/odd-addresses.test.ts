@@ -38,16 +38,16 @@ test.each([
 test('a proxy may send the whole address, whose host is of no account', async () => {
   await using shop = await openShop()
   const port = await listen(shop.app)
-  const ask = async (target: string) => {
+  const request = async (target: string) => {
     const { status, body } = await sendRaw(port, [
       `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     ])
     return [status, body.includes('evil.test')]
   }
-  expect(await ask('http://evil.test/api/artworks')).toEqual([200, false])
-  expect(await ask('HTTPS://evil.test:99999/api/artworks?size=1')).toEqual([200, false])
+  expect(await request('http://evil.test/api/artworks')).toEqual([200, false])
+  expect(await request('HTTPS://evil.test:99999/api/artworks?size=1')).toEqual([200, false])
   for (const target of ['http://evil.test', 'http://evil.test//evil.test/en', 'ftp://evil.test/api/artworks'])
-    expect(await ask(target), target).toEqual([404, false])
+    expect(await request(target), target).toEqual([404, false])
 })
 
 test.each(['/dev/mail/%00', '/sandbox-bank/pay/%00'])('%s leads nowhere', async (url) => {

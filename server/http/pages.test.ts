@@ -48,9 +48,9 @@ test('a change of what a page shows renders it again', async () => {
 
 test('query parameters that a page does not read neither render it again nor reach it', async () => {
   await using open = await openPages()
-  const ask = async (url: string) => (await open.app.inject(url)).statusCode
+  const statusOf = async (url: string) => (await open.app.inject(url)).statusCode
   for (let index = 0; index < 1000; index++)
-    expect(await ask(`/en/discover?utm_source=${index}&gclid=${index}&x${index}`)).toBe(200)
+    expect(await statusOf(`/en/discover?utm_source=${index}&gclid=${index}&x${index}`)).toBe(200)
   expect(open.rendered).toEqual(['/en/discover'])
   const { body } = await open.app.inject('/metrics')
   expect(body).toContain('louend_cache_misses_total 2\n')
@@ -121,14 +121,14 @@ test('only the scripts that the renderer writes may run, not one that got into a
 
 test('one address may not ask for pages for ever, cached or not, another still may', async () => {
   await using open = await openPages({ environment: { RATE_LIMIT_FACTOR: String(1 / 400), TRUSTED_PROXIES: '1' } })
-  const ask = (url: string, address: string) => open.app.inject({ url, headers: { 'x-forwarded-for': address } })
-  for (const url of ['/et', '/et', '/et/discover']) expect((await ask(url, '192.0.2.1')).statusCode).toBe(200)
-  const refused = await ask('/et', '192.0.2.1')
+  const request = (url: string, address: string) => open.app.inject({ url, headers: { 'x-forwarded-for': address } })
+  for (const url of ['/et', '/et', '/et/discover']) expect((await request(url, '192.0.2.1')).statusCode).toBe(200)
+  const refused = await request('/et', '192.0.2.1')
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
   expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(refused.body).toMatch(/<html lang="et">.*Liiga palju katseid/)
-  const allowed = await ask('/et', '192.0.2.2')
+  const allowed = await request('/et', '192.0.2.2')
   expect([allowed.statusCode, allowed.headers['cache-control']]).toEqual([200, publicPage])
   expect(Object.keys(allowed.headers).filter((name) => name.includes('ratelimit'))).toEqual([])
 })

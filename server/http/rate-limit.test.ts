@@ -20,10 +20,10 @@ test.each([
   ['GET', '/api/nowhere'],
 ] as const)('one address may not ask %s %s for ever, another still may', async (method, url) => {
   await using shop = await openShop({ environment })
-  const ask = asker(shop, method, url)
-  const answers = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.2')]
+  const request = asker(shop, method, url)
+  const answers = [await request('192.0.2.1'), await request('192.0.2.1'), await request('192.0.2.2')]
   for (const { statusCode } of answers) expect([200, 400, 401, 404, 415]).toContain(statusCode)
-  const refused = await ask('192.0.2.1')
+  const refused = await request('192.0.2.1')
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
   expect(refused.headers).toMatchObject({
@@ -35,17 +35,17 @@ test.each([
 
 test('all questions of one address count together', async () => {
   await using shop = await openShop({ environment })
-  const ask = async (url: string) => (await asker(shop, 'GET', url)('192.0.2.1')).statusCode
-  expect(await ask('/api/artworks?q=meri')).toBe(200)
-  expect(await ask('/api/collections')).toBe(200)
-  expect(await ask('/api/artists/all')).toBe(429)
+  const statusOf = async (url: string) => (await asker(shop, 'GET', url)('192.0.2.1')).statusCode
+  expect(await statusOf('/api/artworks?q=meri')).toBe(200)
+  expect(await statusOf('/api/collections')).toBe(200)
+  expect(await statusOf('/api/artists/all')).toBe(429)
 })
 
 test('a cached response goes to everybody, and tells nobody what is left to another', async () => {
   await using shop = await openShop({ environment })
-  const ask = asker(shop, 'GET', '/api/artworks?q=meri')
+  const request = asker(shop, 'GET', '/api/artworks?q=meri')
   for (let times = 0; times < 6; times++) {
-    const { statusCode, headers } = await ask('192.0.2.1')
+    const { statusCode, headers } = await request('192.0.2.1')
     expect(statusCode).toBe(200)
     expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([])
   }
@@ -53,7 +53,7 @@ test('a cached response goes to everybody, and tells nobody what is left to anot
 
 test('the payment provider reports as often as it has to', async () => {
   await using shop = await openShop({ environment })
-  const ask = asker(shop, 'POST', '/api/payments/webhook')
+  const request = asker(shop, 'POST', '/api/payments/webhook')
   for (let times = 0; times < 6; times++)
-    expect((await ask('192.0.2.1')).json()).toMatchObject({ code: 'bad-signature' })
+    expect((await request('192.0.2.1')).json()).toMatchObject({ code: 'bad-signature' })
 })

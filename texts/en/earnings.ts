@@ -1,7 +1,7 @@
 import { formatShortDay } from '#domain/calendar.ts'
 import { payableDays } from '#domain/commission.ts'
 import type { EarningState, EarningWait } from '#domain/earning.ts'
-import type { LedgerKind, ToldPayoutState } from '#domain/ledger.ts'
+import type { ArtistPayoutState, LedgerKind } from '#domain/ledger.ts'
 import type { PayoutObstacle } from '#domain/payout.ts'
 import { returnDays } from '#domain/returns.ts'
 
@@ -63,7 +63,7 @@ export const money = {
     paid: 'Paid',
     returned: 'Returned by the bank',
     'not-sent': 'Taken back',
-  } satisfies Record<ToldPayoutState, string>,
+  } satisfies Record<ArtistPayoutState, string>,
   quantity: (count: number) => `${count} copies`,
   states: {
     held: 'Held until delivery',

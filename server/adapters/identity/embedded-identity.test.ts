@@ -70,10 +70,10 @@ describe('the session', () => {
 
   test('takes its tokens along when it ends', async () => {
     const { cookie, token } = await signUp(shop)
-    const ask = async () => shop.call('POST /verifyToken', { body: { idToken: token } })
-    expect((await ask()).role).toBe('USER')
+    const verify = async () => shop.call('POST /verifyToken', { body: { idToken: token } })
+    expect((await verify()).role).toBe('USER')
     await post(shop, '/sign-out', {}, { cookie, origin })
-    await expect(ask()).rejects.toMatchObject({ problem: { code: 'sign-in-needed' } })
+    await expect(verify()).rejects.toMatchObject({ problem: { code: 'sign-in-needed' } })
   })
 
   test('replaces the one that the browser had', async () => {
@@ -87,16 +87,16 @@ describe('the session', () => {
 
   test('lasts a day and is not extended', async () => {
     const joined = await signUp(shop)
-    const theirs = eq(identitySessions.userId, joined.uid)
-    const [session] = await shop.database.select().from(identitySessions).where(theirs)
+    const ofUser = eq(identitySessions.userId, joined.uid)
+    const [session] = await shop.database.select().from(identitySessions).where(ofUser)
     const hours = (Number(session?.expiresAt) - Number(session?.createdAt)) / 3_600_000
     expect(hours).toBeCloseTo(24, 2)
     const soon = new Date(Date.now() + 60_000)
-    await shop.database.update(identitySessions).set({ expiresAt: soon }).where(theirs)
+    await shop.database.update(identitySessions).set({ expiresAt: soon }).where(ofUser)
     const renewed = await token(shop, joined.cookie)
     expect([renewed.statusCode, renewed.headers['set-cookie']]).toEqual([200, undefined])
-    expect(await shop.database.select().from(identitySessions).where(theirs)).toMatchObject([{ expiresAt: soon }])
-    await shop.database.update(identitySessions).set({ expiresAt: new Date() }).where(theirs)
+    expect(await shop.database.select().from(identitySessions).where(ofUser)).toMatchObject([{ expiresAt: soon }])
+    await shop.database.update(identitySessions).set({ expiresAt: new Date() }).where(ofUser)
     expect((await token(shop, joined.cookie)).statusCode).toBe(401)
     await expect(
       shop.call('POST /verifyToken', { body: { idToken: renewed.json().data.token } }),

@@ -26,12 +26,12 @@ test('hashes of other programs and of another cost are read', async () => {
 test('a hash from before goes on to prove its password, and is replaced when that signs in', async () => {
   await using shop = await openShop()
   const { uid, email } = await signUp(shop)
-  const theirs = eq(identityAccounts.userId, uid)
+  const ofUser = eq(identityAccounts.userId, uid)
   await shop.database
     .update(identityAccounts)
     .set({ password: await hashByScrypt(firstPassword) })
-    .where(theirs)
-  const stored = async () => (await shop.database.select().from(identityAccounts).where(theirs))[0]?.password ?? ''
+    .where(ofUser)
+  const stored = async () => (await shop.database.select().from(identityAccounts).where(ofUser))[0]?.password ?? ''
   expect((await signIn(shop, email, 'Wrong-1234')).statusCode).toBe(401)
   expect(isCurrentHash(await stored())).toBe(false)
   expect((await signIn(shop, email)).statusCode).toBe(200)

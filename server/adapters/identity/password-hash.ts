@@ -24,16 +24,19 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   const [, memory, passes, parallelism, salt, expected] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? []
   if (!salt || !expected) return verifyScrypt({ hash, password })
-  const wanted = Buffer.from(expected, 'base64')
-  const given = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  return timingSafeEqual(wanted, await deriveHash(password, Buffer.from(salt, 'base64'), given, wanted.length))
+  const expectedBytes = Buffer.from(expected, 'base64')
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return timingSafeEqual(
+    expectedBytes,
+    await deriveHash(password, Buffer.from(salt, 'base64'), parameters, expectedBytes.length),
+  )
 }
 
 /** Whether a hash was made in today's way. */
 export const isCurrentHash = (hash: string): boolean => hash.startsWith(prefixOf(cost))
 
 /** A letter may be typed in one code point or in two: both are the same password. */
-const deriveHash = (password: string, nonce: Buffer, given: typeof cost, tagLength: number): Promise<Buffer> =>
-  derive('argon2id', { message: password.normalize('NFKC'), nonce, ...given, tagLength })
+const deriveHash = (password: string, nonce: Buffer, parameters: typeof cost, tagLength: number): Promise<Buffer> =>
+  derive('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters, tagLength })
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')

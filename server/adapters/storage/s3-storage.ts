@@ -33,7 +33,7 @@ export function s3Storage(settings: S3Settings): Storage {
       }
     },
     async isReady() {
-      await (await opened()).ask()
+      await (await opened()).checkBucket()
     },
   }
 }
@@ -55,7 +55,7 @@ async function openBucket({ bucket, endpoint, region, keyId, secret }: S3Setting
   })
   return {
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
-    ask: () => client.send(new HeadBucketCommand({ Bucket: bucket })),
+    checkBucket: () => client.send(new HeadBucketCommand({ Bucket: bucket })),
   }
 }
 

@@ -151,11 +151,12 @@ test.each([503, 500])('an S3 store that answers %s is an outage, which will be o
   const s3 = await startFailingS3(status)
   const storage = chooseStorage({ ...s3.settings, secret })
   const failures = await Promise.all(
-    [storage.get(key), storage.has(key), storage.put(key, bytes(10), 'image/jpeg'), storage.isReady()].map((asked) =>
-      asked.then(
-        () => 'done',
-        (fault) => (isOutage(fault) ? 'outage' : String(fault)),
-      ),
+    [storage.get(key), storage.has(key), storage.put(key, bytes(10), 'image/jpeg'), storage.isReady()].map(
+      (operation) =>
+        operation.then(
+          () => 'done',
+          (fault) => (isOutage(fault) ? 'outage' : String(fault)),
+        ),
     ),
   )
   expect(failures).toEqual(['outage', 'outage', 'outage', 'outage'])

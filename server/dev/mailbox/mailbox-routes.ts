@@ -6,7 +6,7 @@ import { plainStyles } from '#server/dev/plain-page.ts'
 import { findMail, linksIn, listMail } from './mailbox-store.ts'
 import { emailPage, mailboxPage } from './mailbox-view.ts'
 
-type Asked = { Querystring: { lang?: string }; Params: { id: string } }
+type MailboxRequest = { Querystring: { lang?: string }; Params: { id: string } }
 
 /** `/dev/mail` for people and `/dev/mail.json` for checks. */
 export function mailboxRoutes(app: FastifyInstance, database: Database): void {
@@ -29,14 +29,14 @@ export function mailboxRoutes(app: FastifyInstance, database: Database): void {
     )
   })
   app.get('/dev/mail.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
-  app.get<Asked>('/dev/mail', async (request, reply) =>
+  app.get<MailboxRequest>('/dev/mail', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page)
       .header('cache-control', 'no-store')
       .send(mailboxPage(await listMail(database), languageOf(request))),
   )
-  app.get<Asked>('/dev/mail/:id', async (request, reply) => {
+  app.get<MailboxRequest>('/dev/mail/:id', async (request, reply) => {
     const mail = await findMail(database, request.params.id)
     if (!mail) return reply.redirect('/dev/mail')
     return reply
@@ -44,14 +44,14 @@ export function mailboxRoutes(app: FastifyInstance, database: Database): void {
       .header('content-security-policy', page)
       .send(emailPage(mail, linksIn(mail.text), languageOf(request)))
   })
-  app.get<Asked>('/dev/mail/:id/body', async (request, reply) => {
+  app.get<MailboxRequest>('/dev/mail/:id/body', async (request, reply) => {
     const mail = await findMail(database, request.params.id)
     if (!mail) return reply.redirect('/dev/mail')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', body).send(mail.html)
   })
 }
 
-function languageOf(request: FastifyRequest<Asked>) {
+function languageOf(request: FastifyRequest<MailboxRequest>) {
   const { lang } = request.query
   return isLanguage(lang) ? lang : languageOfHeader(request.headers['accept-language'])
 }

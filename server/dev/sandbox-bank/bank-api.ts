@@ -64,12 +64,12 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
   const database = await api.database()
   const [collection, id, action] = routeOf(url.pathname)
   const key = [request.headers['idempotency-key']].flat()[0]
-  const asked = `${method} ${url.pathname} ${body}`
+  const fingerprint = `${method} ${url.pathname} ${body}`
   switch (`${method} ${collection}${id ? '/id' : ''}${action ? `/${action}` : ''}`) {
     case 'POST checkout/sessions': {
       const requested = read(SessionRequest, fields)
       checkExpiry(requested.expires_at, api.now())
-      return once(database, { key, request: asked }, api.now(), async (tx) =>
+      return once(database, { key, request: fingerprint }, api.now(), async (tx) =>
         withoutLineItems(await openSession(tx, requested, api.page, api.now())),
       )
     }
@@ -84,7 +84,7 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
       return found(await findObject(database, 'payment_intent', id))
     case 'POST refunds': {
       const requested = read(RefundRequest, fields)
-      return once(database, { key, request: asked }, api.now(), (tx) => refundIntent(tx, requested, api.now()))
+      return once(database, { key, request: fingerprint }, api.now(), (tx) => refundIntent(tx, requested, api.now()))
     }
     case 'GET refunds': {
       const { payment_intent, created } = read(RefundQuery, fields)

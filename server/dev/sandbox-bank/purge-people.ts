@@ -15,8 +15,8 @@ export async function purgePeople(database: Database, { bought, sold }: PaymentP
         .update(objects)
         .set({ body: clean(body) })
         .where(sql`${objects.id} = ${id}`)
-    const told = inArray(sql`${events.body}->'data'->'object'->>'id'`, ids)
-    for (const { id, body } of await tx.select().from(events).where(told).for('update'))
+    const ofPeople = inArray(sql`${events.body}->'data'->'object'->>'id'`, ids)
+    for (const { id, body } of await tx.select().from(events).where(ofPeople).for('update'))
       await tx
         .update(events)
         .set({ body: { ...body, data: { object: clean(objectOf(body)) } } })

@@ -31,21 +31,21 @@ const order = (): PayableOrder => ({
 async function aPage() {
   const { app, shop } = open
   const { payments } = shop
-  const wanted = order()
-  const page = await payments.open(wanted)
+  const sandboxOrder = order()
+  const page = await payments.open(sandboxOrder)
   if (!page) throw new Error('Somebody else is opening this page')
-  return { app, shop, payments, wanted, page }
+  return { app, shop, payments, wanted: sandboxOrder, page }
 }
 
 test('an idempotency key that is in use is refused, as Stripe does', async () => {
   await using open = await openShop({ database: 'postgres' })
   const { payments, database } = open.shop
-  const wanted = order()
+  const sandboxOrder = order()
   await database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7273, hashtext(${wanted.id}))`)
-    expect(await payments.open(wanted)).toBeUndefined()
+    await tx.execute(sql`select pg_advisory_xact_lock(7273, hashtext(${sandboxOrder.id}))`)
+    expect(await payments.open(sandboxOrder)).toBeUndefined()
   })
-  expect(await payments.open(wanted)).toMatchObject({ sessionId: expect.stringContaining('cs_') })
+  expect(await payments.open(sandboxOrder)).toMatchObject({ sessionId: expect.stringContaining('cs_') })
 })
 
 describe('the sandbox bank', () => {
@@ -148,10 +148,10 @@ describe('the sandbox bank', () => {
 
   test('other cards are declined with their reason; Cancel leads back to the cart', async () => {
     const { app, page } = await aPage()
-    const told = async (cardNumber: string) => (await submitPayment(app, page.url, { cardNumber })).body
-    expect(await told('4000 0000 0000 9995')).toContain('There isn’t enough money on this card.')
-    expect(await told('4000000000000127')).toContain('The CVC is incorrect.')
-    expect(await told('4111 1111 1111 1111')).toContain('Your card was declined.')
+    const declineFor = async (cardNumber: string) => (await submitPayment(app, page.url, { cardNumber })).body
+    expect(await declineFor('4000 0000 0000 9995')).toContain('There isn’t enough money on this card.')
+    expect(await declineFor('4000000000000127')).toContain('The CVC is incorrect.')
+    expect(await declineFor('4111 1111 1111 1111')).toContain('Your card was declined.')
     const cancelled = await submitPayment(app, page.url, { step: 'cancel', cardNumber: '' })
     expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, 'http://localhost:3000/en/cart'])
   })

@@ -16,8 +16,8 @@ async function atThePage() {
   const open = await openShop({ now })
   const { shop, app, call, database } = open
   const buyer = await createUser(shop)
-  const asked = { body: cartOf(await createArtwork(database)), ...buyer }
-  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', asked)
+  const checkout = { body: cartOf(await createArtwork(database)), ...buyer }
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', checkout)
   const debit = (iban: string) => submitPayment(app, sessionUrl, { step: 'debit', cardNumber: '', iban })
   const press = (step: string) => submitPayment(app, sessionUrl, { step })
   const status = async () => {

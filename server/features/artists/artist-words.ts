@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ArtistGiven } from '#contract/artist-profile.ts'
-import { type Bilingual, type Language, restated } from '#domain/language.ts'
+import { type Bilingual, type Language, mergeLocalized } from '#domain/language.ts'
 import type { SellerStatus, TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { exhibitions } from '#server/database/schema.ts'
@@ -25,7 +25,7 @@ type Words = {
 /** What an artist says of themselves, after what was given. What was left out stays. */
 export function wordsOf(given: ArtistGiven, language: Language, before: Words | undefined): Words {
   const said = (plain: string | undefined, both: Bilingual | undefined, was: Bilingual | undefined) =>
-    both ?? restated(was ?? {}, plain, language)
+    both ?? mergeLocalized(was ?? {}, plain, language)
   const line = (now: string | undefined, was: string | null | undefined) =>
     now === undefined ? (was ?? null) : now || null
   const sellerStatus = given.sellerStatus ?? before?.sellerStatus ?? 'private'
@@ -61,10 +61,10 @@ export async function hangExhibitions(
   if (!given.exhibitions) return
   const rows = given.exhibitions.flatMap((one) => {
     const known = before.find(({ title }) => one.title !== '' && Object.values(title).includes(one.title))
-    const title = one.titles ?? restated(known?.title ?? {}, one.title, language)
+    const title = one.titles ?? mergeLocalized(known?.title ?? {}, one.title, language)
     if (Object.keys(title).length === 0) return []
-    const location = one.locations ?? restated(known?.location ?? {}, one.location, language)
-    const description = one.descriptions ?? restated(known?.description ?? {}, one.description, language)
+    const location = one.locations ?? mergeLocalized(known?.location ?? {}, one.location, language)
+    const description = one.descriptions ?? mergeLocalized(known?.description ?? {}, one.description, language)
     return [{ title, location, description, year: one.year }]
   })
   await tx.delete(exhibitions).where(eq(exhibitions.artistId, artistId))

@@ -1,13 +1,13 @@
 import type { ArtworkGiven } from '#contract/own-works.ts'
 import { type EditionKind, eachFinish, sizeClass, techniquesOf } from '#domain/artwork.ts'
-import { type Language, restated } from '#domain/language.ts'
+import { type Language, mergeLocalized } from '#domain/language.ts'
 import type { artworks } from '#server/database/schema.ts'
 
 type Work = typeof artworks.$inferSelect
 
 /** The words and facts of a work after what was given by somebody who reads this language. What was left out stays. */
 export function columnsOf(given: ArtworkGiven, language: Language, before?: Work) {
-  const medium = given.mediums ?? restated(before?.medium ?? {}, given.medium, language)
+  const medium = given.mediums ?? mergeLocalized(before?.medium ?? {}, given.medium, language)
   const size = {
     width: given.width ?? before?.width ?? 0,
     height: given.height ?? before?.height ?? 0,
@@ -15,8 +15,8 @@ export function columnsOf(given: ArtworkGiven, language: Language, before?: Work
     unit: given.unit ?? before?.unit ?? 'cm',
   }
   return {
-    title: given.titles ?? restated(before?.title ?? {}, given.title, language),
-    description: given.descriptions ?? restated(before?.description ?? {}, given.description, language),
+    title: given.titles ?? mergeLocalized(before?.title ?? {}, given.title, language),
+    description: given.descriptions ?? mergeLocalized(before?.description ?? {}, given.description, language),
     medium,
     techniques: techniquesOf(medium),
     ...size,

@@ -1,6 +1,6 @@
 import type { EarningEntry, EarningSums } from '#contract/earnings.ts'
 import { earningOf } from '#domain/earning.ts'
-import type { ToldPayoutState } from '#domain/ledger.ts'
+import type { ArtistPayoutState } from '#domain/ledger.ts'
 import { type Cents, cents, times, toEuros } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
 import type { Earning, PeriodSums } from './earnings-store.ts'
@@ -33,7 +33,7 @@ export function viewEarning(earning: Earning): EarningEntry {
   }
 }
 
-const toldState = ({ state, returnReason }: NonNullable<Earning['payout']>): ToldPayoutState =>
+const toldState = ({ state, returnReason }: NonNullable<Earning['payout']>): ArtistPayoutState =>
   returnReason === notSent ? 'not-sent' : state
 
 /** What the buyer paid for it, or got back; null for payouts. */

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gt, inArray, max, or, sql } from 'drizzle-orm'
-import type { WantedItem } from '#domain/checkout.ts'
+import type { CheckoutItem } from '#domain/checkout.ts'
 import { type HoldLimits, holdAbuse, holdUntil, limitExceeded } from '#domain/hold.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -11,7 +11,7 @@ export type HoldRefusal = 'too-much-held' | 'verify-to-hold-more' | 'held-lately
 
 type Wanted = {
   buyer: { userId: Id; placedFrom?: string }
-  items: readonly WantedItem[]
+  items: readonly CheckoutItem[]
   works: readonly LockedWork[]
 }
 

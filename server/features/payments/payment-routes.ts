@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { WantedItem } from '#domain/checkout.ts'
+import type { CheckoutItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import { inCents } from '#domain/money.ts'
 import { isClosed, isUnpaid } from '#domain/order.ts'
@@ -20,7 +20,7 @@ import { placeOrder } from './place-order.ts'
 
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /payments/create-checkout-session', async ({ body, caller, language, now, request }) => {
-    const items: WantedItem[] = body.items.map(({ productId, quantity, price, sellerStatus }) => ({
+    const items: CheckoutItem[] = body.items.map(({ productId, quantity, price, sellerStatus }) => ({
       artworkId: productId,
       quantity,
       price: inCents(price),

@@ -1,5 +1,5 @@
 import { absenceOf } from '#domain/absence.ts'
-import { checkOut, isSameBill, mergeItems, type WantedItem } from '#domain/checkout.ts'
+import { type CheckoutItem, checkOut, isSameBill, mergeItems } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
@@ -14,7 +14,7 @@ import { type OpenedPayment, openPayment, type PaymentRefusal } from './open-pay
 import { saveOrder } from './save-order.ts'
 
 export type Cart = {
-  readonly items: readonly WantedItem[]
+  readonly items: readonly CheckoutItem[]
   readonly seen: { total: Cents; shipping: Cents; orderTotal: Cents }
 }
 export type Buyer = {
@@ -100,7 +100,7 @@ const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<R
 async function reuseOrCancel(
   shop: Shop,
   { orderIds, awayId }: AlreadyHeld,
-  items: readonly WantedItem[],
+  items: readonly CheckoutItem[],
   now: Date,
 ): Promise<Result<Id | undefined, PaymentRefusal | 'artist-away'>> {
   const [only] = orderIds
@@ -121,14 +121,14 @@ async function reuseOrCancel(
   return accept(undefined)
 }
 
-async function isWorthReusing(shop: Shop, orderId: Id, items: readonly WantedItem[], now: Date): Promise<boolean> {
+async function isWorthReusing(shop: Shop, orderId: Id, items: readonly CheckoutItem[], now: Date): Promise<boolean> {
   const found = await findOrder(shop.database, orderId)
   if (!found) return false
   const minutesLeft = (found.order.expiresAt.getTime() - now.getTime()) / 60_000
   return minutesLeft >= minutesWorthReusing && isSameCart(found.lines, items)
 }
 
-const isSameCart = (lines: readonly LineRow[], items: readonly WantedItem[]): boolean =>
+const isSameCart = (lines: readonly LineRow[], items: readonly CheckoutItem[]): boolean =>
   lines.length === items.length &&
   items.every((item) =>
     lines.some(
@@ -140,4 +140,4 @@ const isSameCart = (lines: readonly LineRow[], items: readonly WantedItem[]): bo
     ),
   )
 
-const artworkIdsOf = (items: readonly WantedItem[]) => items.map(({ artworkId }) => artworkId)
+const artworkIdsOf = (items: readonly CheckoutItem[]) => items.map(({ artworkId }) => artworkId)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Bill, WantedItem } from '#domain/checkout.ts'
+import type { Bill, CheckoutItem } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { times, zero } from '#domain/money.ts'
@@ -13,7 +13,7 @@ import { writeHistory } from '#server/features/orders/order-store.ts'
 export type NewOrder = {
   provider: Payments['provider']
   buyer: { userId: Id; language: Language; placedFrom?: string }
-  items: readonly WantedItem[]
+  items: readonly CheckoutItem[]
   works: readonly LockedWork[]
   stock: ReadonlyMap<Id, Stock>
   bill: Bill

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PostForm } from '#contract/post-form.ts'
 import { isChangedSince } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
-import { type Bilingual, type Language, restated } from '#domain/language.ts'
+import { type Bilingual, type Language, mergeLocalized } from '#domain/language.ts'
 import { slugOf } from '#domain/person.ts'
 import { defaultPostAuthor, isBlank, publicationOf } from '#domain/post.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -135,7 +135,7 @@ async function readForm(
 ) {
   const publishedAt = publicationOf({ isDraft: form.isDraft, publishAt: form.publishAt ?? undefined }, before, now)
   if (publishedAt === undefined) return refuse('publish-in-past')
-  const written = form.contents ?? restated(before?.content ?? {}, form.content, language)
+  const written = form.contents ?? mergeLocalized(before?.content ?? {}, form.content, language)
   const sanitised = mapWords(written, (html) => sanitizeContent(html, publicUrl))
   const known = await findPictureIds(
     tx,
@@ -144,8 +144,8 @@ async function readForm(
   const content = mapWords(sanitised, (html) => sanitizeContent(html, publicUrl, (name) => known.has(name)))
   if (Object.values(content).every((html) => !html || isBlank(html))) return refuse('post-empty')
   return accept({
-    title: form.titles ?? restated(before?.title ?? {}, form.title, language),
-    excerpt: form.excerpts ?? restated(before?.excerpt ?? {}, form.excerpt ?? undefined, language),
+    title: form.titles ?? mergeLocalized(before?.title ?? {}, form.title, language),
+    excerpt: form.excerpts ?? mergeLocalized(before?.excerpt ?? {}, form.excerpt ?? undefined, language),
     content,
     category: form.category === undefined ? (before?.category ?? null) : form.category || null,
     author: form.author === undefined ? (before?.author ?? defaultPostAuthor) : form.author || defaultPostAuthor,

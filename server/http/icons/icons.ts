@@ -15,21 +15,21 @@ const icons = {
   'icon-maskable-512.png': 'image/png',
   'apple-touch-icon.png': 'image/png',
 }
-const forADay = 'public, max-age=86400'
+const cacheOneDay = 'public, max-age=86400'
 
 /** The icons of the shop, and what a telephone needs to put it on its home screen. */
 export function iconRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(icons)) {
     const bytes = readFileSync(join(import.meta.dirname, name))
     app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) =>
-      reply.type(type).header('cache-control', forADay).send(bytes),
+      reply.type(type).header('cache-control', cacheOneDay).send(bytes),
     )
   }
   for (const language of languages)
     app.get(links.manifest(language), { logLevel: 'warn' }, (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', forADay)
+        .header('cache-control', cacheOneDay)
         .send(JSON.stringify(manifest(language))),
     )
 }

@@ -107,8 +107,8 @@ type JsonSchema = {
 function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {
   const component = schema.$ref && components[schema.$ref.replace('#/components/schemas/', '')]
   if (component) return exampleOf(component, components)
-  const given = [...(schema.examples ?? []), schema.const, schema.default, ...(schema.enum ?? [])]
-  const first = given.find((value) => value !== undefined)
+  const examples = [...(schema.examples ?? []), schema.const, schema.default, ...(schema.enum ?? [])]
+  const first = examples.find((value) => value !== undefined)
   if (first !== undefined) return first
   const [alternative] = schema.anyOf ?? schema.oneOf ?? []
   if (alternative) return exampleOf(alternative, components)

@@ -83,8 +83,8 @@ describe('the session', () => {
     const proof = String(await passwordProof(email, firstPassword))
     const foreign = new UnsecuredJWT({ ...decodeJwt(proof), aud: 'another-project' }).encode()
     const before = await shop.database.$count(firebaseSessions)
-    for (const given of [token, foreign, 'nonsense'])
-      expect((await post(shop, '/session', { token: given })).json()).toMatchObject({ code: 'sign-in-needed' })
+    for (const invalid of [token, foreign, 'nonsense'])
+      expect((await post(shop, '/session', { token: invalid })).json()).toMatchObject({ code: 'sign-in-needed' })
     minutes = 6
     expect((await post(shop, '/session', { token: proof })).json()).toMatchObject({ code: 'sign-in-needed' })
     expect(await shop.database.$count(firebaseSessions)).toBe(before)
@@ -147,12 +147,12 @@ describe('a password', () => {
   test('is in no record of the shop and in nothing that a person is given', async () => {
     await using shop = await open()
     const { token } = await signUp(shop)
-    const told = JSON.stringify([
+    const stored = JSON.stringify([
       await shop.call('GET /users/data-export', { token }),
       await shop.database.select().from(users),
       await shop.database.select().from(firebaseSessions),
     ])
-    expect(told).not.toMatch(/passwordHash|"salt"|Rukkilill|secretHash":"Rukk/)
+    expect(stored).not.toMatch(/passwordHash|"salt"|Rukkilill|secretHash":"Rukk/)
   })
 
   test('has to keep the shop’s rules also at Firebase’s side of the door', async () => {

@@ -14,7 +14,7 @@ const tooWeak = {
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: refuse('weak-password'),
 }
 const taken = { EMAIL_EXISTS: refuse('email-taken'), DUPLICATE_EMAIL: refuse('email-taken') }
-const notTheirs = Object.fromEntries(
+const wrongCredentials = Object.fromEntries(
   ['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'USER_DISABLED'].map((word) => [
     word,
     false,
@@ -56,7 +56,7 @@ export function firebaseIdentity(
   async function hasPassword(uid: string, password: string): Promise<boolean> {
     const person = await find(uid)
     return person?.hasPassword
-      ? project.tryPassword(person.email, password).then(() => true, mapFirebaseError(notTheirs))
+      ? project.tryPassword(person.email, password).then(() => true, mapFirebaseError(wrongCredentials))
       : false
   }
 

@@ -10,7 +10,7 @@ let pair: CryptoKeyPair
 let google: Server
 let address: string
 let key: FirebaseKey
-const asked: URLSearchParams[] = []
+const requests: URLSearchParams[] = []
 let status = 200
 
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
   google = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    asked.push(new URLSearchParams(body))
+    requests.push(new URLSearchParams(body))
     response.writeHead(status, { 'content-type': 'application/json', ...(status === 307 ? { location: address } : {}) })
-    response.end(JSON.stringify({ access_token: `access-${asked.length}`, expires_in: 3600 }))
+    response.end(JSON.stringify({ access_token: `access-${requests.length}`, expires_in: 3600 }))
   }).listen(0, '127.0.0.1')
   await once(google, 'listening')
   address = `http://127.0.0.1:${(google.address() as AddressInfo).port}/token`
@@ -44,23 +44,23 @@ test('a refused service account is a fault, and is tried again', async () => {
 
 test('the assertion follows no redirect', async () => {
   status = 307
-  const before = asked.length
+  const before = requests.length
   await expect((await openKey()).bearer()).rejects.toThrow()
-  expect(asked.length - before).toBe(1)
+  expect(requests.length - before).toBe(1)
   status = 200
 })
 
 test('access is asked for once by an assertion that the account has signed, and kept', async () => {
-  const before = asked.length
+  const before = requests.length
   const all = await Promise.all([key.bearer(), key.bearer(), key.bearer()])
   expect(new Set(all).size).toBe(1)
-  expect(asked.length - before).toBeLessThanOrEqual(1)
-  const { payload } = await jwtVerify(asked.at(-1)?.get('assertion') ?? '', pair.publicKey, {
+  expect(requests.length - before).toBeLessThanOrEqual(1)
+  const { payload } = await jwtVerify(requests.at(-1)?.get('assertion') ?? '', pair.publicKey, {
     issuer: email,
     audience: address,
   })
   expect(payload.scope).toContain('https://www.googleapis.com/auth/identitytoolkit')
-  expect(asked.at(-1)?.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
+  expect(requests.at(-1)?.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
 })
 
 test('it vouches for a person for a minute, in the form that Firebase asks for', async () => {

@@ -32,12 +32,12 @@ export function firebaseProject({ projectId, apiKey, owner }: FirebaseSettings, 
   const root = `${owner.kind === 'emulator' ? `http://${owner.host}/` : 'https://'}identitytoolkit.googleapis.com/v1`
 
   const asOwner = async <Answer>(call: string, body: object) =>
-    ask<Answer>(`${root}/projects/${projectId}/accounts${call}`, body, {
+    postJson<Answer>(`${root}/projects/${projectId}/accounts${call}`, body, {
       authorization: `Bearer ${await key.bearer()}`,
     })
   // A web key may be restricted to the shop's own pages by their referer.
   const asPage = <Answer>(call: string, body: object) =>
-    ask<Answer>(`${root}/accounts:${call}?key=${encodeURIComponent(apiKey)}`, body, { referer: `${publicUrl}/` })
+    postJson<Answer>(`${root}/accounts:${call}?key=${encodeURIComponent(apiKey)}`, body, { referer: `${publicUrl}/` })
 
   return {
     /** One account, by id or email address. */
@@ -56,7 +56,7 @@ export function firebaseProject({ projectId, apiKey, owner }: FirebaseSettings, 
   }
 }
 
-async function ask<Answer>(address: string, body: object, headers: Record<string, string>): Promise<Answer> {
+async function postJson<Answer>(address: string, body: object, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -32,9 +32,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('Firebase', () => {
   test('is one setting away, with a service account as a file or as it is', () => {
-    for (const given of [key, join(folder, 'key.json')])
+    for (const serviceAccount of [key, join(folder, 'key.json')])
       expect(
-        readSettings({ ...publicShop, FIREBASE_API_KEY: 'web-key', FIREBASE_SERVICE_ACCOUNT: given }).identity.firebase,
+        readSettings({ ...publicShop, FIREBASE_API_KEY: 'web-key', FIREBASE_SERVICE_ACCOUNT: serviceAccount }).identity
+          .firebase,
       ).toEqual({
         projectId: 'louend-shop',
         apiKey: 'web-key',

@@ -74,9 +74,9 @@ function atGoogle(env: Environment, problems: string[]): FirebaseSettings | unde
   }
 }
 
-function readServiceAccount(given = '') {
+function readServiceAccount(setting = '') {
   try {
-    const text = given.trimStart().startsWith('{') || !existsSync(given) ? given : readFileSync(given, 'utf8')
+    const text = setting.trimStart().startsWith('{') || !existsSync(setting) ? setting : readFileSync(setting, 'utf8')
     return ServiceAccount.parse(JSON.parse(text))
   } catch {
     return undefined
