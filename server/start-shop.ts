@@ -17,14 +17,19 @@ import type { Shop } from './shop.ts'
 const build = join(import.meta.dirname, '../build')
 
 type Hooks = {
-  /** Called with the shop before it listens. */
+  /** Called with the shop before the demo is loaded. */
   onOpen?: (shop: Shop) => unknown
+  /** Awaited once the demo is loaded, before the shop listens and its jobs run. */
+  beforeListening?: (shop: Shop) => Promise<unknown>
   /** Called when everything else has closed. */
   onClose?: () => unknown
 }
 
 /** Runs a shop until the process is told to stop. */
-export async function startShop(environment: NodeJS.ProcessEnv, { onOpen, onClose }: Hooks = {}): Promise<void> {
+export async function startShop(
+  environment: NodeJS.ProcessEnv,
+  { onOpen, beforeListening, onClose }: Hooks = {},
+): Promise<void> {
   const settings = readSettings(environment)
   const { log } = Fastify({ logger: logOptions(settings) })
   const connection = await connect(settings.database, {
@@ -34,6 +39,7 @@ export async function startShop(environment: NodeJS.ProcessEnv, { onOpen, onClos
   collectDefaultMetrics({ register: shop.metrics.registry })
   onOpen?.(shop)
   if (settings.demo) await (await import('./demo/load-demo.ts')).loadDemo(shop)
+  await beforeListening?.(shop)
   const app = await buildApp(shop, await builtPages())
   await app.listen({ port: settings.port, host: settings.host })
   const jobs = startJobs(shop)

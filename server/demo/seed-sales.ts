@@ -2,11 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sizeClass } from '#domain/artwork.ts'
 import { commissionTiers, firstTier, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import { cents, zero } from '#domain/money.ts'
+import { type Cents, cents, zero } from '#domain/money.ts'
 import { readRole } from '#domain/person.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
 import { artists, artworkPictures, artworks, orderLines, users } from '#server/database/schema.ts'
-import { paySession } from '#server/dev/sandbox-bank/bank-ledger.ts'
+import { type Delivery, paySession } from '#server/dev/sandbox-bank/bank-ledger.ts'
 import { offerAt } from '#server/features/artworks/price-store.ts'
 import { cancelLines, refundPart } from '#server/features/fulfilment/cancel-lines.ts'
 import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
@@ -15,7 +16,7 @@ import { prepareLines, shipLines } from '#server/features/fulfilment/ship-lines.
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { findLines, findPayment } from '#server/features/orders/order-store.ts'
 import { checkPayment } from '#server/features/payments/finalise-payment.ts'
-import { placeOrder } from '#server/features/payments/place-order.ts'
+import { type Buyer, placeOrder } from '#server/features/payments/place-order.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { seedAccount } from './seed-accounts.ts'
@@ -50,8 +51,24 @@ const maarja = 'user@louend.test'
 const jaan = 'jaan@louend.test'
 
 const addresses = {
-  [maarja]: { name: 'Maarja Tamm', line1: 'Koidu 14–6', line2: '', city: 'Tallinn', state: '', postalCode: '10136' },
-  [jaan]: { name: 'Jaan Kask', line1: 'Veski 3', line2: '', city: 'Tartu', state: '', postalCode: '51005' },
+  [maarja]: {
+    name: 'Maarja Tamm',
+    line1: 'Koidu 14–6',
+    line2: '',
+    city: 'Tallinn',
+    state: '',
+    postalCode: '10136',
+    country: 'EE',
+  },
+  [jaan]: {
+    name: 'Jaan Kask',
+    line1: 'Veski 3',
+    line2: '',
+    city: 'Tartu',
+    state: '',
+    postalCode: '51005',
+    country: 'EE',
+  },
 }
 
 type Sale = {
@@ -60,7 +77,7 @@ type Sale = {
   paid: number
   steps?: readonly (readonly [number, Step])[]
 }
-type Step = (people: People, orderId: Id, lineId: Id) => Promise<{ ok: boolean; code?: string }>
+type Step = (people: People, orderId: Id, lineId: Id) => Promise<Result<unknown, string>>
 type People = { shop: Shop; buyer: Caller; artist: Caller; now: Date }
 
 const prepare: Step = ({ shop, artist, now }, orderId) => prepareLines(shop, artist, { orderId }, now)
@@ -214,22 +231,43 @@ async function sell(
 ): Promise<void> {
   const now = goTo(paid)
   const buyer = await findCaller(shop, email)
-  const items = [{ artworkId: print.id, quantity: 1, price }]
-  const seen = { total: price, shipping: cents(0), orderTotal: price }
-  const placed = await placeOrder(shop, { userId: buyer.userId, language: 'et' }, { items, seen }, now)
-  if (!placed.ok) throw new Error(`A sale of the demo was refused: ${placed.code}`)
-  const { orderId } = placed.value
-  const payment = await findPayment(shop.database, orderId)
-  await paySession(shop.database, payment?.sessionId ?? '', {}, { ...addresses[email], country: 'EE' }, now)
-  // On a machine that is busy starting, the bank may answer too late.
-  for (let tries = 1; !(await checkPayment(shop, orderId, 'return', now)); tries++)
-    if (tries === 3) throw new Error('The payment for a sale of the demo could not be read')
+  const orderId = await seedOrder(
+    shop,
+    { userId: buyer.userId, language: 'et' },
+    { id: print.id, price },
+    addresses[email],
+    now,
+  )
   const [line] = await findLines(shop.database, orderId)
-  for (const [ago, step] of steps) {
-    const doStep = () => step({ shop, buyer, artist, now: goTo(ago) }, orderId, line?.id ?? '')
-    let done = await doStep()
-    for (let tries = 1; !done.ok && done.code === 'payment-unavailable' && tries < 3; tries++) done = await doStep()
-    if (!done.ok) throw new Error(`A step of a sale of the demo was refused: ${done.code}`)
+  for (const [ago, step] of steps)
+    await untilBankAnswers(() => step({ shop, buyer, artist, now: goTo(ago) }, orderId, line?.id ?? ''))
+}
+
+/** Sells a copy of a work, which the buyer has paid. Gives the id of the order. */
+export async function seedOrder(
+  shop: Shop,
+  buyer: Buyer,
+  { id, price }: { id: Id; price: Cents },
+  delivery: Delivery,
+  now: Date,
+): Promise<Id> {
+  const seen = { total: price, shipping: zero, orderTotal: price }
+  const cart = { items: [{ artworkId: id, quantity: 1, price }], seen }
+  const { orderId } = await untilBankAnswers(() => placeOrder(shop, buyer, cart, now))
+  const payment = await findPayment(shop.database, orderId)
+  await paySession(shop.database, payment?.sessionId ?? '', {}, delivery, now)
+  await untilBankAnswers(async () =>
+    (await checkPayment(shop, orderId, 'return', now)) ? accept(undefined) : refuse('payment-unavailable'),
+  )
+  return orderId
+}
+
+/** Does a step of a sale. On a machine that is busy starting, the bank may answer too late, and is asked again. */
+export async function untilBankAnswers<Value>(step: () => Promise<Result<Value, string>>): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    const done = await step()
+    if (done.ok) return done.value
+    if (done.code !== 'payment-unavailable' || tries === 3) throw new Error(`A sale was refused: ${done.code}`)
   }
 }
 

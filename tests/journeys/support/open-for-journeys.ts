@@ -22,31 +22,28 @@ const { artworks, pictures } = await import('#server/database/schema.ts')
 const { startShop } = await import('#server/start-shop.ts')
 const { seedAccount } = await import('#server/demo/seed-accounts.ts')
 const { recordBankRequests } = await import('../../support/stripe/watch-bank.ts')
-let opened: Shop | undefined
+const { paidOutSales, seedPaidOutSale } = await import('./paid-out-sale.ts')
+
+async function seedForJourneys(shop: Shop): Promise<void> {
+  // Pictures of new works are encoded ahead of visitors, which would take the processor from the browsers for minutes.
+  await shop.database.update(pictures).set({ createdAt: new Date(0) })
+  // Journeys that need just any order buy a copy of this, in two languages.
+  await shop.database
+    .update(artworks)
+    .set({ editionSize: 400, available: 400 })
+    .where(eq(artworks.id, workCalled('Stairs to the Harbour').id))
+  for (const language of ['en', 'et'] as const) {
+    // What one writes of a post is kept for all of their devices: journeys in two languages need two writers.
+    const writer = { email: `writer-${language}@louend.test`, firstName: 'Kadri', lastName: 'Saar' }
+    await seedAccount(shop, { ...writer, role: 'ADMIN', language })
+    // Artists in each language who were paid out without a file.
+    for (const fate of paidOutSales) await seedPaidOutSale(shop, language, fate)
+  }
+}
+
 await startShop(process.env, {
   onOpen: (shop) => {
     if (requests) recordBankRequests(shop, requests)
-    opened = shop
   },
+  beforeListening: seedForJourneys,
 })
-// Pictures of new works are encoded ahead of visitors, which would take the processor from the browsers for minutes.
-await opened?.database.update(pictures).set({ createdAt: new Date(0) })
-// Journeys that need just any order buy a copy of this, in two languages, and again when they are tried again.
-await opened?.database
-  .update(artworks)
-  .set({ editionSize: 400, available: 400 })
-  .where(eq(artworks.id, workCalled('Stairs to the Harbour').id))
-// What one writes of a post is kept for all of their devices: journeys in two languages need two writers.
-for (const language of ['en', 'et'] as const)
-  if (opened)
-    await seedAccount(opened, {
-      email: `writer-${language}@louend.test`,
-      firstName: 'Kadri',
-      lastName: 'Saar',
-      role: 'ADMIN',
-      language,
-    })
-// Artists in each language who were paid out without a file.
-const { paidOutSales, seedPaidOutSale } = await import('./paid-out-sale.ts')
-for (const language of ['en', 'et'] as const)
-  for (const fate of paidOutSales) if (opened) await seedPaidOutSale(opened, language, fate)
