@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { earningsRoutes } from '#server/features/earnings/earnings-routes.ts'
+import { paymentRoutes } from '#server/features/payments/payment-routes.ts'
+import { absenceRoutes } from './features/absence/absence-routes.ts'
+import { accountRoutes } from './features/account/account-routes.ts'
+import { adminOrderRoutes } from './features/admin-orders/admin-order-routes.ts'
+import { adminAnnouncementRoutes, announcementRoutes } from './features/announcements/announcement-routes.ts'
+import { adminArtistRoutes } from './features/artists/admin-artist-routes.ts'
+import { applicationRoutes } from './features/artists/application-routes.ts'
+import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts'
+import { artistRoutes } from './features/artists/artist-routes.ts'
+import { artworkRoutes } from './features/artworks/artwork-routes.ts'
+import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
+import { auditRoutes } from './features/audit/audit-routes.ts'
+import { cartRoutes } from './features/cart/cart-routes.ts'
+import { adminCollectionRoutes } from './features/collections/admin-collection-routes.ts'
+import { collectionRoutes } from './features/collections/collection-routes.ts'
+import { consentRoutes } from './features/consents/consent-routes.ts'
+import { contactRoutes } from './features/contact/contact-routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { figureRoutes } from './features/figures/figure-routes.ts'
+import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
+import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
+import { healthRoutes } from './features/health/health-routes.ts'
+import { informationRoutes } from './features/information/information-routes.ts'
+import { messageRoutes } from './features/messages/message-routes.ts'
+import { adminWorkRoutes } from './features/moderation/admin-work-routes.ts'
+import { reportRoutes } from './features/moderation/report-routes.ts'
+import { restrictionRoutes } from './features/moderation/restriction-routes.ts'
+import { suspensionRoutes } from './features/moderation/suspension-routes.ts'
+import { orderRoutes } from './features/orders/order-routes.ts'
+import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
+import { overviewRoutes } from './features/overview/overview-routes.ts'
+import { paperRoutes } from './features/papers/paper-routes.ts'
+import { payoutHoldRoutes } from './features/payouts/payout-hold-routes.ts'
+import { payoutRoutes } from './features/payouts/payout-routes.ts'
+import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
+import { postRoutes } from './features/posts/post-routes.ts'
+import { privacyRoutes } from './features/privacy/privacy-routes.ts'
+import { salesRoutes } from './features/sales/sales-routes.ts'
+import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
+import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
+import { oneClickRoutes } from './features/subscribers/one-click-routes.ts'
+import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
+import { taxRoutes } from './features/taxes/tax-routes.ts'
+import { uploadRoutes } from './features/uploads/upload-routes.ts'
+import { userRoutes } from './features/users/user-routes.ts'
+import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
+import { workChangeRoutes } from './features/work-changes/work-change-routes.ts'
+import { workImportRoutes } from './features/work-imports/work-import-routes.ts'
+import type { Shop } from './shop.ts'
+
+type Routes = (app: FastifyInstance, shop: Shop) => void | Promise<void>
+
+/** Whose answers are kept until what they show changes. */
+export const catalogueRoutes: readonly Routes[] = [
+  artworkRoutes,
+  artistRoutes,
+  collectionRoutes,
+  postRoutes,
+  announcementRoutes,
+]
+
+export const apiRoutes: readonly Routes[] = [
+  ownWorkRoutes,
+  workImportRoutes,
+  workChangeRoutes,
+  outsideSaleRoutes,
+  absenceRoutes,
+  uploadRoutes,
+  formDraftRoutes,
+  artistProfileRoutes,
+  applicationRoutes,
+  adminArtistRoutes,
+  suspensionRoutes,
+  userRoutes,
+  auditRoutes,
+  dashboardRoutes,
+  statisticsRoutes,
+  accountRoutes,
+  privacyRoutes,
+  savedWorkRoutes,
+  cartRoutes,
+  orderRoutes,
+  fulfilmentRoutes,
+  adminOrderRoutes,
+  messageRoutes,
+  salesRoutes,
+  withdrawalRoutes,
+  earningsRoutes,
+  payoutRoutes,
+  payoutHoldRoutes,
+  taxRoutes,
+  figureRoutes,
+  paperRoutes,
+  paymentRoutes,
+  subscriberRoutes,
+  oneClickRoutes,
+  informationRoutes,
+  contactRoutes,
+  consentRoutes,
+  feedbackRoutes,
+  adminWorkRoutes,
+  reportRoutes,
+  restrictionRoutes,
+  overviewRoutes,
+  healthRoutes,
+  adminPostRoutes,
+  adminCollectionRoutes,
+  adminAnnouncementRoutes,
+]
