@@ -44,9 +44,9 @@ test('of buyers at both instances one gets an original, and nobody holds more at
   const codesOf = (ends: PromiseSettledResult<unknown>[]) =>
     ends.map((end) => (end.status === 'fulfilled' ? 'held' : end.reason.problem.code)).sort()
 
-  const wanted = await createArtwork(one.database)
+  const work = await createArtwork(one.database)
   const buyers = await Promise.all(Array.from({ length: 8 }, () => createUser(one.shop)))
-  const ends = await Promise.allSettled(buyers.map((buyer, at) => checkOut(at, buyer, wanted)))
+  const ends = await Promise.allSettled(buyers.map((buyer, at) => checkOut(at, buyer, work)))
   expect(codesOf(ends)).toEqual([...Array(7).fill('artwork-held'), 'held'])
 
   const collector = await createUser(one.shop)

@@ -15,9 +15,9 @@ describe.each(constants)('$name: $value', ({ value, lives, code, printed = [] })
     expect(readFileSync(join(root, lives), 'utf8')).toContain(code)
   })
 
-  for (const { place, say, as } of printed)
+  for (const { place, textIn, as } of printed)
     test.each(languages)(`is so in %s: ${place}`, async (language) => {
-      expect(await say(language)).toMatch(as ? new RegExp(as[language].replaceAll(' ', '\\s')) : figure(value))
+      expect(await textIn(language)).toMatch(as ? new RegExp(as[language].replaceAll(' ', '\\s')) : figure(value))
     })
 })
 

@@ -131,7 +131,7 @@ const idsIn = (call: CallDeclaration) => [...idFieldsOf(call.params), ...besideT
 const isOpen = ({ access }: Pick<CallDeclaration, 'access'>) => access === 'anyone' || access === 'known-or-not'
 
 /** One request, with this id in its path. Elsewhere stand the ids of what others have. */
-async function ask({ name, call }: Tried, role: Role, id: string, spoilt?: unknown) {
+async function sendRequest({ name, call }: Tried, role: Role, id: string, spoilt?: unknown) {
   const elsewhere = (field: string) => foreignFor(field, id)
   const params =
     call.params &&
@@ -178,15 +178,15 @@ test('everything that a call takes can be made from its schema or stands here', 
 test('who may not ask is told so before what they ask is looked at', async () => {
   const wrong: string[] = []
   for (const tried of everyCall.filter(({ call }) => !isOpen(call)))
-    for (const role of roles.filter((role) => !mayAsk(tried.call, role)))
+    for (const role of roles.filter((role) => !mayCall(tried.call, role)))
       for (const spoilt of [{ nonsense: true }, undefined]) {
-        const status = await ask(tried, role, 'nonsense', spoilt)
+        const status = await sendRequest(tried, role, 'nonsense', spoilt)
         if (status !== 401 && status !== 403) wrong.push(described(tried, role, '', status))
       }
   expect(wrong).toEqual([])
 })
 
-function mayAsk({ access }: CallDeclaration, role: Role): boolean {
+function mayCall({ access }: CallDeclaration, role: Role): boolean {
   if (role === 'anonymous') return isOpen({ access })
   if (access === 'admin') return role === 'admin'
   if (access === 'artist') return role === 'admin' || role === 'artist' || role === 'suspended'
@@ -199,14 +199,14 @@ test('nobody reaches or changes what belongs to others, whatever ids they know',
   const before = await everyRow(open)
   const wrong: string[] = []
   for (const tried of everyCall)
-    for (const role of strangers.filter((role) => mayAsk(tried.call, role))) {
+    for (const role of strangers.filter((role) => mayCall(tried.call, role))) {
       const takesIds = idsIn(tried.call).length > 0
       const ids = takesIds ? someOf(foreign, role === 'buyer' || role === 'artist' ? 5 : 1) : [anId]
-      const isMeantFor = !takesIds || isOpen(tried.call) || tried.name in rightful
+      const isAllowed = !takesIds || isOpen(tried.call) || tried.name in rightful
       await Promise.all(
         ids.map(async (id) => {
-          const status = await ask(tried, role, id)
-          if (status >= 500 || (status < 300 && !isMeantFor)) wrong.push(described(tried, role, id, status))
+          const status = await sendRequest(tried, role, id)
+          if (status >= 500 || (status < 300 && !isAllowed)) wrong.push(described(tried, role, id, status))
         }),
       )
     }
@@ -219,9 +219,9 @@ test('what is one’s own is no way to what belongs to others', async () => {
   const wrong: string[] = []
   const withOthers = everyCall.filter(({ call }) => besideThePath(call).length > 0)
   for (const tried of withOthers.filter(({ call }) => call.params))
-    for (const role of (['buyer', 'artist'] as const).filter((role) => mayAsk(tried.call, role)))
+    for (const role of (['buyer', 'artist'] as const).filter((role) => mayCall(tried.call, role)))
       for (const id of someOf(own, 5)) {
-        const status = await ask(tried, role, id)
+        const status = await sendRequest(tried, role, id)
         if (status >= 500) wrong.push(described(tried, role, id, status))
       }
   expect(wrong).toEqual([])
@@ -231,11 +231,11 @@ test('what is one’s own is no way to what belongs to others', async () => {
 /** Rows of others that are gone or not as they were, and new ones about what others have. */
 async function changedSince(before: readonly string[]): Promise<string[]> {
   const after = new Set(await everyRow(open))
-  const theirs = new RegExp(Object.values(foreign).flat().join('|'))
-  const lost = before.filter((row) => !after.has(row) && theirs.test(row) && !mine.test(row))
+  const foreignIds = new RegExp(Object.values(foreign).flat().join('|'))
+  const lost = before.filter((row) => !after.has(row) && foreignIds.test(row) && !mine.test(row))
   const known = new Set(before)
   const added = [...after].filter(
-    (row) => !known.has(row) && theirs.test(row) && !mine.test(row) && !(String(tableOf(row)) in addedTo),
+    (row) => !known.has(row) && foreignIds.test(row) && !mine.test(row) && !(String(tableOf(row)) in addedTo),
   )
   return [...lost.map((row) => `lost: ${row}`), ...added.map((row) => `added: ${row}`)].map((row) => row.slice(0, 600))
 }
@@ -244,10 +244,10 @@ test('nothing that is nested without end is a fault of the shop', async () => {
   const wrong: string[] = []
   const deep = '['.repeat(20_000) + ']'.repeat(20_000)
   for (const tried of everyCall.filter(({ call }) => call.body && !call.multipart)) {
-    const role = mayAsk(tried.call, 'admin') ? 'admin' : 'artist'
+    const role = mayCall(tried.call, 'admin') ? 'admin' : 'artist'
     const fields = tried.call.body ? fieldsOf(tried.call.body) : []
     for (const body of [deep, ...fields.map((field) => `{"${field}":${deep}}`)]) {
-      const status = await ask(tried, role, anId, body)
+      const status = await sendRequest(tried, role, anId, body)
       if (status >= 500) wrong.push(described(tried, role, anId, status))
     }
   }
@@ -260,7 +260,7 @@ test('nothing that administrators ask is a fault of the shop', async () => {
     const ids = idsIn(tried.call).length > 0 ? Object.values(foreign).map(([id = '']) => id) : [anId]
     await Promise.all(
       ids.map(async (id) => {
-        const status = await ask(tried, 'admin', id)
+        const status = await sendRequest(tried, 'admin', id)
         if (status >= 500) wrong.push(described(tried, 'admin', id, status))
       }),
     )

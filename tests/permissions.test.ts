@@ -7,13 +7,13 @@ import { createUser, type Person, tokenIssuedAt } from './support/identity/users
 import { type OpenShop, openShop } from './support/open-shop.ts'
 import { cartOf, createArtist, createArtwork, type Work } from './support/works.ts'
 
-/** Who asks. "other" is a user who asks about the person that everything below is about; "user" is that person. */
-const askers = ['nobody', 'forged', 'expired', 'other', 'user', 'artist', 'admin'] as const
-type Asker = (typeof askers)[number]
+/** Who sends a request. Everything below is about "user"; "other" is another user. */
+const roles = ['nobody', 'forged', 'expired', 'other', 'user', 'artist', 'admin'] as const
+type Role = (typeof roles)[number]
 
-/** A status, or several codes of one; what each asker is told, in the order above. */
-type Row = { ask: (world: World) => Ask; told: readonly (number | string)[] }
-type Ask = { params?: object; query?: object; body?: object | FormData }
+/** The expected status or problem code for each role, in the order above. */
+type Row = { request: (world: World) => RequestParts; expected: readonly (number | string)[] }
+type RequestParts = { params?: object; query?: object; body?: object | FormData }
 type World = {
   user: Person
   artist: Person
@@ -25,8 +25,8 @@ type World = {
   messageId: string
 }
 
-const everybody = (status: number | string): (number | string)[] => askers.map(() => status)
-/** Those without a good token are asked to sign in; the others get what is named. */
+const everybody = (status: number | string): (number | string)[] => roles.map(() => status)
+/** Without a valid token one has to sign in; the others get what is named. */
 const signedIn = (other: number | string, user = other, artist = other, admin = artist) => [
   401,
   401,
@@ -39,7 +39,7 @@ const signedIn = (other: number | string, user = other, artist = other, admin = 
 /** Only the approved artist sells, whatever others may do besides. */
 const seller = (artist: number | string) =>
   signedIn('artist-not-approved', 'artist-not-approved', artist, 'artist-not-approved')
-/** Administrators alone; what they are told. */
+/** Administrators alone. */
 const administrator = (admin: number | string) => signedIn(403, 403, 403, admin)
 /** A bad token is refused also where none is needed; with a good one or without any, the same. */
 const known = (status: number, user: number = status, artist = user, admin = user) => [
@@ -61,541 +61,598 @@ const csv = new Blob(['title_en,category,price\nGrey sea,painting,480\n'])
 
 const table: Record<string, Row> = {
   'POST /users/register': {
-    ask: () => ({ body: { token: 'x', email: 'x@louend.test', firstName: 'X', lastName: 'Y' } }),
-    told: everybody(401),
+    request: () => ({ body: { token: 'x', email: 'x@louend.test', firstName: 'X', lastName: 'Y' } }),
+    expected: everybody(401),
   },
   'POST /users/google-register': {
-    ask: () => ({ body: { token: 'x', email: 'x@louend.test' } }),
-    told: everybody(401),
+    request: () => ({ body: { token: 'x', email: 'x@louend.test' } }),
+    expected: everybody(401),
   },
-  'POST /verifyToken': { ask: () => ({ body: { idToken: 'x' } }), told: everybody(401) },
-  'POST /email/verify': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'POST /email/resend-verification': { ask: () => ({ body: { to: 'x@louend.test' } }), told: everybody(200) },
+  'POST /verifyToken': { request: () => ({ body: { idToken: 'x' } }), expected: everybody(401) },
+  'POST /email/verify': { request: () => ({ body: { token: 'x' } }), expected: everybody(404) },
+  'POST /email/resend-verification': { request: () => ({ body: { to: 'x@louend.test' } }), expected: everybody(200) },
   'POST /auth/sign-up/email': {
-    ask: () => ({ body: { email: 'x@louend.test', password: 'weak', name: 'X' } }),
-    told: everybody(422),
+    request: () => ({ body: { email: 'x@louend.test', password: 'weak', name: 'X' } }),
+    expected: everybody(422),
   },
   'POST /auth/sign-in/email': {
-    ask: () => ({ body: { email: 'x@louend.test', password: 'wrong' } }),
-    told: everybody(401),
+    request: () => ({ body: { email: 'x@louend.test', password: 'wrong' } }),
+    expected: everybody(401),
   },
   // The embedded provider signs in by itself.
-  'POST /auth/session': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'GET /auth/token': { ask: nothing, told: everybody(401) },
-  'POST /auth/sign-out': { ask: nothing, told: everybody(200) },
-  'GET /auth/jwks': { ask: nothing, told: everybody(200) },
-  'POST /forgot-password': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(404) },
-  'POST /reset-password': { ask: () => ({ body: { token: 'x', newPassword: 'Sinilill-42' } }), told: everybody(400) },
+  'POST /auth/session': { request: () => ({ body: { token: 'x' } }), expected: everybody(404) },
+  'GET /auth/token': { request: nothing, expected: everybody(401) },
+  'POST /auth/sign-out': { request: nothing, expected: everybody(200) },
+  'GET /auth/jwks': { request: nothing, expected: everybody(200) },
+  'POST /forgot-password': { request: () => ({ body: { email: 'x@louend.test' } }), expected: everybody(404) },
+  'POST /reset-password': {
+    request: () => ({ body: { token: 'x', newPassword: 'Sinilill-42' } }),
+    expected: everybody(400),
+  },
   'POST /contact': {
-    ask: () => ({ body: { name: 'X', email: 'x@louend.test', subject: 'X', message: 'Ten letters and more' } }),
-    told: everybody(200),
+    request: () => ({ body: { name: 'X', email: 'x@louend.test', subject: 'X', message: 'Ten letters and more' } }),
+    expected: everybody(200),
   },
-  'GET /contact': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'POST /feedback': { ask: () => ({ body: { rating: 5, type: 'Praise', comment: 'X' } }), told: signedIn(200) },
-  'GET /feedback': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /information/{page}': { ask: () => ({ params: { page: 'faq' } }), told: everybody(200) },
-  'POST /subscribe': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(200) },
+  'GET /contact': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'POST /feedback': { request: () => ({ body: { rating: 5, type: 'Praise', comment: 'X' } }), expected: signedIn(200) },
+  'GET /feedback': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /information/{page}': { request: () => ({ params: { page: 'faq' } }), expected: everybody(200) },
+  'POST /subscribe': { request: () => ({ body: { email: 'x@louend.test' } }), expected: everybody(200) },
   'POST /consents': {
-    ask: () => ({ body: { browserId: unknownId, statistics: true, tracking: false, version: '2026-11' } }),
-    told: known(200),
+    request: () => ({ body: { browserId: unknownId, statistics: true, tracking: false, version: '2026-11' } }),
+    expected: known(200),
   },
-  'POST /subscribe/check': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'POST /subscribe/confirm': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'POST /unsubscribe/check': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'POST /unsubscribe': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /subscribe/check': { request: () => ({ body: { token: 'x' } }), expected: everybody(404) },
+  'POST /subscribe/confirm': { request: () => ({ body: { token: 'x' } }), expected: everybody(404) },
+  'POST /unsubscribe/check': { request: () => ({ body: { token: 'x' } }), expected: everybody(404) },
+  'POST /unsubscribe': { request: () => ({ body: { token: 'x' } }), expected: everybody(404) },
 
   'GET /users/getUserData': {
-    ask: ({ user }) => ({ query: { mongodbUserId: user.userId } }),
-    told: signedIn(403, 200, 403, 200),
+    request: ({ user }) => ({ query: { mongodbUserId: user.userId } }),
+    expected: signedIn(403, 200, 403, 200),
   },
   'POST /users/update-name': {
-    ask: ({ user }) => ({ body: { ...password, firstName: 'X', lastName: 'Y', email: user.email } }),
-    told: signedIn('forbidden', 'wrong-password', 'forbidden'),
+    request: ({ user }) => ({ body: { ...password, firstName: 'X', lastName: 'Y', email: user.email } }),
+    expected: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
   'POST /users/update-name-google': {
-    ask: ({ user }) => ({ body: { userId: user.userId, firstName: 'X', lastName: 'Y' } }),
-    told: signedIn(403),
+    request: ({ user }) => ({ body: { userId: user.userId, firstName: 'X', lastName: 'Y' } }),
+    expected: signedIn(403),
   },
   'POST /users/update-email': {
-    ask: ({ user }) => ({ body: { ...password, currentEmail: user.email, newEmail: 'new@louend.test' } }),
-    told: signedIn('forbidden', 'wrong-password', 'forbidden'),
+    request: ({ user }) => ({ body: { ...password, currentEmail: user.email, newEmail: 'new@louend.test' } }),
+    expected: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
-  'POST /email/confirm-change': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'POST /email/confirm-change': { request: () => ({ body: { token: 'x' } }), expected: everybody(404) },
   'POST /users/change-password': {
-    ask: ({ user }) => ({ body: { ...password, email: user.email, newPassword: 'Sinilill-42' } }),
-    told: signedIn('forbidden', 'wrong-password', 'forbidden'),
+    request: ({ user }) => ({ body: { ...password, email: user.email, newPassword: 'Sinilill-42' } }),
+    expected: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
-  'GET /users/leaving': { ask: () => ({}), told: signedIn(200) },
+  'GET /users/leaving': { request: () => ({}), expected: signedIn(200) },
   'POST /users/delete-account': {
-    ask: ({ user }) => ({ body: { ...password, email: user.email } }),
-    told: signedIn('forbidden', 'wrong-password', 'forbidden'),
+    request: ({ user }) => ({ body: { ...password, email: user.email } }),
+    expected: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
-  'POST /users/delete-google-account': { ask: ({ user }) => ({ body: { userId: user.userId } }), told: signedIn(403) },
+  'POST /users/delete-google-account': {
+    request: ({ user }) => ({ body: { userId: user.userId } }),
+    expected: signedIn(403),
+  },
   'POST /users/upload-profile-picture': {
-    ask: ({ user }) => ({ body: pictureFor(user.userId) }),
-    told: signedIn(403, 415, 403),
+    request: ({ user }) => ({ body: pictureFor(user.userId) }),
+    expected: signedIn(403, 415, 403),
   },
   'POST /users/delete-profile-picture': {
-    ask: ({ user }) => ({ body: { userId: user.userId } }),
-    told: signedIn(403, 200, 403),
+    request: ({ user }) => ({ body: { userId: user.userId } }),
+    expected: signedIn(403, 200, 403),
   },
 
-  'GET /users/settings': { ask: nothing, told: signedIn(200) },
-  'PUT /users/settings': { ask: () => ({ body: { language: 'et' } }), told: signedIn(200) },
-  'GET /users/data-export': { ask: nothing, told: signedIn(200) },
-  'GET /users/sessions': { ask: nothing, told: signedIn(200) },
-  'DELETE /users/sessions/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
-  'DELETE /users/sessions': { ask: nothing, told: signedIn(200) },
+  'GET /users/settings': { request: nothing, expected: signedIn(200) },
+  'PUT /users/settings': { request: () => ({ body: { language: 'et' } }), expected: signedIn(200) },
+  'GET /users/data-export': { request: nothing, expected: signedIn(200) },
+  'GET /users/sessions': { request: nothing, expected: signedIn(200) },
+  'DELETE /users/sessions/{id}': { request: () => ({ params: { id: unknownId } }), expected: signedIn(404) },
+  'DELETE /users/sessions': { request: nothing, expected: signedIn(200) },
 
-  'GET /users/saved-listings': { ask: nothing, told: signedIn(200) },
-  'PUT /users/saved-listings/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: signedIn(200) },
-  'DELETE /users/saved-listings/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: signedIn(200) },
-  'POST /users/saved-listings/{id}/toggle': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: signedIn(404) },
+  'GET /users/saved-listings': { request: nothing, expected: signedIn(200) },
+  'PUT /users/saved-listings/{id}': { request: ({ work }) => ({ params: { id: work.id } }), expected: signedIn(200) },
+  'DELETE /users/saved-listings/{id}': {
+    request: ({ work }) => ({ params: { id: work.id } }),
+    expected: signedIn(200),
+  },
+  'POST /users/saved-listings/{id}/toggle': {
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+    expected: signedIn(404),
+  },
   'POST /users/saved-listings': {
-    ask: ({ work }) => ({ body: { savedListings: [work.id, unknownId] } }),
-    told: signedIn(200),
+    request: ({ work }) => ({ body: { savedListings: [work.id, unknownId] } }),
+    expected: signedIn(200),
   },
 
-  'GET /artworks': { ask: () => ({ query: { status: 'draft' } }), told: [401, 401, 401, 403, 403, 200, 200] },
+  'GET /artworks': { request: () => ({ query: { status: 'draft' } }), expected: [401, 401, 401, 403, 403, 200, 200] },
   'GET /artworks/{id}': {
-    ask: ({ draft }) => ({ params: { id: draft.id } }),
-    told: [404, 401, 401, 404, 404, 200, 200],
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+    expected: [404, 401, 401, 404, 404, 200, 200],
   },
-  'POST /artworks/views/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(204) },
-  'GET /artworks/related/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: everybody(200) },
+  'POST /artworks/views/{id}': { request: ({ work }) => ({ params: { id: work.id } }), expected: known(204) },
+  'GET /artworks/related/{id}': { request: ({ work }) => ({ params: { id: work.id } }), expected: everybody(200) },
   'GET /artworks/artist/{artistId}': {
-    ask: ({ artistId }) => ({ params: { artistId }, query: { status: 'draft' } }),
-    told: [401, 401, 401, 403, 403, 200, 200],
+    request: ({ artistId }) => ({ params: { artistId }, query: { status: 'draft' } }),
+    expected: [401, 401, 401, 403, 403, 200, 200],
   },
-  'GET /search/suggestions': { ask: nothing, told: everybody(200) },
-  'GET /admin/collections': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /admin/collections/{id}': { ask: () => ({ params: { id: 'none' } }), told: signedIn(403, 403, 403, 404) },
+  'GET /search/suggestions': { request: nothing, expected: everybody(200) },
+  'GET /admin/collections': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /admin/collections/{id}': {
+    request: () => ({ params: { id: 'none' } }),
+    expected: signedIn(403, 403, 403, 404),
+  },
   'POST /admin/collections': {
-    ask: () => ({ body: { kind: 'chosen', titles: { en: 'Grey' } } }),
-    told: signedIn(403, 403, 403, 200),
+    request: () => ({ body: { kind: 'chosen', titles: { en: 'Grey' } } }),
+    expected: signedIn(403, 403, 403, 200),
   },
   'PUT /admin/collections/{id}': {
-    ask: () => ({ params: { id: 'none' }, body: {} }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: 'none' }, body: {} }),
+    expected: signedIn(403, 403, 403, 404),
   },
-  'DELETE /admin/collections/{id}': { ask: () => ({ params: { id: 'none' } }), told: signedIn(403, 403, 403, 404) },
-  'PUT /admin/collection-order': { ask: () => ({ body: { ids: ['none'] } }), told: signedIn(403, 403, 403, 409) },
+  'DELETE /admin/collections/{id}': {
+    request: () => ({ params: { id: 'none' } }),
+    expected: signedIn(403, 403, 403, 404),
+  },
+  'PUT /admin/collection-order': {
+    request: () => ({ body: { ids: ['none'] } }),
+    expected: signedIn(403, 403, 403, 409),
+  },
   'GET /admin/collection-rule': {
-    ask: () => ({ query: { rule: 'category=paintings' } }),
-    told: signedIn(403, 403, 403, 200),
+    request: () => ({ query: { rule: 'category=paintings' } }),
+    expected: signedIn(403, 403, 403, 200),
   },
-  'GET /announcement': { ask: nothing, told: everybody(200) },
-  'GET /admin/announcements': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /announcement': { request: nothing, expected: everybody(200) },
+  'GET /admin/announcements': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'POST /admin/announcements': {
-    ask: () => ({ body: { texts: { en: 'Closed' } } }),
-    told: signedIn(403, 403, 403, 200),
+    request: () => ({ body: { texts: { en: 'Closed' } } }),
+    expected: signedIn(403, 403, 403, 200),
   },
   'PUT /admin/announcements/{id}': {
-    ask: () => ({ params: { id: unknownId }, body: { texts: { en: 'Closed' } } }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: unknownId }, body: { texts: { en: 'Closed' } } }),
+    expected: signedIn(403, 403, 403, 404),
   },
   'DELETE /admin/announcements/{id}': {
-    ask: () => ({ params: { id: unknownId } }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: unknownId } }),
+    expected: signedIn(403, 403, 403, 404),
   },
-  'GET /blog/posts': { ask: nothing, told: everybody(200) },
-  'GET /blog/posts/{id}': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
-  'GET /blog/posts/{id}/works': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
-  'GET /admin/posts': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /admin/posts/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'POST /blog/posts': { ask: () => ({ body: post }), told: signedIn(403, 403, 403, 200) },
+  'GET /blog/posts': { request: nothing, expected: everybody(200) },
+  'GET /blog/posts/{id}': { request: () => ({ params: { id: 'no-such-post' } }), expected: everybody(404) },
+  'GET /blog/posts/{id}/works': { request: () => ({ params: { id: 'no-such-post' } }), expected: everybody(404) },
+  'GET /admin/posts': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /admin/posts/{id}': { request: () => ({ params: { id: unknownId } }), expected: signedIn(403, 403, 403, 404) },
+  'POST /blog/posts': { request: () => ({ body: post }), expected: signedIn(403, 403, 403, 200) },
   'PUT /blog/posts/{id}': {
-    ask: () => ({ params: { id: unknownId }, body: post }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: unknownId }, body: post }),
+    expected: signedIn(403, 403, 403, 404),
   },
-  'DELETE /blog/posts/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'POST /admin/post-preview': { ask: () => ({ body: { content: '<p>x</p>' } }), told: signedIn(403, 403, 403, 200) },
-  'POST /blog/upload-image': { ask: () => ({ body: formOf({ file: csv }) }), told: signedIn(403, 403, 403, 415) },
-  'GET /artists/admin/pending': { ask: () => ({ query: { secret_key: 'x' } }), told: signedIn(403, 403, 403, 200) },
+  'DELETE /blog/posts/{id}': { request: () => ({ params: { id: unknownId } }), expected: signedIn(403, 403, 403, 404) },
+  'POST /admin/post-preview': {
+    request: () => ({ body: { content: '<p>x</p>' } }),
+    expected: signedIn(403, 403, 403, 200),
+  },
+  'POST /blog/upload-image': {
+    request: () => ({ body: formOf({ file: csv }) }),
+    expected: signedIn(403, 403, 403, 415),
+  },
+  'GET /artists/admin/pending': {
+    request: () => ({ query: { secret_key: 'x' } }),
+    expected: signedIn(403, 403, 403, 200),
+  },
   'PUT /artists/admin/review/{id}': {
-    ask: ({ artistId }) => ({ params: { id: artistId }, query: { approved: 'false', secret_key: 'x' } }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'already-reviewed'),
+    request: ({ artistId }) => ({ params: { id: artistId }, query: { approved: 'false', secret_key: 'x' } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'already-reviewed'),
   },
   'DELETE /artists/admin/review/{id}': {
-    ask: ({ artistId }) => ({ params: { id: artistId } }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'too-late-to-undo'),
+    request: ({ artistId }) => ({ params: { id: artistId } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'too-late-to-undo'),
   },
-  'GET /artists/profile': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  'GET /artists/profile': { request: nothing, expected: signedIn(404, 404, 200, 404) },
   'POST /artists/profile': {
-    ask: () => ({ body: applicationWith('no picture') }),
-    told: signedIn(415, 415, 'artist-exists', 415),
+    request: () => ({ body: applicationWith('no picture') }),
+    expected: signedIn(415, 415, 'artist-exists', 415),
   },
-  'PUT /artists/profile': { ask: () => ({ body: applicationWith('') }), told: signedIn(404, 404, 200, 404) },
-  'GET /artists/all': { ask: () => ({ query: { approved: 'false' } }), told: [401, 401, 401, 403, 403, 403, 200] },
-  'GET /artists/profile/{id}': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
-  'GET /artists/profile/slug/{slug}': { ask: () => ({ params: { slug: 'nobody' } }), told: known(404) },
-  'GET /artists/{id}': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
-  'GET /artworks/availability/{id}': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(200) },
-  'POST /cart/check': { ask: ({ work }) => ({ body: { artworkIds: [work.id] } }), told: known(200) },
-  'GET /collections': { ask: nothing, told: everybody(200) },
-  'GET /collections/{id}': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
+  'PUT /artists/profile': { request: () => ({ body: applicationWith('') }), expected: signedIn(404, 404, 200, 404) },
+  'GET /artists/all': {
+    request: () => ({ query: { approved: 'false' } }),
+    expected: [401, 401, 401, 403, 403, 403, 200],
+  },
+  'GET /artists/profile/{id}': { request: ({ artistId }) => ({ params: { id: artistId } }), expected: known(200) },
+  'GET /artists/profile/slug/{slug}': { request: () => ({ params: { slug: 'nobody' } }), expected: known(404) },
+  'GET /artists/{id}': { request: ({ artistId }) => ({ params: { id: artistId } }), expected: known(200) },
+  'GET /artworks/availability/{id}': { request: ({ work }) => ({ params: { id: work.id } }), expected: known(200) },
+  'POST /cart/check': { request: ({ work }) => ({ body: { artworkIds: [work.id] } }), expected: known(200) },
+  'GET /collections': { request: nothing, expected: everybody(200) },
+  'GET /collections/{id}': { request: () => ({ params: { id: 'nothing' } }), expected: everybody(404) },
 
-  'GET /artists/dashboard': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  'GET /artists/dashboard': { request: nothing, expected: signedIn(404, 404, 200, 404) },
 
-  'GET /artworks/my-artworks': { ask: nothing, told: signedIn(404, 404, 200, 404) },
-  'GET /artworks/my-artworks/{id}': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
-  'POST /artworks': { ask: () => ({ body: formOf({ title: 'X' }) }), told: seller(400) },
+  'GET /artworks/my-artworks': { request: nothing, expected: signedIn(404, 404, 200, 404) },
+  'GET /artworks/my-artworks/{id}': { request: ({ draft }) => ({ params: { id: draft.id } }), expected: seller(200) },
+  'POST /artworks': { request: () => ({ body: formOf({ title: 'X' }) }), expected: seller(400) },
   'PUT /artworks/{id}': {
-    ask: ({ draft }) => ({ params: { id: draft.id }, body: formOf({ year: '2020' }) }),
-    told: seller(200),
+    request: ({ draft }) => ({ params: { id: draft.id }, body: formOf({ year: '2020' }) }),
+    expected: seller(200),
   },
-  'POST /artworks/import/check': { ask: () => ({ body: formOf({ file: csv }) }), told: seller(200) },
-  'POST /artworks/import': { ask: () => ({ body: formOf({ file: csv, key: unknownId }) }), told: seller(200) },
+  'POST /artworks/import/check': { request: () => ({ body: formOf({ file: csv }) }), expected: seller(200) },
+  'POST /artworks/import': { request: () => ({ body: formOf({ file: csv, key: unknownId }) }), expected: seller(200) },
   'PUT /artworks/my-artworks/{id}/publication': {
-    ask: ({ draft }) => ({ params: { id: draft.id } }),
-    told: seller('artwork-incomplete'),
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+    expected: seller('artwork-incomplete'),
   },
   'DELETE /artworks/my-artworks/{id}/publication': {
-    ask: ({ draft }) => ({ params: { id: draft.id } }),
-    told: seller('not-possible-now'),
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+    expected: seller('not-possible-now'),
   },
   'PUT /artworks/my-artworks/{id}/archive': {
-    ask: ({ work }) => ({ params: { id: work.id } }),
-    told: seller('artwork-held'),
+    request: ({ work }) => ({ params: { id: work.id } }),
+    expected: seller('artwork-held'),
   },
   'POST /artworks/my-artworks/{id}/duplicates': {
-    ask: ({ draft }) => ({ params: { id: draft.id } }),
-    told: seller(200),
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+    expected: seller(200),
   },
   // The work is being paid for all the while, so its artist is refused as well.
   'DELETE /artworks/{id}': {
-    ask: ({ work }) => ({ params: { id: work.id } }),
-    told: signedIn('forbidden', 'forbidden', 'artwork-held', 'forbidden'),
+    request: ({ work }) => ({ params: { id: work.id } }),
+    expected: signedIn('forbidden', 'forbidden', 'artwork-held', 'forbidden'),
   },
   'POST /artworks/my-artworks/changes': {
-    ask: ({ draft }) => ({ body: { changes: [{ id: draft.id, kind: 'percent', percent: 0 }] } }),
-    told: seller(200),
+    request: ({ draft }) => ({ body: { changes: [{ id: draft.id, kind: 'percent', percent: 0 }] } }),
+    expected: seller(200),
   },
   'POST /artworks/my-artworks/{id}/outside-sales': {
-    ask: ({ draft }) => ({ params: { id: draft.id } }),
-    told: seller('not-possible-now'),
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+    expected: seller('not-possible-now'),
   },
   'DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}': {
-    ask: ({ work }) => ({ params: { id: work.id, saleId: unknownId } }),
-    told: seller('not-possible-now'),
+    request: ({ work }) => ({ params: { id: work.id, saleId: unknownId } }),
+    expected: seller('not-possible-now'),
   },
-  'PUT /artists/profile/absence': { ask: () => ({ body: { until: null } }), told: seller(200) },
-  'DELETE /artists/profile/absence': { ask: nothing, told: seller(200) },
-  'GET /uploads/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
-  'GET /form-drafts/{form}': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
+  'PUT /artists/profile/absence': { request: () => ({ body: { until: null } }), expected: seller(200) },
+  'DELETE /artists/profile/absence': { request: nothing, expected: seller(200) },
+  'GET /uploads/{id}': { request: () => ({ params: { id: unknownId } }), expected: signedIn(404) },
+  'GET /form-drafts/{form}': { request: () => ({ params: { form: 'artwork' } }), expected: signedIn(200) },
   'PUT /form-drafts/{form}': {
-    ask: () => ({ params: { form: 'artwork' }, body: { fields: {} } }),
-    told: signedIn(200),
+    request: () => ({ params: { form: 'artwork' }, body: { fields: {} } }),
+    expected: signedIn(200),
   },
-  'DELETE /form-drafts/{form}': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
-  'GET /orders': { ask: nothing, told: signedIn(200) },
-  'GET /orders/{id}': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: signedIn(404, 200, 404, 200) },
+  'DELETE /form-drafts/{form}': { request: () => ({ params: { form: 'artwork' } }), expected: signedIn(200) },
+  'GET /orders': { request: nothing, expected: signedIn(200) },
+  'GET /orders/{id}': {
+    request: ({ orderId }) => ({ params: { id: orderId } }),
+    expected: signedIn(404, 200, 404, 200),
+  },
   // Nothing is paid yet, so nobody has anything to do with the lines; artists do not see the order at all.
   'POST /orders/{id}/prepare': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
-    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
   },
   'POST /orders/{id}/ship': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
-    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
   },
   'POST /orders/{id}/deliver': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
-    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
   },
   'POST /orders/{id}/confirm-receipt': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
-    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    expected: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
   'POST /orders/{id}/confirm-delivery': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
-    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
   },
   'POST /orders/{id}/request-return': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
-    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    expected: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
   'POST /orders/{id}/decline-return': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
-    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
   },
   'POST /orders/{id}/receive-return': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
-    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
   },
   'POST /orders/{id}/cancel': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
-    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'step-not-allowed'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    expected: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'step-not-allowed'),
   },
   'POST /orders/{id}/refund': {
-    ask: ({ orderId }) => ({
+    request: ({ orderId }) => ({
       params: { id: orderId },
       body: { lineId: unknownId, amount: 1, refunded: 0, reason: 'X' },
     }),
-    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'order-not-found'),
+    expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'order-not-found'),
   },
   'GET /conversations': {
-    ask: () => ({ query: { side: 'artist' } }),
-    told: signedIn('artist-not-approved', 'artist-not-approved', 200, 'artist-not-approved'),
+    request: () => ({ query: { side: 'artist' } }),
+    expected: signedIn('artist-not-approved', 'artist-not-approved', 200, 'artist-not-approved'),
   },
   'GET /conversations/about': {
-    ask: ({ work }) => ({ query: { artworkId: work.id } }),
-    told: signedIn(200, 200, 'forbidden', 200),
+    request: ({ work }) => ({ query: { artworkId: work.id } }),
+    expected: signedIn(200, 200, 'forbidden', 200),
   },
   'POST /conversations': {
-    ask: ({ work }) => ({ body: formOf({ artworkId: work.id, text: 'Is it framed?' }) }),
-    told: signedIn(200, 200, 'forbidden', 200),
+    request: ({ work }) => ({ body: formOf({ artworkId: work.id, text: 'Is it framed?' }) }),
+    expected: signedIn(200, 200, 'forbidden', 200),
   },
   'GET /conversations/{id}': {
-    ask: ({ conversationId }) => ({ params: { id: conversationId } }),
-    told: signedIn(404, 200, 200, 404),
+    request: ({ conversationId }) => ({ params: { id: conversationId } }),
+    expected: signedIn(404, 200, 200, 404),
   },
   'PUT /conversations/{id}/read': {
-    ask: ({ conversationId }) => ({ params: { id: conversationId }, body: { until: '2026-11-21T10:00:00.000Z' } }),
-    told: signedIn(404, 200, 200, 404),
+    request: ({ conversationId }) => ({ params: { id: conversationId }, body: { until: '2026-11-21T10:00:00.000Z' } }),
+    expected: signedIn(404, 200, 200, 404),
   },
   'PUT /conversations/{id}/block': {
-    ask: ({ conversationId }) => ({ params: { id: conversationId } }),
-    told: signedIn(404, 200, 200, 404),
+    request: ({ conversationId }) => ({ params: { id: conversationId } }),
+    expected: signedIn(404, 200, 200, 404),
   },
   'DELETE /conversations/{id}/block': {
-    ask: ({ conversationId }) => ({ params: { id: conversationId } }),
-    told: signedIn(404, 200, 200, 404),
+    request: ({ conversationId }) => ({ params: { id: conversationId } }),
+    expected: signedIn(404, 200, 200, 404),
   },
   'POST /conversations/{id}/messages': {
-    ask: ({ conversationId }) => ({ params: { id: conversationId }, body: formOf({ text: 'It is.' }) }),
-    told: signedIn(404, 200, 200, 404),
+    request: ({ conversationId }) => ({ params: { id: conversationId }, body: formOf({ text: 'It is.' }) }),
+    expected: signedIn(404, 200, 200, 404),
   },
   // Nobody reports their own.
   'POST /messages/{id}/report': {
-    ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
-    told: signedIn(404, 404, 200, 404),
+    request: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
+    expected: signedIn(404, 404, 200, 404),
   },
-  'GET /admin/artists': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /admin/artists': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'PUT /admin/artists/{id}/commission': {
-    ask: ({ artistId }) => ({
+    request: ({ artistId }) => ({
       params: { id: artistId },
       body: { ...password, before: 'premium', tier: 'standard' },
     }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
   },
   'PUT /admin/artists/{id}/suspension': {
-    ask: () => ({ params: { id: unknownId }, body: statement }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'artist-not-found'),
+    request: () => ({ params: { id: unknownId }, body: statement }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'artist-not-found'),
   },
   'DELETE /admin/artists/{id}/suspension': {
-    ask: ({ artistId }) => ({ params: { id: artistId } }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
+    request: ({ artistId }) => ({ params: { id: artistId } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
   },
-  'GET /admin/users': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /admin/users/{id}': { ask: ({ user }) => ({ params: { id: user.userId } }), told: signedIn(403, 403, 403, 200) },
+  'GET /admin/users': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /admin/users/{id}': {
+    request: ({ user }) => ({ params: { id: user.userId } }),
+    expected: signedIn(403, 403, 403, 200),
+  },
   'PUT /admin/users/{id}/role': {
-    ask: ({ user }) => ({ params: { id: user.userId }, body: { ...password, role: 'ADMIN' } }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+    request: ({ user }) => ({ params: { id: user.userId }, body: { ...password, role: 'ADMIN' } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
   },
   'DELETE /admin/users/{id}/sessions': {
-    ask: () => ({ params: { id: unknownId } }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: unknownId } }),
+    expected: signedIn(403, 403, 403, 404),
   },
   'PUT /admin/users/{id}/block': {
-    ask: () => ({ params: { id: unknownId }, body: statement }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-found'),
+    request: () => ({ params: { id: unknownId }, body: statement }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-found'),
   },
   'DELETE /admin/users/{id}/block': {
-    ask: ({ user }) => ({ params: { id: user.userId } }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
+    request: ({ user }) => ({ params: { id: user.userId } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
   },
-  'GET /admin/audit': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /admin/audit.csv': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /admin/subscribers': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /admin/subscribers.csv': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'DELETE /admin/subscribers/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'GET /admin/health': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'POST /admin/health/emails/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'GET /admin/audit': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /admin/audit.csv': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /admin/subscribers': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /admin/subscribers.csv': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'DELETE /admin/subscribers/{id}': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: signedIn(403, 403, 403, 404),
+  },
+  'GET /admin/health': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'POST /admin/health/emails/{id}': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: signedIn(403, 403, 403, 404),
+  },
   'POST /admin/health/payment-events/{id}': {
-    ask: () => ({ params: { id: 'evt_1' } }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: 'evt_1' } }),
+    expected: signedIn(403, 403, 403, 404),
   },
   'POST /admin/health/payment-events/{id}/refund': {
-    ask: () => ({ params: { id: 'evt_1' }, body: password }),
-    told: administrator('wrong-password'),
+    request: () => ({ params: { id: 'evt_1' }, body: password }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/health/payment-events/{id}/dismissal': {
-    ask: () => ({ params: { id: 'evt_1' }, body: { ...password, reason: 'X' } }),
-    told: administrator('wrong-password'),
+    request: () => ({ params: { id: 'evt_1' }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/health/jobs/{name}': {
-    ask: () => ({ params: { name: 'nothing' } }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { name: 'nothing' } }),
+    expected: signedIn(403, 403, 403, 404),
   },
-  'POST /admin/health/holds/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
-  'GET /admin/overview': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /admin/works': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'POST /admin/health/holds/{id}': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: signedIn(403, 403, 403, 404),
+  },
+  'GET /admin/overview': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /admin/works': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'POST /reports': {
-    ask: ({ work }) => ({ body: { subject: 'artwork', subjectId: work.id, kind: 'other', reason: 'X' } }),
-    told: known(200),
+    request: ({ work }) => ({ body: { subject: 'artwork', subjectId: work.id, kind: 'other', reason: 'X' } }),
+    expected: known(200),
   },
-  'POST /reports/find': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
-  'POST /reports/appeal': { ask: () => ({ body: { token: 'x', text: 'X' } }), told: everybody(404) },
-  'GET /reports': { ask: nothing, told: signedIn(403, 403, 403, 200) },
-  'GET /reports/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'POST /reports/find': { request: () => ({ body: { token: 'x' } }), expected: everybody(404) },
+  'POST /reports/appeal': { request: () => ({ body: { token: 'x', text: 'X' } }), expected: everybody(404) },
+  'GET /reports': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /reports/{id}': { request: () => ({ params: { id: unknownId } }), expected: signedIn(403, 403, 403, 404) },
   'PUT /reports/{id}/decision': {
-    ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
+    expected: signedIn(403, 403, 403, 404),
   },
   'PUT /reports/{id}/appeal': {
-    ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
+    expected: signedIn(403, 403, 403, 404),
   },
-  'GET /restrictions': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'GET /restrictions': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   // Nobody else has seen a draft.
   'POST /restrictions': {
-    ask: ({ draft }) => ({ body: { artworkId: draft.id, ground: 'terms', rule: 'X', reason: 'X' } }),
-    told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-possible-now'),
+    request: ({ draft }) => ({ body: { artworkId: draft.id, ground: 'terms', rule: 'X', reason: 'X' } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-possible-now'),
   },
-  'POST /restrictions/{id}/lift': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'POST /restrictions/{id}/lift': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: signedIn(403, 403, 403, 404),
+  },
   'PUT /restrictions/{id}/appeal': {
-    ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
-    told: signedIn(403, 403, 403, 404),
+    request: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
+    expected: signedIn(403, 403, 403, 404),
   },
-  'GET /restrictions/own': { ask: nothing, told: signedIn(200) },
+  'GET /restrictions/own': { request: nothing, expected: signedIn(200) },
   'POST /restrictions/{id}/appeal': {
-    ask: () => ({ params: { id: unknownId }, body: { text: 'X' } }),
-    told: signedIn(404),
+    request: () => ({ params: { id: unknownId }, body: { text: 'X' } }),
+    expected: signedIn(404),
   },
   'POST /orders/{id}/report-problem': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
-    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    expected: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
-  'GET /artists/statistics': { ask: ({ draft }) => ({ query: { artwork: draft.id } }), told: seller(200) },
-  'GET /sales': { ask: nothing, told: seller(200) },
+  'GET /artists/statistics': { request: ({ draft }) => ({ query: { artwork: draft.id } }), expected: seller(200) },
+  'GET /sales': { request: nothing, expected: seller(200) },
   // Nothing is paid yet.
   'GET /orders/{id}/packing-slip': {
-    ask: ({ orderId }) => ({ params: { id: orderId } }),
-    told: seller('order-not-found'),
+    request: ({ orderId }) => ({ params: { id: orderId } }),
+    expected: seller('order-not-found'),
   },
   'GET /orders/{id}/receipt': {
-    ask: ({ orderId }) => ({ params: { id: orderId } }),
-    told: signedIn('order-not-found', 'order-not-paid', 'order-not-found', 'order-not-paid'),
+    request: ({ orderId }) => ({ params: { id: orderId } }),
+    expected: signedIn('order-not-found', 'order-not-paid', 'order-not-found', 'order-not-paid'),
   },
-  'GET /invoices/{id}': { ask: () => ({ params: { id: unknownId } }), told: signedIn('invoice-not-found') },
-  'GET /earnings': { ask: nothing, told: seller(200) },
+  'GET /invoices/{id}': { request: () => ({ params: { id: unknownId } }), expected: signedIn('invoice-not-found') },
+  'GET /earnings': { request: nothing, expected: seller(200) },
   'POST /earnings/remainder': {
-    ask: () => ({ body: { choice: 'waive', amount: 0.5 } }),
-    told: seller('remainder-changed'),
+    request: () => ({ body: { choice: 'waive', amount: 0.5 } }),
+    expected: seller('remainder-changed'),
   },
-  'GET /earnings/statement.csv': { ask: () => ({ query: thisYear }), told: seller(200) },
-  'GET /earnings/statement.pdf': { ask: () => ({ query: thisYear }), told: seller(200) },
-  'GET /earnings/payout-details': { ask: nothing, told: seller(200) },
+  'GET /earnings/statement.csv': { request: () => ({ query: thisYear }), expected: seller(200) },
+  'GET /earnings/statement.pdf': { request: () => ({ query: thisYear }), expected: seller(200) },
+  'GET /earnings/payout-details': { request: nothing, expected: seller(200) },
   'PUT /earnings/bank-account': {
-    ask: () => ({ body: { ...password, iban: 'EE382200221020145685', holder: 'X' } }),
-    told: seller('wrong-password'),
+    request: () => ({ body: { ...password, iban: 'EE382200221020145685', holder: 'X' } }),
+    expected: seller('wrong-password'),
   },
   'PUT /earnings/tax-details': {
-    ask: () => ({ body: { ...password, birthDate: '1971-01-01', address: 'X', country: 'EE', taxNumber: 'X' } }),
-    told: seller('wrong-password'),
+    request: () => ({ body: { ...password, birthDate: '1971-01-01', address: 'X', country: 'EE', taxNumber: 'X' } }),
+    expected: seller('wrong-password'),
   },
-  'GET /admin/orders': { ask: nothing, told: administrator(200) },
-  'GET /admin/orders/{id}': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: administrator(200) },
+  'GET /admin/orders': { request: nothing, expected: administrator(200) },
+  'GET /admin/orders/{id}': { request: ({ orderId }) => ({ params: { id: orderId } }), expected: administrator(200) },
   'POST /admin/orders/{id}/refund': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, reason: 'X' } }),
-    told: administrator('step-not-allowed'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, reason: 'X' } }),
+    expected: administrator('step-not-allowed'),
   },
   'POST /admin/orders/{id}/retry-refund': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId } }),
-    told: administrator('wrong-password'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId } }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/orders/{id}/refund-paid-by-hand': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId, reason: 'X' } }),
-    told: administrator('wrong-password'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId, reason: 'X' } }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/orders/{id}/settle-refund': {
-    ask: ({ orderId }) => ({
+    request: ({ orderId }) => ({
       params: { id: orderId },
       body: { ...password, refundId: unknownId, lineId: unknownId, reason: 'X' },
     }),
-    told: administrator('wrong-password'),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/orders/{id}/approve-refund': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, amount: 1 } }),
-    told: administrator('wrong-password'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, amount: 1 } }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/orders/{id}/refuse-refund': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, reason: 'X' } }),
-    told: administrator('wrong-password'),
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, reason: 'X' } }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/orders/{id}/settle-dispute': {
-    ask: ({ orderId }) => ({
+    request: ({ orderId }) => ({
       params: { id: orderId },
       body: { ...password, disputeId: 'du_1', bearer: 'shop', reason: 'X' },
     }),
-    told: administrator('wrong-password'),
+    expected: administrator('wrong-password'),
   },
-  'POST /visits': { ask: nothing, told: everybody(204) },
-  'POST /search/empty': { ask: () => ({ body: { words: 'xyzzy' } }), told: everybody(204) },
-  'GET /admin/figures': { ask: nothing, told: administrator(200) },
-  'GET /admin/figures.csv': { ask: nothing, told: administrator(200) },
-  'GET /admin/figures/searches.csv': { ask: nothing, told: administrator(200) },
-  'GET /admin/sellers': { ask: nothing, told: administrator(200) },
-  'GET /admin/sellers.csv': { ask: () => ({ query: { year: '2026' } }), told: administrator(200) },
-  'GET /admin/payouts': { ask: nothing, told: administrator(200) },
-  'GET /admin/payout-batches': { ask: nothing, told: administrator(200) },
+  'POST /visits': { request: nothing, expected: everybody(204) },
+  'POST /search/empty': { request: () => ({ body: { words: 'xyzzy' } }), expected: everybody(204) },
+  'GET /admin/figures': { request: nothing, expected: administrator(200) },
+  'GET /admin/figures.csv': { request: nothing, expected: administrator(200) },
+  'GET /admin/figures/searches.csv': { request: nothing, expected: administrator(200) },
+  'GET /admin/sellers': { request: nothing, expected: administrator(200) },
+  'GET /admin/sellers.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
+  'GET /admin/payouts': { request: nothing, expected: administrator(200) },
+  'GET /admin/payout-batches': { request: nothing, expected: administrator(200) },
   'POST /admin/payout-batches': {
-    ask: ({ artistId }) => ({ body: { ...password, payouts: [{ artistId, amount: 1 }] } }),
-    told: administrator('wrong-password'),
+    request: ({ artistId }) => ({ body: { ...password, payouts: [{ artistId, amount: 1 }] } }),
+    expected: administrator('wrong-password'),
   },
-  'GET /admin/payout-batches/{id}': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
-  'GET /admin/payout-batches/{id}/file': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
+  'GET /admin/payout-batches/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator(404) },
+  'GET /admin/payout-batches/{id}/file': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: administrator(404),
+  },
   'POST /admin/payouts/{id}/returned': {
-    ask: () => ({ params: { id: unknownId }, body: { ...password, reason: 'AC04' } }),
-    told: administrator('wrong-password'),
+    request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'AC04' } }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/payouts/{id}/not-returned': {
-    ask: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
-    told: administrator('wrong-password'),
+    request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
   },
-  'GET /admin/payouts-without-file': { ask: nothing, told: administrator(200) },
+  'GET /admin/payouts-without-file': { request: nothing, expected: administrator(200) },
   'POST /admin/payout-batches/{id}/paid': {
-    ask: () => ({ params: { id: unknownId }, body: password }),
-    told: administrator('wrong-password'),
+    request: () => ({ params: { id: unknownId }, body: password }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/artists/{id}/payout-hold': {
-    ask: ({ artistId }) => ({ params: { id: artistId }, body: { ...password, reason: 'X', days: 14 } }),
-    told: administrator('wrong-password'),
+    request: ({ artistId }) => ({ params: { id: artistId }, body: { ...password, reason: 'X', days: 14 } }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/artists/{id}/payout-release': {
-    ask: ({ artistId }) => ({ params: { id: artistId }, body: password }),
-    told: administrator('wrong-password'),
+    request: ({ artistId }) => ({ params: { id: artistId }, body: password }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/artists/{id}/blocked-payouts': {
-    ask: ({ artistId }) => ({ params: { id: artistId }, body: password }),
-    told: administrator('wrong-password'),
+    request: ({ artistId }) => ({ params: { id: artistId }, body: password }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/payout-batches/{id}/not-sent': {
-    ask: () => ({ params: { id: unknownId }, body: password }),
-    told: administrator('wrong-password'),
+    request: () => ({ params: { id: unknownId }, body: password }),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/bank-notices': {
-    ask: () => ({ body: formOf({ ...password, file: new Blob(['<Document/>']) }) }),
-    told: administrator('wrong-password'),
+    request: () => ({ body: formOf({ ...password, file: new Blob(['<Document/>']) }) }),
+    expected: administrator('wrong-password'),
   },
   'POST /withdrawals/order': {
-    ask: () => ({ body: { orderNumber: 'LO-2026-999999', email: 'x@louend.test' } }),
-    told: everybody('order-unknown'),
+    request: () => ({ body: { orderNumber: 'LO-2026-999999', email: 'x@louend.test' } }),
+    expected: everybody('order-unknown'),
   },
   'POST /withdrawals': {
-    ask: () => ({
+    request: () => ({
       body: { name: 'X', orderNumber: 'LO-2026-999999', email: 'x@louend.test', lineIds: [unknownId] },
     }),
     // A token that is no good is not passed over: the page sends the statement again without it.
-    told: everybody('order-unknown').with(1, 'sign-in-needed').with(2, 'token-expired'),
+    expected: everybody('order-unknown').with(1, 'sign-in-needed').with(2, 'token-expired'),
   },
-  'POST /withdrawals/confirmation': { ask: () => ({ body: { token: 'x' } }), told: everybody('link-invalid') },
-  'POST /payments/create-checkout-session': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
-  'POST /payments/confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
+  'POST /withdrawals/confirmation': { request: () => ({ body: { token: 'x' } }), expected: everybody('link-invalid') },
+  'POST /payments/create-checkout-session': { request: () => ({ body: cartOf() }), expected: signedIn(400) },
+  'POST /payments/confirm': {
+    request: ({ orderId }) => ({ body: { orderId } }),
+    expected: signedIn(404, 200, 404, 404),
+  },
   'POST /payments/cancel-checkout': {
-    ask: ({ orderId }) => ({ body: { orderId } }),
-    told: signedIn(404, 200, 404, 404),
+    request: ({ orderId }) => ({ body: { orderId } }),
+    expected: signedIn(404, 200, 404, 404),
   },
 }
 
@@ -614,7 +671,7 @@ const names = Object.keys(calls) as CallName[]
 describe('permissions', () => {
   let shop: OpenShop
   let world: World
-  let tokens: Record<Asker, string>
+  let tokens: Record<Role, string>
   beforeAll(async () => {
     shop = await openShop()
     const { database } = shop
@@ -631,12 +688,12 @@ describe('permissions', () => {
       body: cartOf(work),
       token: user.token,
     })
-    const asked = await shop.call('POST /conversations', {
+    const opened = await shop.call('POST /conversations', {
       body: formOf({ artworkId: work.id, text: 'Is it signed?' }),
       token: user.token,
     })
-    const { conversationId } = asked
-    world = { user, artist, artistId, work, draft, orderId, conversationId, messageId: asked.message.id }
+    const { conversationId } = opened
+    world = { user, artist, artistId, work, draft, orderId, conversationId, messageId: opened.message.id }
     tokens = {
       nobody: '',
       forged: `${user.token.slice(0, -8)}AAAAAAAA`,
@@ -665,30 +722,30 @@ describe('permissions', () => {
   test('say that a wrong password is refused wherever a call asks for it', () => {
     const confirmed = names.filter((name) => 'confirms' in calls[name])
     expect(confirmed.length).toBeGreaterThan(15)
-    expect(confirmed.filter((name) => !table[name]?.told.includes('wrong-password'))).toEqual([])
+    expect(confirmed.filter((name) => !table[name]?.expected.includes('wrong-password'))).toEqual([])
   })
 
-  // Ending sessions makes older tokens worthless, so it is asked last.
+  // Ending sessions makes older tokens worthless, so it comes last.
   const isLast = (name: CallName) => Number(name === 'DELETE /users/sessions')
   const inTurn = names.toSorted((a, b) => isLast(a) - isLast(b))
   test.each(inTurn)('of %s', async (name) => {
     const row = table[name]
     if (!row) throw new Error(`${name} has no row`)
-    const told: (number | string)[] = []
-    for (const [at, asker] of askers.entries()) {
-      const { params, query, body } = row.ask(world)
+    const answers: (number | string)[] = []
+    for (const [at, role] of roles.entries()) {
+      const { params, query, body } = row.request(world)
       const response = await shop.send(address(name, params, query), {
         method: methodOf(name),
         headers: {
-          ...(tokens[asker] === '' ? {} : { authorization: `Bearer ${tokens[asker]}` }),
+          ...(tokens[role] === '' ? {} : { authorization: `Bearer ${tokens[role]}` }),
           ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
       })
       // Files are not JSON.
       const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-      told.push(typeof row.told[at] === 'string' ? (code ?? response.status) : response.status)
+      answers.push(typeof row.expected[at] === 'string' ? (code ?? response.status) : response.status)
     }
-    expect(told).toEqual(row.told)
+    expect(answers).toEqual(row.expected)
   })
 })

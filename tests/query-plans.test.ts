@@ -238,9 +238,9 @@ readsNothingWhole('sending, returning and refunding', async () => {
 readsNothingWhole('disputes', async () => {
   const orderId = await world.buy(goodCard)
   await world.deliver()
-  const told = { intentId: await intentOf(world, orderId), amount: 40_000 }
-  await openDispute(world, told)
-  await loseDispute(world, told)
+  const dispute = { intentId: await intentOf(world, orderId), amount: 40_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
   await world.show(orderId)
 })
 

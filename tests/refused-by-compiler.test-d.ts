@@ -15,14 +15,14 @@ import type { useTexts } from '#web/ui/use-texts.ts'
 // Nothing here runs. The types are wrong on purpose, and the compiler must say so: it complains about every line below
 // that is expected to be an error and is none.
 
-export function translations(say: typeof useTexts) {
+export function translations(localize: typeof useTexts) {
   const { title, ...untitled } = et.cart
   // @ts-expect-error: a text is missing in Estonian
   const missing: typeof en.cart = untitled
   // @ts-expect-error: a text is no function here, and is one in English
   const another: typeof en.cart = { ...et.cart, removed: title }
   // @ts-expect-error: a page reads a text that only one language has
-  say({ en, et: { ...et, cart: untitled } }).cart.title
+  localize({ en, et: { ...et, cart: untitled } }).cart.title
   return [missing, another]
 }
 
@@ -34,8 +34,8 @@ export function refusals(app: FastifyInstance, shop: Shop) {
   serve(app, shop, 'GET /artworks/{id}', async () => refuse('artwork-on-fire'))
   const { 'artwork-sold': sold, ...others } = problems
   // @ts-expect-error: a refusal without a sentence
-  const told: Record<ProblemCode, string> = others
-  return [sold, told]
+  const incomplete: Record<ProblemCode, string> = others
+  return [sold, incomplete]
 }
 
 export function confirmations(app: FastifyInstance, shop: Shop) {

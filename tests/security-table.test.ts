@@ -10,9 +10,9 @@ const states = ['met', 'not applicable', 'open'] as const
 const requirements = 253
 
 const rows = page.split('\n').flatMap((line) => {
-  const [, number = '', asked = '', state = '', where = ''] =
+  const [, number = '', requirement = '', state = '', where = ''] =
     /^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/.exec(line) ?? []
-  return number ? [{ number, asked, state, where }] : []
+  return number ? [{ number, requirement, state, where }] : []
 })
 
 /** The files that a row names: "`server/app.ts`", "`Dockerfile`". */

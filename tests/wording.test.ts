@@ -23,7 +23,7 @@ const collections: Record<'title' | 'text', Record<Language, string>>[] = JSON.p
 )
 
 describe.each(languages)('what the shop says in %s', (language) => {
-  const said = [
+  const sentences = [
     ...[...filesIn(`texts/${language}`), ...filesIn(`server/dev/texts/${language}`)].flatMap((path) =>
       sentencesOf(path, read(path)),
     ),
@@ -32,8 +32,8 @@ describe.each(languages)('what the shop says in %s', (language) => {
   ]
 
   test('is said as a native shop would', () => {
-    expect(said.length).toBeGreaterThan(2000)
-    expect([...new Set(said)].flatMap((sentence) => wordingBreaches(language, sentence))).toEqual([])
+    expect(sentences.length).toBeGreaterThan(2000)
+    expect([...new Set(sentences)].flatMap((sentence) => wordingBreaches(language, sentence))).toEqual([])
   })
 })
 
@@ -46,8 +46,8 @@ describe('a wording is noticed', () => {
     ['et', 'Lisage ostukorvi: …', 'short imperative'],
     ['et', 'Teos on teile kinni pandud', 'broneerima'],
     ['et', 'Kinnitage oma e-post.', 'e-posti aadress'],
-  ] as const)('in %s: %s', (language, said, instead) => {
-    expect(wordingBreaches(language, said)).toEqual([expect.stringContaining(instead)])
+  ] as const)('in %s: %s', (language, sentence, instead) => {
+    expect(wordingBreaches(language, sentence)).toEqual([expect.stringContaining(instead)])
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('a wording is noticed', () => {
     ['en', 'Google sign-in failed. Please try again.'],
     ['et', 'Kinnitage oma e-posti aadress: avage link kirjas, mille teile saatsime.'],
     ['et', 'Palun proovige uuesti.'],
-  ] as const)('but not in %s: %s', (language, said) => {
-    expect(wordingBreaches(language, said)).toEqual([])
+  ] as const)('but not in %s: %s', (language, sentence) => {
+    expect(wordingBreaches(language, sentence)).toEqual([])
   })
 })

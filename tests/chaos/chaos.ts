@@ -74,7 +74,7 @@ async function breakThings(cluster: Cluster, count: number): Promise<string[]> {
     took.set(name, [...(took.get(name) ?? []), seconds])
     if (seconds > longestRecovery) slow.push(failure ? `${what} (${failure})` : what)
     if (failure) {
-      await tellState(cluster)
+      await printState(cluster)
       break
     }
     await wait(random.between(0, 2000))
@@ -85,7 +85,7 @@ async function breakThings(cluster: Cluster, count: number): Promise<string[]> {
 }
 
 /** What is under way in the queue, and what the instances wrote last, for whoever looks for the cause. */
-async function tellState({ databaseUrl, instances }: Cluster): Promise<void> {
+async function printState({ databaseUrl, instances }: Cluster): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows } = await client.query(

@@ -129,8 +129,8 @@ function kindsOf({ call, writer, visitor, workIds }: Needs): Kind[] {
   ]
 }
 
-const numbersOf = (outcomes: Outcomes, wanted: Outcome): number[] =>
-  [...outcomes].flatMap(([number, outcome]) => (outcome === wanted ? number : []))
+const numbersOf = (outcomes: Outcomes, expected: Outcome): number[] =>
+  [...outcomes].flatMap(([number, outcome]) => (outcome === expected ? number : []))
 
 /** Each write takes the place of the one before: there is the last that was stored, or a later one without an answer. */
 const lastOf =
@@ -151,9 +151,11 @@ const allOf =
     const { rows } = await database.query<{ number: string | number }>(query, parameters)
     const there = new Set(rows.map(({ number }) => Number(number)))
     const lost = numbersOf(outcomes, 'stored').filter((number) => !there.has(number))
-    const unwanted = numbersOf(outcomes, 'refused').filter((number) => there.has(number))
+    const refusedButStored = numbersOf(outcomes, 'refused').filter((number) => there.has(number))
     return [
       ...(lost.length > 0 ? [`${lost.length} were answered and are not there, such as ${lost[0]}`] : []),
-      ...(unwanted.length > 0 ? [`${unwanted.length} were refused and are there, such as ${unwanted[0]}`] : []),
+      ...(refusedButStored.length > 0
+        ? [`${refusedButStored.length} were refused and are there, such as ${refusedButStored[0]}`]
+        : []),
     ]
   }

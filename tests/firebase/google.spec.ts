@@ -19,7 +19,7 @@ test('somebody comes by Google, is known the next time, and nothing to sign in w
   visitor,
   page,
 }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const email = `liis-${visitor.language}-${Date.now()}@gmail.test`
   await visitor.visit('/register-user')
   await newAccount(await openWindow(visitor), email, 'Liis Kask')
@@ -49,7 +49,7 @@ test('somebody comes by Google, is known the next time, and nothing to sign in w
 })
 
 test('Google opens a window of its own; closing it is no accident', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.visit('/login-page')
   await (await openWindow(visitor)).close()
   // Firebase waits a few seconds for a last word.
@@ -68,10 +68,10 @@ test('whoever does not sign in fetches nothing of Firebase', async ({ visitor, p
   expect(fetched.filter((script) => script.includes('identitytoolkit'))).toEqual([])
 })
 
-async function openWindow({ page, say }: Visitor): Promise<Page> {
+async function openWindow({ page, localize }: Visitor): Promise<Page> {
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: say(texts).google.button }).click(),
+    page.getByRole('button', { name: localize(texts).google.button }).click(),
   ])
   await window.locator('#add-account-button').waitFor()
   return window

@@ -26,7 +26,7 @@ import { workFormTexts } from '#texts/work-form.ts'
 /** What is said somewhere, and how the figure is written there where it is not in digits. */
 export type Printed = {
   readonly place: string
-  say(language: Language): string | Promise<string>
+  textIn(language: Language): string | Promise<string>
   readonly as?: Readonly<Record<Language, string>> | undefined
 }
 
@@ -46,14 +46,14 @@ type Words = Readonly<Record<Language, string>>
 const onPage = (page: InformationPage, as?: Words): Printed => ({
   place: `/${page}`,
   as,
-  say: async (language) => {
+  textIn: async (language) => {
     const { html, sections } = await readInformation(page, language, { analytics: true })
     const all = [html, ...sections.flatMap((section) => [section.html, ...section.parts.map((part) => part.html)])]
     return all.join(' ').replaceAll(/<[^>]*>/g, ' ')
   },
 })
 
-const inTexts = (place: string, say: (language: Language) => string, as?: Words): Printed => ({ place, say, as })
+const inTexts = (place: string, textIn: (language: Language) => string, as?: Words): Printed => ({ place, textIn, as })
 
 const information = (...pages: InformationPage[]): Printed[] => pages.map((page) => onPage(page))
 

@@ -5,12 +5,12 @@ import type { openMoneyBack } from './money-back.ts'
 type World = Awaited<ReturnType<typeof openMoneyBack>>
 
 /** What a test tells of a dispute: of which payment, of how much of it. */
-export type ToldDispute = { intentId: string; amount: number; id?: string }
+export type DisputeInput = { intentId: string; amount: number; id?: string }
 
 type News = { type: string; status: string; secondsLater?: number }
 
 /** One event of a dispute, as Stripe sends it. */
-export function disputeEvent({ time }: World, { intentId, amount, id = 'du_1' }: ToldDispute, news: News) {
+export function disputeEvent({ time }: World, { intentId, amount, id = 'du_1' }: DisputeInput, news: News) {
   const { type, status, secondsLater = 0 } = news
   const created = Math.floor(time.now().getTime() / 1000)
   return {
@@ -36,13 +36,13 @@ export function disputeEvent({ time }: World, { intentId, amount, id = 'du_1' }:
 }
 
 /** A dispute that begins: the provider takes the money at once. */
-export async function openDispute(world: World, told: ToldDispute): Promise<void> {
-  await world.send(disputeEvent(world, told, { type: 'created', status: 'needs_response' }))
-  await world.send(disputeEvent(world, told, { type: 'funds_withdrawn', status: 'needs_response' }))
+export async function openDispute(world: World, dispute: DisputeInput): Promise<void> {
+  await world.send(disputeEvent(world, dispute, { type: 'created', status: 'needs_response' }))
+  await world.send(disputeEvent(world, dispute, { type: 'funds_withdrawn', status: 'needs_response' }))
 }
 
-export const loseDispute = (world: World, told: ToldDispute): Promise<number> =>
-  world.send(disputeEvent(world, told, { type: 'closed', status: 'lost', secondsLater: 2 }))
+export const loseDispute = (world: World, dispute: DisputeInput): Promise<number> =>
+  world.send(disputeEvent(world, dispute, { type: 'closed', status: 'lost', secondsLater: 2 }))
 
 /** Decides the only dispute at the bank, as by its buttons. */
 export async function decideDispute(world: World, step: 'answer' | 'win' | 'lose'): Promise<void> {

@@ -95,8 +95,8 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('confirm', () => enqueueConfirmation(shop, database, to, dataOf.token, now))
   await take('welcome', () => enqueueWelcome(shop, database, to, now))
   const contacted = { id: newId(now), name: dataOf.first, email: person.email, language, createdAt: now }
-  const asked = { ...contacted, subject: words.subject, message: words.reason }
-  await take('contact', () => enqueueEmail(database, contactEmail(asked), now))
+  const contactMessage = { ...contacted, subject: words.subject, message: words.reason }
+  await take('contact', () => enqueueEmail(database, contactEmail(contactMessage), now))
   for (const what of ['bank-account-changed', 'tax-details-changed'] as const)
     await take(what, () => enqueueDetailsNotice(shop, database, person.userId, what, now))
 

@@ -34,8 +34,8 @@ const runsInNode = /^web\/(handle-page\.tsx?|entry\.server\.tsx)$/
 
 /** Everything in which one file breaks the rules of the house, a sentence each. */
 export function breachesIn(file: SourceFile): string[] {
-  const says = (what: string) => `${file.path}: ${what}`
-  return [...nameBreaches(file.path), ...importBreaches(file), ...textBreaches(file)].map(says)
+  const toMessage = (what: string) => `${file.path}: ${what}`
+  return [...nameBreaches(file.path), ...importBreaches(file), ...textBreaches(file)].map(toMessage)
 }
 
 function nameBreaches(path: string): string[] {

@@ -42,8 +42,8 @@ export async function openMoneyBack(database: DatabaseKind | { url: string } = '
     buy: async (card: string, prices: readonly number[] = [110_000]) => {
       const works = []
       for (const price of prices) works.push(await createArtwork(open.database, { artistId, price: cents(price) }))
-      const asked = { body: cartOf(...works), token: await tokenIssuedAt(open.database, buyer, time.now()) }
-      const { orderId, sessionUrl } = await open.call('POST /payments/create-checkout-session', asked)
+      const checkout = { body: cartOf(...works), token: await tokenIssuedAt(open.database, buyer, time.now()) }
+      const { orderId, sessionUrl } = await open.call('POST /payments/create-checkout-session', checkout)
       await submitPayment(open.app, sessionUrl, { cardNumber: card })
       return orderId
     },

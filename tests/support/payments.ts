@@ -70,16 +70,16 @@ export async function withSilentBank(shop: Shop): Promise<Shop> {
 
 /** The same shop with a slow line to its bank: its questions wait until the line is freed, or breaks. */
 export function withSlowBank(shop: Shop) {
-  const asked = Promise.withResolvers<void>()
+  const firstRequest = Promise.withResolvers<void>()
   const line = Promise.withResolvers<Address>()
   const payments = talkingTo(shop, async () => {
-    asked.resolve()
+    firstRequest.resolve()
     return line.promise
   })
   return {
     slow: { ...shop, payments } satisfies Shop,
     /** Resolves when the first question is on its way. */
-    asked: asked.promise,
+    firstRequest: firstRequest.promise,
     free: async () => line.resolve(await bankOf(shop).address()),
     break: () => line.resolve(nobody),
   }

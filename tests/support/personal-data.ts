@@ -11,12 +11,12 @@ export const traces = /kirsipuu|haldjasaar/i
 
 /** Every row of every table of every schema, as text after the name of its table. */
 export async function everyRow({ database }: OpenShop): Promise<string[]> {
-  const ask = async (question: SQL) => ((await database.execute(question)) as { rows: Record<string, string>[] }).rows
-  const tables = await ask(sql`select table_schema as schema, table_name as name from information_schema.tables
+  const query = async (question: SQL) => ((await database.execute(question)) as { rows: Record<string, string>[] }).rows
+  const tables = await query(sql`select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
   const rows: string[] = []
   for (const { schema, name } of tables) {
-    const found = await ask(sql.raw(`select to_jsonb(t)::text as row from "${schema}"."${name}" t`))
+    const found = await query(sql.raw(`select to_jsonb(t)::text as row from "${schema}"."${name}" t`))
     rows.push(...found.map(({ row }) => `${schema}.${name} ${row}`))
   }
   return rows

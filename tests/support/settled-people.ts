@@ -32,7 +32,7 @@ export async function settle(open: OpenShop, admin: Person): Promise<Settled> {
   })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
-  await askForRefund(open, artist, artistId)
+  await requestRefund(open, artist, artistId)
   await call('POST /payments/create-checkout-session', { body: cartOf(held), token: buyer.token })
   await call('PUT /users/saved-listings/{id}', { params: { id: elsewhere.id }, token: buyer.token })
   await call('PUT /form-drafts/{form}', {
@@ -40,8 +40,8 @@ export async function settle(open: OpenShop, admin: Person): Promise<Settled> {
     body: { fields: { name: 'X' } },
     token: buyer.token,
   })
-  const asked = formOf({ artworkId: elsewhere.id, text: 'Is it signed?' })
-  const { message } = await call('POST /conversations', { body: asked, token: buyer.token })
+  const form = formOf({ artworkId: elsewhere.id, text: 'Is it signed?' })
+  const { message } = await call('POST /conversations', { body: form, token: buyer.token })
   await call('POST /messages/{id}/report', {
     params: { id: message.id },
     body: { kind: 'other', reason: 'X' },
@@ -57,7 +57,7 @@ export async function settle(open: OpenShop, admin: Person): Promise<Settled> {
 }
 
 /** The artist wants to give back a part of what was paid out to them. */
-async function askForRefund({ shop, call, database }: OpenShop, artist: Person, artistId: string): Promise<void> {
+async function requestRefund({ shop, call, database }: OpenShop, artist: Person, artistId: string): Promise<void> {
   const [sold] = await database.select().from(orderLines).where(eq(orderLines.artistId, artistId))
   if (!sold) throw new Error('Nothing was sold')
   await recordPayout(shop, database, { artistId, amount: artistShareOf(sold), by: artist.userId }, shop.now())

@@ -30,16 +30,16 @@ export async function startShopProcess(
     rmSync(folder, { recursive: true, force: true })
   })
   const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     // Read to the end: a process whose output nobody reads cannot write to its log.
     const hear = (chunk: Buffer) => {
-      said += chunk
-      const [, found] = /listening at (\S+)/.exec(said) ?? []
+      output += chunk
+      const [, found] = /listening at (\S+)/.exec(output) ?? []
       if (found) resolve(found)
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('exit', () => reject(new Error(`The shop stopped:\n${said}`)))
+    child.once('exit', () => reject(new Error(`The shop stopped:\n${output}`)))
   })
   return { child, address }
 }

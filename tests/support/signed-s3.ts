@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** An S3 store with one bucket, behind a door that checks signatures, because the store itself checks none. */
-export async function startSignedS3(bucket: string, { port: wanted = 0, folder }: Options = {}) {
+export async function startSignedS3(bucket: string, { port: requestedPort = 0, folder }: Options = {}) {
   const directory = folder ?? (await mkdtemp(join(tmpdir(), 'louend-s3-')))
   const store = new S3rver({
     address: '127.0.0.1',
@@ -29,10 +29,10 @@ export async function startSignedS3(bucket: string, { port: wanted = 0, folder }
   })
   const { port } = await store.run()
   const refused: string[] = []
-  const door = createServer((asked, answer) => {
-    void letIn(asked, answer, port, refused)
+  const door = createServer((incoming, answer) => {
+    void letIn(incoming, answer, port, refused)
   })
-  door.listen(wanted, '127.0.0.1')
+  door.listen(requestedPort, '127.0.0.1')
   await once(door, 'listening')
   const address = door.address()
   const doorPort = typeof address === 'object' && address ? address.port : 0
@@ -50,40 +50,43 @@ export async function startSignedS3(bucket: string, { port: wanted = 0, folder }
   }
 }
 
-async function letIn(asked: IncomingMessage, answer: ServerResponse, port: number, refused: string[]) {
-  const body = await buffer(asked)
-  const wrong = whyUnsigned(asked, body)
+async function letIn(incoming: IncomingMessage, answer: ServerResponse, port: number, refused: string[]) {
+  const body = await buffer(incoming)
+  const wrong = whyUnsigned(incoming, body)
   if (wrong) {
     refused.push(wrong)
     answer.writeHead(403, { 'content-type': 'application/xml' })
     answer.end('<Error><Code>SignatureDoesNotMatch</Code><Message>The signature does not match.</Message></Error>')
     return
   }
-  const { authorization: _, ...headers } = asked.headers
-  const onward = request({ port, host: '127.0.0.1', method: asked.method, path: asked.url, headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers)
-    given.pipe(answer)
-  })
+  const { authorization: _, ...headers } = incoming.headers
+  const onward = request(
+    { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers },
+    (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    },
+  )
   onward.on('error', () => answer.destroy())
   onward.end(body)
 }
 
 /** AWS Signature Version 4, counted anew from the request as it arrived; undefined when it is right. */
-function whyUnsigned(asked: IncomingMessage, body: Buffer): string | undefined {
-  const given =
+function whyUnsigned(incoming: IncomingMessage, body: Buffer): string | undefined {
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w{64})$/.exec(
-      asked.headers.authorization ?? '',
+      incoming.headers.authorization ?? '',
     )
-  if (!given) return 'no signature'
-  const [, who = '', day = '', region = '', names = '', signature = ''] = given
+  if (!authorization) return 'no signature'
+  const [, who = '', day = '', region = '', names = '', signature = ''] = authorization
   if (who !== keyId) return 'unknown key'
-  const header = (name: string) => String(asked.headers[name] ?? '').trim()
+  const header = (name: string) => String(incoming.headers[name] ?? '').trim()
   const claimed = header('x-amz-content-sha256')
   if (claimed !== createHash('sha256').update(body).digest('hex')) return 'body differs from its hash'
-  if (asked.method === 'PUT' && !names.split(';').includes('content-type')) return 'content type is not signed'
-  const url = new URL(asked.url ?? '/', 'http://store')
+  if (incoming.method === 'PUT' && !names.split(';').includes('content-type')) return 'content type is not signed'
+  const url = new URL(incoming.url ?? '/', 'http://store')
   const canonical = [
-    asked.method,
+    incoming.method,
     url.pathname,
     [...url.searchParams]
       .map((pair) => pair.map(encodeURIComponent).join('='))

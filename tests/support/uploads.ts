@@ -38,7 +38,7 @@ export async function uploadPicture(
 }
 
 /** A request of the resumable upload protocol, as this person; of an upload, or a new one. */
-export const askTus = (
+export const sendTusRequest = (
   { app }: Pick<OpenShop, 'app'>,
   { token }: Pick<Person, 'token'>,
   { method, id, headers = {}, bytes }: TusRequest,
@@ -64,7 +64,10 @@ type TusRequest = {
 
 /** Starts an upload of so many bytes. Returns its id. */
 export async function startUpload(shop: Pick<OpenShop, 'app'>, person: Pick<Person, 'token'>, length: number) {
-  const { headers } = await askTus(shop, person, { method: 'POST', headers: { 'upload-length': String(length) } })
+  const { headers } = await sendTusRequest(shop, person, {
+    method: 'POST',
+    headers: { 'upload-length': String(length) },
+  })
   return String(headers.location).split('/').at(-1) ?? ''
 }
 
@@ -73,7 +76,7 @@ export const sendPart = (
   shop: Pick<OpenShop, 'app'>,
   person: Pick<Person, 'token'>,
   { id, offset = 0, bytes }: { id: string; offset?: number; bytes: Buffer },
-) => askTus(shop, person, { method: 'PATCH', id, bytes, headers: { 'upload-offset': String(offset) } })
+) => sendTusRequest(shop, person, { method: 'PATCH', id, bytes, headers: { 'upload-offset': String(offset) } })
 
 /** The files of unfinished uploads, or of another folder. */
 export async function keysIn(storage: Storage, folder = 'uploads/'): Promise<string[]> {

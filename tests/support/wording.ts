@@ -80,19 +80,19 @@ const fixed = new Set([
 ])
 
 /** What machines are told in the short imperative ("Lisa ostukorvi") is short and no sentence. */
-const isLabel = (said: string): boolean => said.split(' ').length <= 4 && !/[.!?,]/.test(said)
+const isLabel = (sentence: string): boolean => sentence.split(' ').length <= 4 && !/[.!?,]/.test(sentence)
 const politeVerb = /^\p{Lu}\p{L}*(ge|ke)(?= |:|$)/u
 /** They end like such a verb. */
 const notVerbs = /^(Kunstnik\w+|Lehekülge|Linoollõige|Müüke|Sulge)(?!\p{L})/u
 
 /** Why a sentence may not be said like this. */
-export function wordingBreaches(language: Language, said: string): string[] {
-  if (fixed.has(said)) return []
+export function wordingBreaches(language: Language, sentence: string): string[] {
+  if (fixed.has(sentence)) return []
   const breaches = rules[language]
-    .filter(([pattern]) => pattern.test(said))
-    .map(([, instead]) => `“${said}”: rather ${instead}`)
-  if (language === 'et' && isLabel(said) && politeVerb.test(said) && !notVerbs.test(said))
-    breaches.push(`“${said}”: rather the short imperative, or a noun`)
+    .filter(([pattern]) => pattern.test(sentence))
+    .map(([, instead]) => `“${sentence}”: rather ${instead}`)
+  if (language === 'et' && isLabel(sentence) && politeVerb.test(sentence) && !notVerbs.test(sentence))
+    breaches.push(`“${sentence}”: rather the short imperative, or a noun`)
   return breaches
 }
 
@@ -100,21 +100,21 @@ type Node = { readonly type: string; readonly [key: string]: unknown }
 
 /** Everything that a file of texts says, with … in place of what is filled in. */
 export function sentencesOf(path: string, source: string): string[] {
-  const said: string[] = []
-  visit(parseSync(path, source).program as unknown as Node, said)
-  return said
+  const sentences: string[] = []
+  visit(parseSync(path, source).program as unknown as Node, sentences)
+  return sentences
 }
 
-function visit(node: Node, said: string[]): void {
+function visit(node: Node, sentences: string[]): void {
   if (/^(Import|ExportAll|TS)/.test(node.type) && !/Expression$/.test(node.type)) return
-  if (node.type === 'Literal' && typeof node.value === 'string') said.push(node.value)
+  if (node.type === 'Literal' && typeof node.value === 'string') sentences.push(node.value)
   if (node.type === 'TemplateLiteral') {
     const parts = node.quasis as { value: { cooked: string } }[]
-    said.push(parts.map(({ value }) => value.cooked).join('…'))
+    sentences.push(parts.map(({ value }) => value.cooked).join('…'))
   }
   for (const [key, child] of Object.entries(node)) {
     if (node.type === 'Property' && key === 'key') continue
-    for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each, said)
+    for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each, sentences)
   }
 }
 

@@ -91,7 +91,7 @@ async function slowCheckout(open: Awaited<ReturnType<typeof openShop>>) {
     seen: { total: price, shipping: zero, orderTotal: price },
   }
   const slowTab = placeOrder(slow, { userId: buyer.userId, language: 'en' }, cart, shop.now())
-  await line.asked
+  await line.firstRequest
   return { ...open, body: cartOf(work), cart, buyer, slowTab, line }
 }
 

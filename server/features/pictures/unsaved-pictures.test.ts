@@ -5,7 +5,14 @@ import { removeOldUploads } from '#server/features/uploads/remove-old-uploads.ts
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { askTus, keysIn, paintPicture, sendPart, startUpload, uploadPicture } from '../../../tests/support/uploads.ts'
+import {
+  keysIn,
+  paintPicture,
+  sendPart,
+  sendTusRequest,
+  startUpload,
+  uploadPicture,
+} from '../../../tests/support/uploads.ts'
 import { createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
 import { savePicture } from './picture-store.ts'
 import { receivePicture } from './receive-picture.ts'
@@ -168,7 +175,7 @@ test('an upload is removed with its picture, or not at all', async () => {
   const studio = await openStudio()
   await using shop = studio.shop
   const id = await uploadPicture(shop, studio.artist.userId)
-  const drop = async () => (await askTus(shop, studio.artist, { method: 'DELETE', id })).statusCode
+  const drop = async () => (await sendTusRequest(shop, studio.artist, { method: 'DELETE', id })).statusCode
   await refuse(shop, 'update of unused_since on pictures')
   expect(await drop()).toBe(500)
   expect(await shop.database.$count(uploads)).toBe(1)

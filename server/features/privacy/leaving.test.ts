@@ -36,7 +36,7 @@ test('nobody buys from an artist who is being erased', async () => {
   await call('POST /payments/create-checkout-session', { body: cartOf(await createArtwork(database)), ...artist })
   const line = withSlowBank(shop)
   const erasing = leave(world, line.slow)
-  await line.asked
+  await line.firstRequest
   const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   await submitPayment(app, sessionUrl)
   await world.deliver()

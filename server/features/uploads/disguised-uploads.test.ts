@@ -5,7 +5,7 @@ import { uploads as uploadRows } from '#server/database/schema.ts'
 import type { Person } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { listen, sendRaw } from '../../../tests/support/raw-request.ts'
-import { askTus, paintPicture, sendPart, startUpload } from '../../../tests/support/uploads.ts'
+import { paintPicture, sendPart, sendTusRequest, startUpload } from '../../../tests/support/uploads.ts'
 import { createSeller } from '../../../tests/support/works.ts'
 
 /** Addresses that begin with an upload of one's own and name another's. */
@@ -56,7 +56,7 @@ describe.each(Object.entries(disguises))('another’s upload named %s', (_, disg
       await ask(method, address, other, body)
       const left = await shop.database.select().from(uploadRows).where(eq(uploadRows.id, theirs))
       expect([method, left]).toMatchObject([method, [{ userId: person.userId, pictureId: null }]])
-      const { headers } = await askTus(shop, person, { method: 'HEAD', id: theirs })
+      const { headers } = await sendTusRequest(shop, person, { method: 'HEAD', id: theirs })
       expect([method, headers['upload-offset']]).toEqual([method, '0'])
     }
     expect((await sendPart(shop, person, { id: theirs, bytes })).statusCode).toBe(204)

@@ -4,13 +4,13 @@ import { pictureLimits } from '#domain/picture.ts'
 import { uploads as uploadRows, users } from '#server/database/schema.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { askTus, sendPart, startUpload } from '../../../tests/support/uploads.ts'
+import { sendPart, sendTusRequest, startUpload } from '../../../tests/support/uploads.ts'
 import { createSeller } from '../../../tests/support/works.ts'
 
 const largest = pictureLimits.artwork.bytes
 
 const start = (shop: OpenShop, person: Person, headers: Record<string, string>) =>
-  askTus(shop, person, { method: 'POST', headers })
+  sendTusRequest(shop, person, { method: 'POST', headers })
 
 describe('an upload is started by', () => {
   test.each([
@@ -32,7 +32,7 @@ test('an upload says how long it is, and brings nothing along before it has an a
   await using shop = await openShop()
   const person = await createSeller(shop.database)
   expect((await start(shop, person, { 'upload-defer-length': '1' })).statusCode).toBe(501)
-  const withBody = await askTus(shop, person, {
+  const withBody = await sendTusRequest(shop, person, {
     method: 'POST',
     headers: { 'upload-length': '10' },
     bytes: Buffer.alloc(10),
@@ -65,6 +65,6 @@ test.each([
   await shop.database.insert(uploadRows).values(sentBefore)
   const id = await startUpload(shop, person, largest)
   expect((await start(shop, person, { 'upload-length': '1' })).json()).toMatchObject({ code: 'too-much-uploaded' })
-  await askTus(shop, person, { method: 'DELETE', id })
+  await sendTusRequest(shop, person, { method: 'DELETE', id })
   expect((await start(shop, person, { 'upload-length': String(largest) })).statusCode).toBe(201)
 })

@@ -12,7 +12,7 @@ import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { listen, sendRaw } from '../../../tests/support/raw-request.ts'
 import { openSecondInstance } from '../../../tests/support/second-instance.ts'
 import { keyId, secret, startSignedS3 } from '../../../tests/support/signed-s3.ts'
-import { askTus, keysIn, paintPicture, sendPart, startUpload } from '../../../tests/support/uploads.ts'
+import { keysIn, paintPicture, sendPart, sendTusRequest, startUpload } from '../../../tests/support/uploads.ts'
 import { createSeller } from '../../../tests/support/works.ts'
 import { removeOldUploads } from './remove-old-uploads.ts'
 
@@ -59,7 +59,7 @@ describe('on two instances that share a bucket', () => {
       [other, third, 2 * third],
       [one, 2 * third, bytes.length],
     ] as const) {
-      const asked = await askTus(instance, person, { method: 'HEAD', id })
+      const asked = await sendTusRequest(instance, person, { method: 'HEAD', id })
       expect(asked.headers['upload-offset']).toBe(String(from))
       const sent = await sendPart(instance, person, { id, offset: from, bytes: bytes.subarray(from, to) })
       expect(sent.statusCode).toBe(204)
@@ -95,7 +95,7 @@ describe('on two instances that share a bucket', () => {
     const person = await createSeller(one.database)
     const id = await startUpload(one, person, 1000)
     expect((await sendPart(one, person, { id, bytes: Buffer.alloc(500) })).statusCode).toBe(204)
-    expect((await askTus(other, person, { method: 'DELETE', id })).statusCode).toBe(204)
+    expect((await sendTusRequest(other, person, { method: 'DELETE', id })).statusCode).toBe(204)
     expect((await sendPart(one, person, { id, offset: 500, bytes: Buffer.alloc(500) })).statusCode).toBe(404)
     expect(await keysIn(one.shop.storage)).toEqual([])
   })
@@ -117,7 +117,8 @@ test('what arrived before the line broke is kept', async () => {
     `content-length: ${bytes.length}`,
   ].join('\r\n')
   await sendRaw(port, [`${head}\r\n\r\n`, bytes.subarray(0, 500)], { pause: 200, hangUp: true })
-  const offset = async () => Number((await askTus(shop, person, { method: 'HEAD', id })).headers['upload-offset'])
+  const offset = async () =>
+    Number((await sendTusRequest(shop, person, { method: 'HEAD', id })).headers['upload-offset'])
   await expect.poll(offset).toBe(500)
   expect((await sendPart(shop, person, { id, offset: 500, bytes: bytes.subarray(500) })).statusCode).toBe(204)
   const shown = await shop.call('GET /uploads/{id}', { params: { id }, token: person.token })
@@ -185,7 +186,7 @@ describe('while the disk is full', () => {
     await using app = await openFull(shop, (key) => full && key.startsWith('originals/'))
     const bytes = await paintPicture('#345')
     const id = await startUpload(app, person, bytes.length)
-    const ask = () => askTus(app, person, { method: 'HEAD', id })
+    const ask = () => sendTusRequest(app, person, { method: 'HEAD', id })
     expect((await sendPart(app, person, { id, bytes })).statusCode).toBe(503)
     expect((await ask()).statusCode).toBe(503)
     full = false
@@ -205,7 +206,7 @@ test('an upload that is asked about while its picture is being received is recei
   const sent = sendPart(shop, person, { id, bytes })
   const received = async () => (await shop.database.select().from(uploadRows))[0]?.received
   await expect.poll(received, { interval: 5 }).toBe(bytes.length)
-  const asked = await Promise.all([1, 2, 3].map(() => askTus(shop, person, { method: 'HEAD', id })))
+  const asked = await Promise.all([1, 2, 3].map(() => sendTusRequest(shop, person, { method: 'HEAD', id })))
   expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await sent).statusCode).toBe(204)
   expect(await keysIn(shop.shop.storage)).toEqual([])

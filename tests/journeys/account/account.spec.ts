@@ -10,17 +10,17 @@ import { addToCart, inCart } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { expect, test, type Visitor, visitorAt, waitForHydration } from '../support/visitor.ts'
 
-const words = ({ say }: Visitor) => ({
-  ...say(accountTexts),
-  ...say(frameTexts),
-  ...say(ordersTexts),
-  ...say(problemsTexts),
+const words = ({ localize }: Visitor) => ({
+  ...localize(accountTexts),
+  ...localize(frameTexts),
+  ...localize(ordersTexts),
+  ...localize(problemsTexts),
 })
 
 test('somebody registers, sees the rules for passwords ticked off, and confirms the address by the email', {
   tag: '@words',
 }, async ({ visitor, baseURL }) => {
-  const { page, language, say, visit, emailTo } = visitor
+  const { page, language, localize, visit, emailTo } = visitor
   const t = words(visitor)
   const email = `uus-${language}-${Date.now()}@ostja.test`
   const field = (name: keyof typeof t.fields) => page.getByLabel(t.fields[name], { exact: true })
@@ -53,18 +53,21 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
 
-  const { links: inside } = await emailTo(email, new RegExp(say(accountEmailsTexts).verifyEmail.subject(site.name)))
+  const { links: inside } = await emailTo(
+    email,
+    new RegExp(localize(accountEmailsTexts).verifyEmail.subject(site.name)),
+  )
   const link = inside.find((one) => one.includes('/verification-success')) ?? ''
   expect(link).toContain(`/${language}/`)
   const second = visitorAt(await page.context().newPage(), language, String(baseURL))
   await second.page.goto(link)
   await expect(second.page.getByText(t.verification.text)).toBeVisible()
   await expect(second.page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
-  const told = second.page.getByRole('main')
-  for (const { title } of t.verification.tiles) await expect(told.getByText(title, { exact: true })).toBeVisible()
-  await expect(told.getByRole('link', { name: t.verification.login })).toHaveAttribute('href', links.login(language))
-  await expect(told.getByRole('link', { name: t.verification.home })).toHaveAttribute('href', links.home(language))
-  await expect(told.getByRole('link', { name: t.verification.support })).toHaveAttribute(
+  const main = second.page.getByRole('main')
+  for (const { title } of t.verification.tiles) await expect(main.getByText(title, { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: t.verification.login })).toHaveAttribute('href', links.login(language))
+  await expect(main.getByRole('link', { name: t.verification.home })).toHaveAttribute('href', links.home(language))
+  await expect(main.getByRole('link', { name: t.verification.support })).toHaveAttribute(
     'href',
     links.contact(language),
   )

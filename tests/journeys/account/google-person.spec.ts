@@ -9,7 +9,7 @@ const texts = {
 }
 
 test('somebody signs up by Google, changes the name without a password, and leaves', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   // An account that nobody else here uses.
   const email = visitor.language === 'en' ? 'oskar@gmail.test' : 'kaja@gmail.test'
   await visitor.visit('/register-user')

@@ -15,7 +15,7 @@ import { expect, test } from '../support/visitor.ts'
 test.use({ expectedComplaints: [/ERR_FAILED/] })
 
 test('an answer that comes late never replaces a newer one', async ({ visitor, page }) => {
-  const { results } = visitor.say(discoverTexts)
+  const { results } = visitor.localize(discoverTexts)
   await visitor.signIn(await visitor.register())
   const token = await tokenIn(visitor)
   for (let order = 0; order < 3; order += 1) await placePaidOrder(visitor, token, workCalled('Stairs to the Harbour'))
@@ -43,10 +43,10 @@ test('a page that could not be loaded says so inside the frame, and loads when i
   visitor,
   page,
 }) => {
-  const { errors } = visitor.say(frameTexts)
-  const { orders } = visitor.say(ordersTexts)
-  const { saved } = visitor.say(savedTexts)
-  const { settings, sessions } = visitor.say(settingsTexts)
+  const { errors } = visitor.localize(frameTexts)
+  const { orders } = visitor.localize(ordersTexts)
+  const { saved } = visitor.localize(savedTexts)
+  const { settings, sessions } = visitor.localize(settingsTexts)
   await visitor.signIn(await visitor.register())
   const main = page.getByRole('main')
   for (const { path, call, title, failed, loaded } of [
@@ -89,7 +89,7 @@ test('a page that could not be loaded says so inside the frame, and loads when i
 
 test('back and forward lead through private pages, and out of the login', async ({ visitor, page }) => {
   const { language } = visitor
-  const { frame } = visitor.say(frameTexts)
+  const { frame } = visitor.localize(frameTexts)
   const person = await visitor.register()
   await visitor.visit('/discover')
   await visitor.visit('/orders')
@@ -107,14 +107,14 @@ test('back and forward lead through private pages, and out of the login', async 
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
   }
   await open(frame.settings)
-  await expect(title).toHaveText(visitor.say(settingsTexts).settings.title)
+  await expect(title).toHaveText(visitor.localize(settingsTexts).settings.title)
   await open(frame.savedWorks)
-  await expect(title).toHaveText(visitor.say(savedTexts).saved.title)
+  await expect(title).toHaveText(visitor.localize(savedTexts).saved.title)
   await page.goBack()
-  await expect(title).toHaveText(visitor.say(settingsTexts).settings.title)
+  await expect(title).toHaveText(visitor.localize(settingsTexts).settings.title)
   await page.goBack()
-  await expect(title).toHaveText(visitor.say(ordersTexts).orders.title)
+  await expect(title).toHaveText(visitor.localize(ordersTexts).orders.title)
   await page.goForward()
   await expect(page).toHaveURL(links.settings(language))
-  await expect(title).toHaveText(visitor.say(settingsTexts).settings.title)
+  await expect(title).toHaveText(visitor.localize(settingsTexts).settings.title)
 })

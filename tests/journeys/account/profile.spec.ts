@@ -15,7 +15,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 test.use({ expectedComplaints: [/status of 4(03|09|15)/] })
 
 test('a name changes with the right password only, and is not lost over a wrong one', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   await visitor.visit('/edit-profile')
   await visitor.page.waitForURL('**/login-page')
@@ -40,7 +40,7 @@ test('a name changes with the right password only, and is not lost over a wrong 
 })
 
 test('a new address counts once its email was answered', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   const next = `uus.${person.email}`
   await visitor.signIn(person)
@@ -63,7 +63,7 @@ test('a new address counts once its email was answered', async ({ visitor, page 
 })
 
 test('a password changes on its own page, which measures it', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   await visitor.signIn(person)
   await visitor.visit('/change-password')
@@ -101,7 +101,7 @@ test('a password changes on its own page, which measures it', async ({ visitor, 
 })
 
 test('a picture comes, shows and goes, and what is none is refused', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.signIn(await visitor.register())
   await visitor.visit('/edit-profile')
   const own = card(page, t.picture.title)
@@ -120,7 +120,7 @@ test('a picture comes, shows and goes, and what is none is refused', async ({ vi
 })
 
 test('an account is deleted after being asked once more, and can be entered no longer', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   await visitor.signIn(person)
   await visitor.visit('/edit-profile')

@@ -12,8 +12,8 @@ const texts = {
 test.use({ expectedComplaints: [/ERR_FAILED|status of 40[19]/] })
 
 /** Nobody is signed in: not in this browser, and not at the provider. */
-async function expectNobody({ page, say }: Visitor): Promise<void> {
-  const { frame } = say(texts)
+async function expectNobody({ page, localize }: Visitor): Promise<void> {
+  const { frame } = localize(texts)
   await expect(page.getByRole('banner').getByRole('link', { name: frame.logIn })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token') ?? '')).toBe('')
   expect((await page.request.get('/api/auth/token')).status()).toBe(401)
@@ -27,7 +27,7 @@ for (const [what, cut] of [
     visitor,
     page,
   }) => {
-    const t = visitor.say(texts)
+    const t = visitor.localize(texts)
     const email = `katki-${visitor.language}-${Date.now()}@ostja.test`
     const password = 'Kuldne-Rukis-7'
     await visitor.visit('/register-user')
@@ -47,7 +47,7 @@ for (const [what, cut] of [
   })
 
 test('a login that the shop does not answer leaves nobody half signed in', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   await page.route('**/api/verifyToken', (route) => route.abort())
   await visitor.visit('/login-page')
@@ -61,7 +61,7 @@ test('a login that the shop does not answer leaves nobody half signed in', async
 })
 
 test('signing up by Google says what went wrong, also when no window opens', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.visit('/register-user')
   const button = page.getByRole('button', { name: t.google.button })
   await page.route('**/api/users/google-register', (route) => route.abort())

@@ -5,8 +5,8 @@ import { expect, test, waitForHydration } from '../support/visitor.ts'
 const newPassword = 'Sinine-Rukis-8'
 
 test('a lost password is replaced by one of their own choice, once', { tag: '@words' }, async ({ visitor, page }) => {
-  const { forgot, reset, strength } = visitor.say(recoveryTexts)
-  const { fields, login } = visitor.say(accountTexts)
+  const { forgot, reset, strength } = visitor.localize(recoveryTexts)
+  const { fields, login } = visitor.localize(accountTexts)
   const person = await visitor.register()
   await visitor.visit('/login-page')
   await page.getByRole('link', { name: login.forgot }).click()
@@ -58,8 +58,8 @@ test.describe('what cannot be', () => {
   test.use({ expectedComplaints: [/status of 40[04]/] })
 
   test('nobody is sent a link for an address without an account', async ({ visitor, page }) => {
-    const { forgot } = visitor.say(recoveryTexts)
-    const { fields } = visitor.say(accountTexts)
+    const { forgot } = visitor.localize(recoveryTexts)
+    const { fields } = visitor.localize(accountTexts)
     await visitor.visit('/forgot-password')
     const email = page.getByLabel(fields.email, { exact: true })
     await email.fill('ei.ole@ostja.test')
@@ -70,7 +70,7 @@ test.describe('what cannot be', () => {
   })
 
   test('a link that was never sent sets no password', async ({ visitor, page }) => {
-    const { reset } = visitor.say(recoveryTexts)
+    const { reset } = visitor.localize(recoveryTexts)
     await visitor.visit('/reset-password/never-sent')
     await page.getByLabel(reset.newPassword, { exact: true }).fill(newPassword)
     await page.getByLabel(reset.confirmPassword, { exact: true }).fill(newPassword)

@@ -10,7 +10,7 @@ const texts = {
 }
 
 test('after half an hour of silence somebody is logged out, and finds what was typed', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   await visitor.signIn(person)
   await page.clock.install()
@@ -39,7 +39,7 @@ test('somebody who logs out sees a curtain, then the first page, with the cart a
   visitor,
   page,
 }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.signIn(await visitor.register())
   await page.clock.install()
   await page.goto(`/${visitor.language}/settings`)
@@ -64,7 +64,7 @@ test('a page says from its first moment who is signed in', async ({ visitor, pag
   // Without its scripts nothing can correct what the page shows at first.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto(`/${visitor.language}/discover`)
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeHidden()
   await expect(page.getByText(t.verifyBanner.text)).toBeVisible()
@@ -74,7 +74,7 @@ test('whoever has not confirmed is reminded, and the page that waits notices wit
   visitor,
   page,
 }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   await visitor.signIn(person)
   await visitor.visit('')
@@ -124,7 +124,7 @@ test.describe('a way back that leads elsewhere', () => {
 
   test('is not taken after logging in', async ({ visitor, page }) => {
     test.slow()
-    const t = visitor.say(texts)
+    const t = visitor.localize(texts)
     const person = await visitor.register()
     for (const path of waysElsewhere) {
       await page.goto('/robots.txt')
@@ -139,7 +139,7 @@ test.describe('a way back that leads elsewhere', () => {
 })
 
 test('Google opens a window of its own; closing it is no accident', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.visit('/login-page')
   const open = async () => {
     const [chooser] = await Promise.all([

@@ -15,7 +15,7 @@ test('settings keep language, emails and cookies, and hand out what is kept', { 
   visitor,
   page,
 }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   await visitor.signIn(person)
   await visitor.visit('/settings')
@@ -51,7 +51,7 @@ test('settings keep language, emails and cookies, and hand out what is kept', { 
 })
 
 test('all other devices are logged out, this one goes on', async ({ visitor, page, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   const elsewhere = await another()
   await elsewhere.signIn(person)
@@ -67,7 +67,7 @@ test('all other devices are logged out, this one goes on', async ({ visitor, pag
 })
 
 test('one device is logged out, the others go on', async ({ visitor, page, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   const elsewhere = await another()
   await elsewhere.signIn(person)
@@ -89,7 +89,7 @@ test('one device is logged out, the others go on', async ({ visitor, page, anoth
 })
 
 test('a work is saved although the page is left at once', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const work = workCalled('Two Lamps')
   await visitor.signIn(await visitor.register())
   await visitor.visit(`/artwork/${work.id}`)
@@ -108,7 +108,7 @@ test('what a visitor wants to save is saved after logging in, and waits on a pag
   visitor,
   page,
 }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const work = workCalled('Two Lamps')
   await visitor.visit(`/artwork/${work.id}`)
   const save = page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first()
@@ -132,7 +132,7 @@ test('works that visitors want join those that are saved already, in every brows
   visitor,
   another,
 }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   const [first, second, third] = ['Two Lamps', 'Above and Below', 'Before the Cranes Wake'].map(workCalled)
   const heart = ({ page }: Visitor) =>

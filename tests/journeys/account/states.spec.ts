@@ -22,7 +22,7 @@ const expectBusy = async (button: Locator, words: string) => {
 }
 
 test('while somebody is being logged in or registered, no other button can be pressed', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const main = page.getByRole('main')
   const field = (name: keyof typeof t.fields) => page.getByLabel(t.fields[name], { exact: true })
   const submit = main.locator('form button[type=submit]')
@@ -54,7 +54,7 @@ test('while somebody is being logged in or registered, no other button can be pr
 })
 
 test('while the Google window is open, the form waits', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.visit('/login-page')
   const submit = page.getByRole('main').locator('form button[type=submit]')
   const button = page.getByRole('main').getByRole('button', { name: t.google.button })
@@ -67,7 +67,7 @@ test('while the Google window is open, the form waits', async ({ visitor, page }
 })
 
 test('a lost password: what is under way, and what could not be', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const submit = page.getByRole('main').locator('form button[type=submit]')
   const { email } = await visitor.register()
   await visitor.visit('/forgot-password')
@@ -99,7 +99,7 @@ test('a lost password: what is under way, and what could not be', async ({ visit
 })
 
 test('an email that cannot be sent again is said on the banner and on its page', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.signIn(await visitor.register())
   await visitor.visit('')
   await page.route('**/api/email/resend-verification', (route) => route.abort())
@@ -118,7 +118,7 @@ test('an email that cannot be sent again is said on the banner and on its page',
 })
 
 test('a picture that cannot be sent, shown or taken away', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.signIn(await visitor.register())
   await visitor.visit('/edit-profile')
   const screen = await page.screenshot()

@@ -14,7 +14,7 @@ test('who is there in one tab is not logged out in another; after half an hour b
   visitor,
   page,
 }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   await visitor.signIn(person)
   await page.clock.install()

@@ -23,7 +23,7 @@ const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${
 test.use({ expectedComplaints: [/status of 40[34]|ERR_FAILED/] })
 
 test('an application is read and approved, and its artist sees it on coming back', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const applicant = await another()
   const name = nameFor(visitor, 'Kiidetud')
   const person = await apply(applicant, name)
@@ -51,7 +51,7 @@ test('an application is read and approved, and its artist sees it on coming back
 })
 
 test('a rejected application says what can be done', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const applicant = await another()
   const name = nameFor(visitor, 'Tagasi')
   const person = await apply(applicant, name)
@@ -71,7 +71,7 @@ test('a rejected application says what can be done', async ({ visitor, another }
 })
 
 test('what people think and what they write is read, also after the connection was lost', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const words = `Sein on ilus ${Date.now()} ${visitor.language}`
   await signInVerified(visitor)
   const token = await tokenIn(visitor)
@@ -121,8 +121,8 @@ test('nobody else comes in: a user is led home, also one whose browser believes 
 })
 
 test('where the books don’t agree, the order that it is about is one click away', async ({ visitor, another }) => {
-  const { page, language, say } = visitor
-  const { books: t } = say(booksTexts)
+  const { page, language, localize } = visitor
+  const { books: t } = localize(booksTexts)
   const buyer = await another()
   await buyer.signIn(await buyer.register())
   const token = await tokenIn(buyer)

@@ -34,7 +34,7 @@ async function openEditor(visitor: Visitor) {
 test.describe.configure({ mode: 'default' })
 
 test('a post is written with pictures, published and read', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { page, language } = visitor
   const title = nameFor(visitor, 'Laudtee')
   await openEditor(visitor)
@@ -112,7 +112,7 @@ test('a post is written with pictures, published and read', async ({ visitor, an
 })
 
 test('a draft is kept, scheduled, published, taken back and deleted', async ({ visitor }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { page } = visitor
   const title = nameFor(visitor, 'Mustand')
   await openEditor(visitor)
@@ -156,7 +156,7 @@ test('a draft is kept, scheduled, published, taken back and deleted', async ({ v
 })
 
 test('of two who change a post, the later one is told and loses nothing', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.signIn(admin)
   const token = await tokenIn(visitor)
   const body = { title: nameFor(visitor, 'Kahekesi'), content: '<p>a</p>' }
@@ -181,7 +181,7 @@ test('of two who change a post, the later one is told and loses nothing', async 
 
 test('what others wrote to do harm does none', async ({ visitor, page }) => {
   test.slow()
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.signIn(admin)
   const token = await tokenIn(visitor)
   const title = nameFor(visitor, 'Kuri')

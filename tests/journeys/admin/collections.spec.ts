@@ -35,7 +35,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 test('works are chosen, put in order and hung on the home page', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { page } = visitor
   const title = nameFor(visitor, 'Udu')
   const [first, second] = [titleOf('Before the Cranes Wake', visitor), titleOf('Blue Vase', visitor)]
@@ -86,7 +86,7 @@ test('works are chosen, put in order and hung on the home page', async ({ visito
 })
 
 test('a rule says how many works it gives, and opens on them', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const title = nameFor(visitor, 'Sinine')
   await visitor.signIn(admin)
   await visitor.visit('/admin/collections/new?kind=rule')
@@ -111,7 +111,7 @@ test('a rule says how many works it gives, and opens on them', async ({ visitor,
 })
 
 test('of two who change a collection, the later one is told and loses nothing', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await visitor.signIn(admin)
   const token = await tokenIn(visitor)
   const body = { kind: 'chosen', titles: { en: nameFor(visitor, 'Kahekesi') } } as const
@@ -132,7 +132,7 @@ test('of two who change a collection, the later one is told and loses nothing', 
 })
 
 test('the line above every page is written, changed and taken away', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { page, language } = visitor
   const words = nameFor(visitor, 'Avatud uksed')
   await visitor.signIn(admin)

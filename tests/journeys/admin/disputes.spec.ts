@@ -13,10 +13,10 @@ import { expect, test } from '../support/visitor.ts'
 
 for (const end of ['win', 'lose'] as const)
   test(`an administrator sees that a payment is disputed, and how the bank decides: ${end}`, async ({ visitor }) => {
-    const { page, say, language } = visitor
-    const { dispute: t } = say(disputesTexts)
-    const { adminOrders: list } = say(adminOrdersTexts)
-    const { dispute: bank } = say(sandboxBankTexts).sandboxBank
+    const { page, localize, language } = visitor
+    const { dispute: t } = localize(disputesTexts)
+    const { adminOrders: list } = localize(adminOrdersTexts)
+    const { dispute: bank } = localize(sandboxBankTexts).sandboxBank
     await goToBank(visitor)
     await payWith(visitor, cards.disputed)
     await page.waitForURL('**/order-confirmation/**')
@@ -25,7 +25,7 @@ for (const end of ['win', 'lose'] as const)
     await visitor.signIn(administrator)
     await visitor.visit('/admin')
     // Others may be waiting too.
-    const counts = Array.from({ length: 50 }, (_, at) => say(adminTexts).admin.waiting.disputes(at + 1))
+    const counts = Array.from({ length: 50 }, (_, at) => localize(adminTexts).admin.waiting.disputes(at + 1))
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^(${counts.join('|')})$`) })
@@ -51,15 +51,15 @@ for (const end of ['win', 'lose'] as const)
       await expect(region.getByText(t.states[end === 'win' ? 'won' : 'lost'], { exact: true })).toBeVisible()
     }).toPass()
     await expect(region.getByRole('link', { name: t.view, exact: true })).toBeVisible()
-    const refunded = page.getByText(say(ordersTexts).states.refunded).first()
+    const refunded = page.getByText(localize(ordersTexts).states.refunded).first()
     if (end === 'lose') await expect(refunded).toBeVisible()
     await visitor.emailTo('tere@louend.test', new RegExp(orderId))
   })
 
 test('a refund that came back is tried again, and then noted as paid by hand', async ({ visitor }) => {
-  const { page, say } = visitor
-  const { adminOrder: t, adminOrders: list } = say(adminOrdersTexts)
-  const { password } = say(actionDialogTexts).actionDialog
+  const { page, localize } = visitor
+  const { adminOrder: t, adminOrders: list } = localize(adminOrdersTexts)
+  const { password } = localize(actionDialogTexts).actionDialog
   const orderId = await placeOrderWithFailedRefund(visitor)
   await visitor.signIn(administrator)
   await visitor.visit(`/admin/orders/${orderId}`)

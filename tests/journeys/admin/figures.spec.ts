@@ -17,8 +17,8 @@ test('what a visitor searches for in vain is counted, shown and taken away as a 
   visitor,
   another,
 }) => {
-  const { figures: t } = visitor.say(figuresTexts)
-  const { statistics } = visitor.say(statisticsTexts)
+  const { figures: t } = visitor.localize(figuresTexts)
+  const { statistics } = visitor.localize(statisticsTexts)
   const { page } = visitor
   const words = `ükssarvik${visitor.language}${Date.now()}`
   const somebody = await another()
@@ -31,12 +31,12 @@ test('what a visitor searches for in vain is counted, shown and taken away as a 
   await visitor.expectAccessible()
   await page.getByRole('link', { name: statistics.periods.months, exact: true }).click()
   await expect(page).toHaveURL(/period=months/)
-  expect(await downloaded(page, t.export)).toContain(visitor.say(figuresTexts).csv.columns.visits)
+  expect(await downloaded(page, t.export)).toContain(visitor.localize(figuresTexts).csv.columns.visits)
   expect(await downloaded(page, t.exportSearches)).toContain(words)
 })
 
 test('what sellers received in a year is found by name, and taken away as a table', async ({ visitor, page }) => {
-  const { taxes: t, csv } = visitor.say(taxesTexts)
+  const { taxes: t, csv } = visitor.localize(taxesTexts)
   await visitAsAdmin(visitor, '/admin/taxes')
   const seller = page.getByRole('rowheader', { name: 'Leelo Uduvere' })
   await expect(seller).toBeVisible()

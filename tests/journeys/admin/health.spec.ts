@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 const texts = { en: { ...adminTexts.en, ...healthTexts.en }, et: { ...adminTexts.et, ...healthTexts.et } }
 
 test('an administrator sees how the shop is, and runs a job', async ({ visitor, page }) => {
-  const { health: t, menu } = visitor.say(texts)
+  const { health: t, menu } = visitor.localize(texts)
   await visitAsAdmin(visitor, '/admin')
   await page.getByRole('main').getByRole('link', { name: menu.health }).click()
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()

@@ -20,7 +20,7 @@ test('a visitor reports a work, an administrator takes it down, its artist appea
   visitor,
   another,
 }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { page } = visitor
   const artist = await another()
   const person = await signInApproved(artist)
@@ -96,7 +96,7 @@ test('a visitor reports a work, an administrator takes it down, its artist appea
 })
 
 test('an administrator finds a work and takes it down', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const artist = await another()
   await signInApproved(artist)
   const picture = await painting('mets.jpg', '#475')

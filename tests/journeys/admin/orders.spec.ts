@@ -19,11 +19,11 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   visitor,
   another,
 }) => {
-  const { call, language, page, say } = visitor
-  const t = say(adminOrdersTexts)
-  const { actions, actionOn, dialogs, done } = say(fulfilmentTexts)
-  const { password } = say(actionDialogTexts).actionDialog
-  const { problems } = say(problemsTexts)
+  const { call, language, page, localize } = visitor
+  const t = localize(adminOrdersTexts)
+  const { actions, actionOn, dialogs, done } = localize(fulfilmentTexts)
+  const { password } = localize(actionDialogTexts).actionDialog
+  const { problems } = localize(problemsTexts)
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
 
   const artist = await another()
@@ -42,7 +42,7 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await visitor.visit('/admin')
   await page
     .getByRole('main')
-    .getByRole('link', { name: say(adminTexts).menu.orders })
+    .getByRole('link', { name: localize(adminTexts).menu.orders })
     .first()
     .click()
   await page.getByLabel(t.adminOrders.problem, { exact: true }).selectOption('reported')
@@ -87,12 +87,12 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await page.getByLabel(t.adminOrders.search, { exact: true }).fill(orderNumber)
   await page.getByRole('button', { name: t.adminOrders.find, exact: true }).click()
   await expect(table.getByRole('row')).toHaveCount(2)
-  await expect(table.getByRole('cell', { name: say(ordersTexts).states.refunded, exact: true })).toBeVisible()
+  await expect(table.getByRole('cell', { name: localize(ordersTexts).states.refunded, exact: true })).toBeVisible()
 })
 
 test('an administrator notes what the carrier’s page says about a parcel', async ({ visitor, another }) => {
-  const { call, language, page, say } = visitor
-  const { actions, actionOn, dialogs, done, line } = say(fulfilmentTexts)
+  const { call, language, page, localize } = visitor
+  const { actions, actionOn, dialogs, done, line } = localize(fulfilmentTexts)
   const artist = await another()
   const name = `Õie ${language} ${Date.now()}`
   await signInApproved(artist, name)
@@ -111,7 +111,9 @@ test('an administrator notes what the carrier’s page says about a parcel', asy
   await expect(dialog.getByText(dialogs['confirm-delivery'].carrier('Omniva CE123456785EE'))).toBeVisible()
   await visitor.expectAccessible()
   await dialog.getByLabel(dialogs.note, { exact: true }).fill('Delivered this morning, signed for.')
-  await dialog.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill(administrator.password)
+  await dialog
+    .getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true })
+    .fill(administrator.password)
   await dialog.getByRole('button', { name: actions['confirm-delivery'], exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: done['confirm-delivery'] })).toBeVisible()
   await expect(page.getByText(line.confirmed.carrier(onDay(new Date(), language))).first()).toBeVisible()

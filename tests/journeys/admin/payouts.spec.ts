@@ -23,9 +23,9 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   another,
 }) => {
   const artist = await another()
-  const { language, page, say } = visitor
-  const t = say(payoutsTexts)
-  const { problems } = say(problemsTexts)
+  const { language, page, localize } = visitor
+  const t = localize(payoutsTexts)
+  const { problems } = localize(problemsTexts)
   const name = `Õie ${language} ${Date.now()}`
   const person = await earnAtOnce(artist, name)
 
@@ -34,8 +34,8 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   const account = artist.page.getByRole('region', { name: t.details.account })
   await account.getByLabel(t.details.iban, { exact: true }).fill('EE47 1000 0010 2014 5686')
   await account.getByLabel(t.details.holder, { exact: true }).fill(name)
-  await account.getByLabel(say(profileTexts).profile.currentPassword, { exact: true }).fill(person.password)
-  const save = account.getByRole('button', { name: say(profileTexts).profile.save, exact: true })
+  await account.getByLabel(localize(profileTexts).profile.currentPassword, { exact: true }).fill(person.password)
+  const save = account.getByRole('button', { name: localize(profileTexts).profile.save, exact: true })
   await save.click()
   await expect(account.getByText(problems['iban-invalid']).first()).toBeVisible()
   await artist.expectAccessible()
@@ -48,7 +48,7 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await visitor.visit('/admin')
   await page
     .getByRole('main')
-    .getByRole('link', { name: say(adminTexts).menu.payouts })
+    .getByRole('link', { name: localize(adminTexts).menu.payouts })
     .first()
     .click()
   await expect(page).toHaveURL(links.payouts(language))
@@ -61,11 +61,13 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await visitor.expectAccessible()
   await page.getByRole('button', { name: t.payouts.pay, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.payouts.payTitle(sum) })
-  await dialog.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill('Not-my-password-1')
+  await dialog.getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true }).fill('Not-my-password-1')
   await dialog.getByRole('button', { name: t.payouts.pay, exact: true }).click()
   await expect(dialog.getByText(problems['wrong-password'])).toBeVisible()
   await visitor.expectAccessible()
-  await dialog.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill(administrator.password)
+  await dialog
+    .getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true })
+    .fill(administrator.password)
   await dialog.getByRole('button', { name: t.payouts.pay, exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: t.payoutBatch.title })).toBeVisible()
@@ -80,10 +82,12 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   const read = async (file: string) => {
     const buffer = Buffer.from(file)
     await page.locator('input[type=file]').setInputFiles({ name: 'camt.xml', mimeType: 'text/xml', buffer })
-    const asked = page.getByRole('dialog', { name: t.payouts.readTitle('camt.xml') })
-    await asked.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill(administrator.password)
-    await asked.getByRole('button', { name: t.payouts.read, exact: true }).click()
-    return asked
+    const dialog = page.getByRole('dialog', { name: t.payouts.readTitle('camt.xml') })
+    await dialog
+      .getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true })
+      .fill(administrator.password)
+    await dialog.getByRole('button', { name: t.payouts.read, exact: true }).click()
+    return dialog
   }
   const notice = bankNotice([{ payoutId, amount: 550, returned: 'AC04' }])
   const refused = await read(notice.slice(0, 300))
@@ -92,10 +96,10 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await read(notice)
   await expect(page.getByText(t.payouts.readDone(0, 1))).toBeVisible()
 
-  const reason = say(returnReasonsTexts).returnReason('AC04')
+  const reason = localize(returnReasonsTexts).returnReason('AC04')
   await artist.emailTo(person.email, new RegExp(reason))
   await artist.visit('/artist-dashboard/money')
-  const { money } = say(earningsTexts)
+  const { money } = localize(earningsTexts)
   const entries = artist.page.getByRole('table', { name: money.entries })
   await expect(entries.getByRole('row', { name: money.payoutTitles['payout-return'] })).toContainText(reason)
   await expect(entries.getByRole('row', { name: money.payoutTitles.payout })).toContainText(money.payoutStates.returned)
@@ -106,9 +110,9 @@ test('payouts are marked by hand, as paid, as returned, and as not returned afte
   another,
 }) => {
   const artist = await another()
-  const { page, say } = visitor
-  const { payoutBatch: t, payouts } = say(payoutsTexts)
-  const { password } = say(actionDialogTexts).actionDialog
+  const { page, localize } = visitor
+  const { payoutBatch: t, payouts } = localize(payoutsTexts)
+  const { password } = localize(actionDialogTexts).actionDialog
   const id = await makePayoutFile(artist)
   await visitor.signIn(administrator)
   await visitor.visit(`/admin/payouts/${id}`)
@@ -143,10 +147,10 @@ test('what was paid without a file is marked as returned by mistake, and put rig
   another,
 }) => {
   const artist = await another()
-  const { language, page, say } = visitor
-  const { payouts, payoutBatch: t } = say(payoutsTexts)
-  const { password } = say(actionDialogTexts).actionDialog
-  const { arrived } = say(payoutEmailsTexts)
+  const { language, page, localize } = visitor
+  const { payouts, payoutBatch: t } = localize(payoutsTexts)
+  const { password } = localize(actionDialogTexts).actionDialog
+  const { arrived } = localize(payoutEmailsTexts)
   const { email, name } = paidOutSale(language, 'returned').artist
   await visitor.signIn(administrator)
   await visitor.visit('/admin/payouts')
@@ -158,7 +162,7 @@ test('what was paid without a file is marked as returned by mistake, and put rig
   await back.getByLabel(password, { exact: true }).fill(administrator.password)
   await back.getByRole('button', { name: t.return, exact: true }).click()
   await expect(page.locator(':focus')).toContainText(t.markedReturned)
-  const reason = say(returnReasonsTexts).returnReason('AC01')
+  const reason = localize(returnReasonsTexts).returnReason('AC01')
   await expect(row).toContainText(`${t.states.returned}: ${reason}`)
   await artist.emailTo(email, new RegExp(reason))
   await visitor.expectAccessible()
@@ -169,7 +173,7 @@ test('what was paid without a file is marked as returned by mistake, and put rig
   const confirm = undo.getByRole('button', { name: t.undo, exact: true })
   await confirm.click()
   await expect(undo.getByLabel(t.undoReason, { exact: true })).toBeFocused()
-  await expect(undo.getByText(say(problemsTexts).fieldProblems.required)).toBeVisible()
+  await expect(undo.getByText(localize(problemsTexts).fieldProblems.required)).toBeVisible()
   await visitor.expectAccessible()
   await undo.getByLabel(t.undoReason, { exact: true }).fill('The statement shows no return.')
   await confirm.click()
@@ -185,21 +189,21 @@ test('payouts are held with a reason that the artist reads, and go on', { tag: '
   another,
 }) => {
   const artist = await another()
-  const { language, page, say } = visitor
-  const { hold: t, payouts, details } = say(payoutsTexts)
-  const { password } = say(actionDialogTexts).actionDialog
-  const { fieldProblems } = say(problemsTexts)
+  const { language, page, localize } = visitor
+  const { hold: t, payouts, details } = localize(payoutsTexts)
+  const { password } = localize(actionDialogTexts).actionDialog
+  const { fieldProblems } = localize(problemsTexts)
   const name = `Luule ${language} ${Date.now()}`
   const person = await earnAtOnce(artist, name)
   await visitor.signIn(administrator)
   await visitor.visit(`/admin/payouts?q=${encodeURIComponent(name)}`)
-  const ask = async (words: string, title: string) => {
+  const openDialog = async (words: string, title: string) => {
     await page.getByRole('button', { name: t.of(words, name), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: title, exact: true })
     await dialog.getByLabel(password, { exact: true }).fill(administrator.password)
     return { dialog, confirm: dialog.getByRole('button', { name: words, exact: true }) }
   }
-  const { dialog, confirm } = await ask(t.hold, t.holdTitle(name))
+  const { dialog, confirm } = await openDialog(t.hold, t.holdTitle(name))
   await confirm.click()
   await expect(dialog.getByLabel(t.reason, { exact: true })).toBeFocused()
   await expect(dialog.getByText(fieldProblems.required)).toBeVisible()
@@ -221,7 +225,7 @@ test('payouts are held with a reason that the artist reads, and go on', { tag: '
   await expect(notice).toContainText(reason)
   await artist.expectAccessible()
 
-  await (await ask(t.release, t.releaseTitle(name))).confirm.click()
+  await (await openDialog(t.release, t.releaseTitle(name))).confirm.click()
   await expect(page.getByRole('status').filter({ hasText: t.done.release(name) })).toBeVisible()
   await expect(row).not.toContainText(reason)
   await artist.visit('/artist-dashboard/money')

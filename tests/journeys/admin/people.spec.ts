@@ -19,7 +19,7 @@ const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
 
 test('a decision about an application is undone by keyboard, and taken once more', async ({ visitor, another }) => {
-  const { applications: t } = visitor.say(adminTexts)
+  const { applications: t } = visitor.localize(adminTexts)
   const applicant = await another()
   const name = nameFor(visitor, 'Virve')
   await apply(applicant, name)
@@ -55,9 +55,9 @@ test('a decision about an application is undone by keyboard, and taken once more
 })
 
 test('an artist is suspended, reads why, and is restored', async ({ visitor, another }) => {
-  const { artists: t, steps, approvals } = visitor.say(peopleTexts)
-  const { restriction } = visitor.say(moderationTexts)
-  const { suspension } = visitor.say(deskTexts)
+  const { artists: t, steps, approvals } = visitor.localize(peopleTexts)
+  const { restriction } = visitor.localize(moderationTexts)
+  const { suspension } = visitor.localize(deskTexts)
   const artist = await another()
   const name = nameFor(visitor, 'Peatatud')
   const { email } = await signInApproved(artist, name)
@@ -86,9 +86,9 @@ test('an artist is suspended, reads why, and is restored', async ({ visitor, ano
   await expect(row.getByText(approvals.suspended, { exact: true })).toBeVisible()
 
   await artist.visit('/artist-dashboard')
-  const told = artist.page.getByRole('region', { name: suspension.title, exact: true })
-  await expect(told.getByText('Pildid on teise autori omad.')).toBeVisible()
-  await expect(told.getByRole('link', { name: suspension.toAppeal, exact: true })).toBeVisible()
+  const suspensionNotice = artist.page.getByRole('region', { name: suspension.title, exact: true })
+  await expect(suspensionNotice.getByText('Pildid on teise autori omad.')).toBeVisible()
+  await expect(suspensionNotice.getByRole('link', { name: suspension.toAppeal, exact: true })).toBeVisible()
   await artist.emailTo(email, /teise autori omad/)
   await artist.visit('/artist-dashboard/upload')
   await artist.page.waitForURL('**/artist-dashboard')
@@ -99,8 +99,8 @@ test('an artist is suspended, reads why, and is restored', async ({ visitor, ano
 })
 
 test('the commission of an artist changes with the administrator’s password', async ({ visitor, another }) => {
-  const { steps, tiers, person: t } = visitor.say(peopleTexts)
-  const { problems } = visitor.say(problemsTexts)
+  const { steps, tiers, person: t } = visitor.localize(peopleTexts)
+  const { problems } = visitor.localize(problemsTexts)
   const artist = await another()
   const name = nameFor(visitor, 'Tasu')
   const { email } = await signInApproved(artist, name)
@@ -112,21 +112,25 @@ test('the commission of an artist changes with the administrator’s password', 
   await page.getByRole('button', { name: steps.commission, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: steps.commissionTitle(name), exact: true })
   await dialog.getByLabel(steps.tier, { exact: true }).selectOption('standard')
-  await dialog.getByLabel(visitor.say(actionDialogTexts).actionDialog.password, { exact: true }).fill('Vale-parool-1')
+  await dialog
+    .getByLabel(visitor.localize(actionDialogTexts).actionDialog.password, { exact: true })
+    .fill('Vale-parool-1')
   await dialog.getByRole('button', { name: steps.commissionDo, exact: true }).click()
   await expect(dialog.getByText(problems['wrong-password'])).toBeVisible()
   await visitor.expectAccessible()
-  await dialog.getByLabel(visitor.say(actionDialogTexts).actionDialog.password, { exact: true }).fill(admin.password)
+  await dialog
+    .getByLabel(visitor.localize(actionDialogTexts).actionDialog.password, { exact: true })
+    .fill(admin.password)
   await dialog.getByRole('button', { name: steps.commissionDo, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: steps.commissionDone(name) })).toBeVisible()
   await expect(page.getByText(tiers.standard('15%'), { exact: true })).toBeVisible()
 })
 
 test('a person is found, made an administrator, blocked, and told so when signing in', async ({ visitor, another }) => {
-  const { users: t, steps, userStates, person: words } = visitor.say(peopleTexts)
-  const { restriction } = visitor.say(moderationTexts)
-  const { problems } = visitor.say(problemsTexts)
-  const { fields, login } = visitor.say(accountTexts)
+  const { users: t, steps, userStates, person: words } = visitor.localize(peopleTexts)
+  const { restriction } = visitor.localize(moderationTexts)
+  const { problems } = visitor.localize(problemsTexts)
+  const { fields, login } = visitor.localize(accountTexts)
   const other = await another()
   const known = await registerVerified(other)
   await other.signIn(known)
@@ -150,7 +154,7 @@ test('a person is found, made an administrator, blocked, and told so when signin
     await expect(dialog).toBeHidden()
   }
   const withPassword = (dialog: Locator) =>
-    dialog.getByLabel(visitor.say(actionDialogTexts).actionDialog.password, { exact: true }).fill(admin.password)
+    dialog.getByLabel(visitor.localize(actionDialogTexts).actionDialog.password, { exact: true }).fill(admin.password)
   await confirm(steps.grant, steps.grantTitle(name), withPassword)
   await expect(main.getByRole('status').filter({ hasText: steps.grantDone(name) })).toBeVisible()
   await confirm(steps.revoke, steps.revokeTitle(name), withPassword)
@@ -174,7 +178,7 @@ test('a person is found, made an administrator, blocked, and told so when signin
 })
 
 test('subscribers are found, exported and removed', async ({ visitor }) => {
-  const { subscribers: t } = visitor.say(subscribersTexts)
+  const { subscribers: t } = visitor.localize(subscribersTexts)
   const email = `kiri-${Date.now()}-${visitor.language}@ostja.test`
   await subscribe(visitor, email)
   const { page } = visitor

@@ -18,9 +18,9 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   visitor,
   another,
 }) => {
-  const { page, say, language } = visitor
-  const t = say(fulfilmentTexts)
-  const { adminOrder, adminOrders } = say(adminOrdersTexts)
+  const { page, localize, language } = visitor
+  const t = localize(fulfilmentTexts)
+  const { adminOrder, adminOrders } = localize(adminOrdersTexts)
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
   const day = onDay(afterWorkingDays(dayInTallinn(new Date()), 10), language)
   const sale = paidOutSale(language)
@@ -31,8 +31,8 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   await artist.signIn(sale.artist)
   await artist.visit('/artist-dashboard/orders')
   const orderNumber = (await studio.getByRole('heading', { level: 2, name: /LO-/ }).textContent()) ?? ''
-  await studio.getByRole('link', { name: say(salesTexts).sales.see(orderNumber) }).click()
-  const askFor = async (amount: string, reason: string) => {
+  await studio.getByRole('link', { name: localize(salesTexts).sales.see(orderNumber) }).click()
+  const requestRefund = async (amount: string, reason: string) => {
     await studio.getByRole('button', { name: t.actionOn(t.actions.refund, title), exact: true }).click()
     const dialog = studio.getByRole('dialog', { name: t.actions.refund, exact: true })
     await expect(dialog.getByText(t.dialogs.mayWait)).toBeVisible()
@@ -41,7 +41,7 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
     await dialog.getByRole('button', { name: t.actions.refund, exact: true }).click()
     await expect(studio.getByRole('status').filter({ hasText: t.waits(day) })).toBeVisible()
   }
-  await askFor('20', 'The buyer is a friend')
+  await requestRefund('20', 'The buyer is a friend')
   await expect(studio.getByText(t.line.refundWaits.artist(exact(2000), day))).toBeVisible()
   await expect(studio.getByRole('button', { name: t.actionOn(t.actions.refund, title), exact: true })).toHaveCount(0)
   await artist.expectAccessible()
@@ -49,13 +49,13 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   const buyer = await another()
   await buyer.signIn(sale.buyer)
   await buyer.visit('/orders')
-  await buyer.page.getByRole('link', { name: say(ordersTexts).orders.see(orderNumber) }).click()
+  await buyer.page.getByRole('link', { name: localize(ordersTexts).orders.see(orderNumber) }).click()
   await expect(buyer.page.getByText(t.line.refundWaits.buyer(exact(2000), day))).toBeVisible()
 
   await visitor.signIn(administrator)
   await visitor.visit('/admin')
   // The one in the other language may be waiting too.
-  const counts = [1, 2].map((count) => say(adminTexts).admin.waiting['refund-requests'](count))
+  const counts = [1, 2].map((count) => localize(adminTexts).admin.waiting['refund-requests'](count))
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^(${counts.join('|')})$`) })
@@ -71,7 +71,9 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
     await requests.getByRole('button', { name: words, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: title })
     if (reason) await dialog.getByLabel(adminOrder.reason, { exact: true }).fill(reason)
-    await dialog.getByLabel(say(actionDialogTexts).actionDialog.password, { exact: true }).fill(administrator.password)
+    await dialog
+      .getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true })
+      .fill(administrator.password)
     await visitor.expectAccessible()
     await dialog.getByRole('button', { name: confirm, exact: true }).click()
   }
@@ -83,12 +85,12 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
     'Give all of it or nothing',
   )
   await expect(page.getByText(adminOrder.refuseRequestDone)).toBeVisible()
-  const { refundRefused, refundApproved, refunded } = say(fulfilmentEmailsTexts)
+  const { refundRefused, refundApproved, refunded } = localize(fulfilmentEmailsTexts)
   await artist.emailTo(sale.artist.email, new RegExp(refundRefused.subject(orderNumber)))
   await studio.reload()
   await expect(studio.getByText('Give all of it or nothing')).toBeVisible()
 
-  await askFor('110', 'All of it, then')
+  await requestRefund('110', 'All of it, then')
   await page.reload()
   await decide(approveRequestOf(exact(11_000)), approveRequestTitle(exact(11_000)), adminOrder.approveRequest)
   await expect(page.getByText(adminOrder.approveRequestDone)).toBeVisible()
@@ -98,7 +100,7 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   await buyer.page.reload()
   await expect(buyer.page.getByText(t.line.refunded(exact(11_000))).first()).toBeVisible()
 
-  const { money } = say(earningsTexts)
+  const { money } = localize(earningsTexts)
   await artist.visit('/artist-dashboard/money')
   await expect(studio).toHaveURL(links.money(language))
   await expect(studio.locator(`dt:text-is("${money.owing}") + dd`)).toContainText(exact(10_000))

@@ -19,7 +19,7 @@ const texts = {
 test.use({ expectedComplaints: [/status of 409/] })
 
 test('while an artist is away, their work is shown and cannot be bought', async ({ visitor, page, another }) => {
-  const { absence: t, addToCart, artwork, lineTrouble, problems } = visitor.say(texts)
+  const { absence: t, addToCart, artwork, lineTrouble, problems } = visitor.localize(texts)
   await signInApproved(visitor)
   const picture = await painting('udu.jpg', '#678')
   const images = new Blob([new Uint8Array(picture.buffer)])

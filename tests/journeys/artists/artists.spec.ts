@@ -9,7 +9,7 @@ test('the directory counts its artists, finds them by name, and leads to each', 
   page,
 }) => {
   const { language, visit } = visitor
-  const { artists: t } = visitor.say(artistsTexts)
+  const { artists: t } = visitor.localize(artistsTexts)
   const [artist] = artists
   if (!artist) throw new Error('The catalogue has no artists.')
   const panel = page.getByRole('tabpanel', { name: t.tab })

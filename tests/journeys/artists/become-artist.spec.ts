@@ -35,14 +35,14 @@ const texts = {
 test.use({ expectedComplaints: [/status of 4(04|15)/] })
 
 const field = ({ page }: Visitor, name: string) => page.getByLabel(name, { exact: true })
-const openMenu = async ({ page, say }: Visitor) =>
+const openMenu = async ({ page, localize }: Visitor) =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: say(texts).frame.account })
+    .getByRole('button', { name: localize(texts).frame.account })
     .click()
 
 test('a guest who wants to sell logs in first, and is led to what it means', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await registerVerified(visitor)
   await visitor.visit('/join-artist')
   await page.waitForURL('**/login-page')
@@ -58,8 +58,8 @@ test('who wants to join from the home page comes to the application, also by reg
   visitor,
   page,
 }) => {
-  const t = visitor.say(texts)
-  const join = page.getByRole('main').getByRole('link', { name: visitor.say(homeTexts).home.join, exact: true })
+  const t = visitor.localize(texts)
+  const join = page.getByRole('main').getByRole('link', { name: visitor.localize(homeTexts).home.join, exact: true })
   const person = await registerVerified(visitor)
   await visitor.visit('')
   await join.click()
@@ -74,7 +74,7 @@ test('who wants to join from the home page comes to the application, also by reg
 })
 
 test('from the confirmed address to an application, with everything that the form asks', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { artistProfile: form } = t
   const person = await visitor.register()
   await visitor.signIn(person)
@@ -135,7 +135,7 @@ test('an applicant changes the profile, and a bad answer of the server is shown 
   visitor,
   page,
 }) => {
-  const { artistProfile: form, dashboard, problems } = visitor.say(texts)
+  const { artistProfile: form, dashboard, problems } = visitor.localize(texts)
   await apply(visitor)
   await visitor.visit('/artist-dashboard')
   await expect(page.getByText(dashboard.pending, { exact: true })).toBeVisible()
@@ -159,7 +159,7 @@ test('an applicant changes the profile, and a bad answer of the server is shown 
 })
 
 test('what an artist has written is there on another device, until it is saved', async ({ visitor, page, another }) => {
-  const { artistProfile: form, formDraft } = visitor.say(texts)
+  const { artistProfile: form, formDraft } = visitor.localize(texts)
   const person = await apply(visitor)
   await visitor.visit('/artist-dashboard/profile')
   await field(visitor, form.tagline).fill('Moving water')
@@ -207,7 +207,7 @@ test.describe('addresses of old', () => {
 })
 
 test('somebody without a profile finds out how to get one', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   await signInVerified(visitor)
   await visitor.visit('/artist-dashboard')
   await expect(page.getByRole('heading', { name: t.dashboard.notFound })).toBeVisible()

@@ -17,19 +17,19 @@ import { painting } from '../support/paintings.ts'
 import { linkIn, visitAsAdmin } from '../support/screen-steps.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
-const wordsOf = ({ say }: Visitor) => ({
-  ...say(accountTexts),
-  ...say(adminTexts),
-  ...say(applicationTexts),
-  ...say(artistProfileTexts),
-  ...say(artworkTexts),
-  ...say(earningsTexts),
-  ...say(frameTexts),
-  ...say(fulfilmentTexts),
-  ...say(messagesTexts),
-  ...say(ordersTexts),
-  ...say(withdrawalTexts),
-  ...say(workFormTexts),
+const wordsOf = ({ localize }: Visitor) => ({
+  ...localize(accountTexts),
+  ...localize(adminTexts),
+  ...localize(applicationTexts),
+  ...localize(artistProfileTexts),
+  ...localize(artworkTexts),
+  ...localize(earningsTexts),
+  ...localize(frameTexts),
+  ...localize(fulfilmentTexts),
+  ...localize(messagesTexts),
+  ...localize(ordersTexts),
+  ...localize(withdrawalTexts),
+  ...localize(workFormTexts),
 })
 const field = ({ page }: Visitor, name: string) => page.getByLabel(name, { exact: true })
 const button = ({ page }: Visitor, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

@@ -16,16 +16,16 @@ const texts = {
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const choose = (page: Page, ...files: Awaited<ReturnType<typeof painting>>[]) =>
   page.locator('input[type=file]').setInputFiles(files)
-const tile = (page: Page, { say }: Visitor, number: number) =>
-  page.getByRole('listitem', { name: say(texts).workForm.picture(number), exact: true })
-const arrived = async (page: Page, { say }: Visitor, count: number) => {
-  const { workForm: t } = say(texts)
+const tile = (page: Page, { localize }: Visitor, number: number) =>
+  page.getByRole('listitem', { name: localize(texts).workForm.picture(number), exact: true })
+const arrived = async (page: Page, { localize }: Visitor, count: number) => {
+  const { workForm: t } = localize(texts)
   await expect(page.getByText(t.isMain, { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(t.ready, { exact: true })).toHaveCount(count - 1, { timeout: 60_000 })
 }
 
 test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, page }) => {
-  const { workForm: t, listingConfirmation, artwork, dashboard } = visitor.say(texts)
+  const { workForm: t, listingConfirmation, artwork, dashboard } = visitor.localize(texts)
   const { language } = visitor
   await signInApproved(visitor)
   await visitor.visit('/artist-dashboard')
@@ -71,7 +71,7 @@ test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, 
 })
 
 test('what was typed is there again on another device, pictures as well', async ({ visitor, page, another }) => {
-  const { workForm: t, formDraft } = visitor.say(texts)
+  const { workForm: t, formDraft } = visitor.localize(texts)
   const person = await signInApproved(visitor)
   await visitor.visit('/artist-dashboard/upload')
   await choose(page, await painting('one.jpg', '#723'), await painting('two.jpg', '#372'))
@@ -101,7 +101,7 @@ test.describe('over a line that breaks', () => {
 
   test('ten pictures arrive, and others are refused or left out', async ({ visitor, page }) => {
     test.slow()
-    const { workForm: t } = visitor.say(texts)
+    const { workForm: t } = visitor.localize(texts)
     await signInApproved(visitor)
     await visitor.visit('/artist-dashboard/upload')
     let broken = 0
@@ -151,7 +151,7 @@ test.describe('over a line that breaks', () => {
 })
 
 test('pictures are chosen, ordered and described by keyboard alone', async ({ visitor, page }) => {
-  const { workForm: t } = visitor.say(texts)
+  const { workForm: t } = visitor.localize(texts)
   await signInApproved(visitor)
   await visitor.visit('/artist-dashboard/upload')
   const chooser = page.waitForEvent('filechooser')
@@ -178,7 +178,7 @@ test.describe('of one artist', () => {
   test.use({ expectedComplaints: [/status of 403/] })
 
   test('a draft is edited, published and changed again, by its artist alone', async ({ visitor, page, another }) => {
-    const { workForm: t, listingConfirmation, dashboard } = visitor.say(texts)
+    const { workForm: t, listingConfirmation, dashboard } = visitor.localize(texts)
     await signInApproved(visitor)
     await visitor.visit('/artist-dashboard/upload')
     await field(page, t.workTitle).fill('Not yet')

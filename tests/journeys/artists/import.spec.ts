@@ -17,7 +17,7 @@ test('the lines of a template become drafts, but for one that is wrong', { tag: 
   visitor,
   page,
 }) => {
-  const { workImport: t, dashboard, problems, fieldProblems } = visitor.say(texts)
+  const { workImport: t, dashboard, problems, fieldProblems } = visitor.localize(texts)
   await signInApproved(visitor)
   await visitor.visit('/artist-dashboard/works')
   await page.getByRole('link', { name: t.link }).click()

@@ -21,17 +21,17 @@ test(
     const buyer = await another()
     await buyer.signIn(await buyer.register())
     const orderId = await placePaidOrder(buyer, await tokenIn(buyer), work)
-    const { receipt } = buyer.say(ordersTexts).order
+    const { receipt } = buyer.localize(ordersTexts).order
     await buyer.visit(`/orders/${orderId}`)
     const paper = buyer.page.waitForEvent('download')
     await buyer.page.getByRole('button', { name: receipt, exact: true }).click()
     expect((await paper).suggestedFilename()).toMatch(/^receipt-LO-\d{4}-\d{6}\.pdf$/)
 
-    const { page, language, say } = visitor
-    const { money: t } = say(earningsTexts)
+    const { page, language, localize } = visitor
+    const { money: t } = localize(earningsTexts)
     await visitor.signIn({ email: 'artist@louend.test', password: 'Louend-demo-1' })
     await visitor.visit('/artist-dashboard')
-    await page.getByRole('link', { name: say(deskTexts).desk.money, exact: true }).click()
+    await page.getByRole('link', { name: localize(deskTexts).desk.money, exact: true }).click()
     await expect(page).toHaveURL(links.money(language))
     const row = page.getByRole('row', { name: work.title[language] })
     await expect(row).toContainText(t.states.held)
@@ -61,10 +61,10 @@ test.describe('leaving', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
   test('an artist waives what is too little for a payout, and leaves', { tag: '@words' }, async ({ visitor }) => {
-    const { page, language, say } = visitor
-    const { remainder: t } = say(earningsTexts)
-    const { deletion, profile } = say(profileTexts)
-    const { problems } = say(problemsTexts)
+    const { page, language, localize } = visitor
+    const { remainder: t } = localize(earningsTexts)
+    const { deletion, profile } = localize(profileTexts)
+    const { problems } = localize(problemsTexts)
     const person = await earnAtOnce(visitor, `Salme ${language} ${Date.now()}`, '10')
     const amount = formatMoney(cents(55), language, { exact: true })
     await visitor.visit('/edit-profile')
@@ -73,21 +73,21 @@ test.describe('leaving', () => {
     await card.getByLabel(profile.currentPassword, { exact: true }).fill(person.password)
     const leave = async () => {
       await card.getByRole('button', { name: deletion.submit, exact: true }).click()
-      const asked = page.getByRole('dialog', { name: deletion.ask, exact: true })
-      await asked.getByRole('button', { name: deletion.confirm, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: deletion.ask, exact: true })
+      await dialog.getByRole('button', { name: deletion.confirm, exact: true }).click()
     }
     await leave()
     await expect(card.getByRole('alert')).toHaveText(problems['remainder-owed'])
     await visitor.expectAccessible()
 
     await card.getByRole('button', { name: t.waive(amount), exact: true }).click()
-    const asked = page.getByRole('dialog', { name: t.waiveTitle(amount), exact: true })
-    await asked.getByRole('button', { name: t.waiveConfirm, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t.waiveTitle(amount), exact: true })
+    await dialog.getByRole('button', { name: t.waiveConfirm, exact: true }).click()
     await expect(card.getByRole('status').filter({ hasText: t.waived(amount) })).toBeVisible()
     // What was refused before is not so any more.
     await expect(card.getByRole('alert')).toHaveCount(0)
     await visitor.expectAccessible()
     await leave()
-    await expect(page.getByText(say(frameTexts).frame.accountDeleted)).toBeVisible()
+    await expect(page.getByText(localize(frameTexts).frame.accountDeleted)).toBeVisible()
   })
 })

@@ -49,7 +49,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 test('several works are published and get other prices at once, and get their old ones back', {
   tag: '@words',
 }, async ({ visitor, page }) => {
-  const { workChanges: t, ownWorks: words, dashboard, problems } = visitor.say(texts)
+  const { workChanges: t, ownWorks: words, dashboard, problems } = visitor.localize(texts)
   await signInApproved(visitor)
   await hang(visitor, 'Udu', 1000)
   await hang(visitor, 'Meri', 2000)
@@ -86,7 +86,7 @@ test('artists find out before they check out that they cannot buy their own work
   visitor,
   another,
 }) => {
-  const { addToCart, artwork, problems } = visitor.say(texts)
+  const { addToCart, artwork, problems } = visitor.localize(texts)
   const person = await signInApproved(visitor)
   const { id } = await hang(visitor, 'Udu', 1000, { status: 'active' })
   // Nobody is signed in here yet.
@@ -108,7 +108,7 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
   visitor,
   page,
 }) => {
-  const { ownWorks: words, dashboard, workChanges } = visitor.say(texts)
+  const { ownWorks: words, dashboard, workChanges } = visitor.localize(texts)
   const { undo } = workChanges
   await signInApproved(visitor)
   await hang(visitor, 'Udu', 1000)
@@ -157,8 +157,8 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
 })
 
 test('going back from one work to another shows the other', async ({ visitor, page }) => {
-  const { dashboard } = visitor.say(texts)
-  const { workForm: t } = visitor.say(workFormTexts)
+  const { dashboard } = visitor.localize(texts)
+  const { workForm: t } = visitor.localize(workFormTexts)
   await signInApproved(visitor)
   await hang(visitor, 'Udu', 1000)
   await hang(visitor, 'Meri', 2000)

@@ -10,14 +10,14 @@ test('whoever opens a work is counted on the statistics of its artist, who is no
   visitor,
   another,
 }) => {
-  const { page, language, say } = visitor
-  const { statistics: t } = say(statisticsTexts)
+  const { page, language, localize } = visitor
+  const { statistics: t } = localize(statisticsTexts)
   await signInApproved(visitor)
   const work = await hangEdition(visitor, await tokenIn(visitor), { en: 'Grey sea', et: 'Hall meri' })
   for (const person of [await another(), visitor]) await openWork(person, work.id)
 
   await visitor.visit('/artist-dashboard')
-  await page.getByRole('link', { name: say(deskTexts).desk.statistics, exact: true }).click()
+  await page.getByRole('link', { name: localize(deskTexts).desk.statistics, exact: true }).click()
   await expect(page).toHaveURL(links.statistics(language))
   const section = page.getByRole('region', { name: t.charts.views, exact: true })
   await expect(section).toContainText(`${t.captions.days}: ${t.total('1')}`)

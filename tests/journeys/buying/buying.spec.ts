@@ -15,15 +15,15 @@ import { addToCart, cards, goToPayment, inCart, payWith } from '../support/buyin
 import { originalByLeelo, originalFor, workCalled } from '../support/catalogue.ts'
 import { expect, test, type Visitor, visitorAt, waitForHydration } from '../support/visitor.ts'
 
-const words = ({ say }: Visitor) => ({
-  ...say(addToCartTexts),
-  ...say(artworkTexts),
-  ...say(cartTexts),
-  ...say(frameTexts),
-  ...say(ordersTexts),
-  login: say(accountTexts).login,
-  bank: say(sandboxBankTexts).sandboxBank,
-  card: say(catalogueTexts).card,
+const words = ({ localize }: Visitor) => ({
+  ...localize(addToCartTexts),
+  ...localize(artworkTexts),
+  ...localize(cartTexts),
+  ...localize(frameTexts),
+  ...localize(ordersTexts),
+  login: localize(accountTexts).login,
+  bank: localize(sandboxBankTexts).sandboxBank,
+  card: localize(catalogueTexts).card,
 })
 const orderNumber = /LO-\d{4}-\d{6}/
 
@@ -31,7 +31,7 @@ test(
   'somebody without an account chooses a work, logs in, pays and holds a confirmed order',
   { tag: '@words' },
   async ({ visitor }, about) => {
-    const { page, language, say, register, logIn, emailTo, visit } = visitor
+    const { page, language, localize, register, logIn, emailTo, visit } = visitor
     const t = words(visitor)
     const work = originalByLeelo(about)
     const title = work.title[language]
@@ -75,7 +75,7 @@ test(
         formatMoney(cents(0), language, { exact: true }),
       )
     const address = main.getByRole('region', { name: t.order.address })
-    for (const line of ['Kadri Rebane', 'Pikk 12', '71003 Viljandi', say({ en: 'Estonia', et: 'Eesti' })])
+    for (const line of ['Kadri Rebane', 'Pikk 12', '71003 Viljandi', localize({ en: 'Estonia', et: 'Eesti' })])
       await expect(address.getByText(line, { exact: true })).toBeVisible()
     const steps = main.getByRole('list', { name: t.order.progress }).getByRole('listitem')
     await expect(steps).toHaveCount(4)
@@ -96,7 +96,7 @@ test(
     await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
 
     const receipt = await emailTo(buyer.email, new RegExp(number))
-    expect(receipt.subject).toBe(say(orderEmailsTexts).orderEmails.paid.subject(number))
+    expect(receipt.subject).toBe(localize(orderEmailsTexts).orderEmails.paid.subject(number))
     for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
     const news = await emailTo('artist@louend.test', new RegExp(number))
     expect(news.subject).toBe(orderEmailsTexts.et.orderEmails.sold.subject(work.title.et, 0))

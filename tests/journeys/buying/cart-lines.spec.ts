@@ -28,7 +28,7 @@ const changeLine = (
 
 test('a line that has changed says so, and is put right beside it', async ({ visitor }) => {
   const { page, language, visit } = visitor
-  const { cart, lineTrouble: t } = visitor.say(cartTexts)
+  const { cart, lineTrouble: t } = visitor.localize(cartTexts)
   const title = print.title[language]
   const price = formatMoney(cents(print.price), language)
   const line = page.getByRole('listitem', { name: title, exact: true })
@@ -70,8 +70,8 @@ test('a cart that comes to more than can be paid at once says so, and keeps its 
   visitor,
 }) => {
   const { page, visit } = visitor
-  const { cart } = visitor.say(cartTexts)
-  const { problems } = visitor.say(problemsTexts)
+  const { cart } = visitor.localize(cartTexts)
+  const { problems } = visitor.localize(problemsTexts)
   await visitor.signIn(await visitor.register())
   await addToCart(visitor, print.id)
   await page.route(cartCheck, async (route) => {
@@ -92,7 +92,7 @@ test('a cart that comes to more than can be paid at once says so, and keeps its 
 
 test('a cart that could not be checked says so, and checks again', async ({ visitor }) => {
   const { page, visit } = visitor
-  const { cart } = visitor.say(cartTexts)
+  const { cart } = visitor.localize(cartTexts)
   await addToCart(visitor, print.id)
   await page.route(cartCheck, (route) => route.abort())
   await visit('/cart')
@@ -104,7 +104,7 @@ test('a cart that could not be checked says so, and checks again', async ({ visi
 
 test('an answer that comes after a newer one changes nothing', async ({ visitor }) => {
   const { page, language, visit } = visitor
-  const { lineTrouble: t } = visitor.say(cartTexts)
+  const { lineTrouble: t } = visitor.localize(cartTexts)
   const line = page.getByRole('listitem', { name: print.title[language], exact: true })
   await addToCart(visitor, print.id)
   const answers: (() => Promise<void>)[] = []
@@ -130,7 +130,7 @@ test('an answer that comes after a newer one changes nothing', async ({ visitor 
 
 test('an order that could not be cancelled says so, and can be cancelled afterwards', async ({ visitor }) => {
   const { page, visit } = visitor
-  const { hold: t } = visitor.say(cartTexts)
+  const { hold: t } = visitor.localize(cartTexts)
   await visitor.signIn(await visitor.register())
   await addToCart(visitor, workCalled('Stairs to the Harbour').id)
   await goToPayment(visitor)
@@ -148,7 +148,7 @@ test('an order that could not be cancelled says so, and can be cancelled afterwa
 
 test('a checkout whose session has ended leads to the login and back to the cart', async ({ visitor }) => {
   const { page, language, visit } = visitor
-  const { cart } = visitor.say(cartTexts)
+  const { cart } = visitor.localize(cartTexts)
   const buyer = await visitor.register()
   await visitor.signIn(buyer)
   await addToCart(visitor, workCalled('Stairs to the Harbour').id)

@@ -29,8 +29,8 @@ const replies = {
 test.use({ expectedComplaints: [/ERR_FAILED|status of (409|503)|Failed to redirect to checkout/] })
 
 test('nobody is led astray by a reply that is no payment page', async ({ visitor }) => {
-  const { page, say, visit } = visitor
-  const { cart } = say(cartTexts)
+  const { page, localize, visit } = visitor
+  const { cart } = localize(cartTexts)
   await visitor.signIn(await visitor.register())
   await addToCart(visitor, workCalled('Stairs to the Harbour').id)
   await visit('/cart')
@@ -38,9 +38,9 @@ test('nobody is led astray by a reply that is no payment page', async ({ visitor
   for (const [sentence, bodies] of Object.entries(replies))
     for (const body of bodies) {
       await page.route('**/create-checkout-session', (route) => (body ? route.fulfill(body) : route.abort()))
-      const said = page.waitForEvent('console', (message) => message.text().includes(sentence))
+      const announced = page.waitForEvent('console', (message) => message.text().includes(sentence))
       await checkout.click()
-      await said
+      await announced
       await expect(page.getByText(cart.failed)).toBeVisible()
       await expect(checkout).toBeEnabled()
       await expect(page).toHaveURL(/\/cart$/)

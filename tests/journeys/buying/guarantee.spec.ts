@@ -13,7 +13,7 @@ test('the notice on the legal guarantee shows at the first press where a trader 
   visitor,
   page,
 }) => {
-  const { guarantee: t } = visitor.say(guaranteeTexts)
+  const { guarantee: t } = visitor.localize(guaranteeTexts)
   await visitor.visit(`/artwork/${workCalled('Before the Cranes Wake').id}`)
   const link = page.getByRole('article').getByRole('link', { name: t.rights, exact: true })
   await link.click()
@@ -37,8 +37,8 @@ test('private sellers have no such notice, and a mixed cart says whose works it 
   visitor,
   page,
 }) => {
-  const { guarantee: t } = visitor.say(guaranteeTexts)
-  const { cart } = visitor.say(cartTexts)
+  const { guarantee: t } = visitor.localize(guaranteeTexts)
+  const { cart } = visitor.localize(cartTexts)
   const summary = page.getByRole('region', { name: cart.summary })
   await visitor.visit(`/artwork/${privateWork?.id}`)
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()

@@ -13,11 +13,11 @@ import { expect, test, type Visitor, visitorAt, waitForHydration } from '../supp
 
 // From the cart to the payment page and back by every other way than the straight one.
 
-const words = ({ say }: Visitor) => ({
-  ...say(cartTexts),
-  ...say(discoverTexts),
-  ...say(frameTexts),
-  ...say(ordersTexts),
+const words = ({ localize }: Visitor) => ({
+  ...localize(cartTexts),
+  ...localize(discoverTexts),
+  ...localize(frameTexts),
+  ...localize(ordersTexts),
 })
 const edition = workCalled('Stairs to the Harbour')
 

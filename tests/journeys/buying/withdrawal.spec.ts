@@ -21,19 +21,19 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   const params = { id: await placePaidOrder(buyer, token, work) }
   const { orderNumber } = await buyer.call('GET /orders/{id}', { params, token })
 
-  const { page, language, say } = visitor
-  const { withdrawal: t, withdrawalEmail: letter } = say(withdrawalTexts)
+  const { page, language, localize } = visitor
+  const { withdrawal: t, withdrawalEmail: letter } = localize(withdrawalTexts)
   await visitor.visit('')
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say(frameTexts).frame.withdraw, exact: true })
+    .getByRole('link', { name: localize(frameTexts).frame.withdraw, exact: true })
     .click()
   await expect(page).toHaveURL(links.withdraw(language))
   await page.getByLabel(t.fields.name, { exact: true }).fill('Kadri Õunapuu')
   await page.getByLabel(t.fields.orderNumber, { exact: true }).fill(orderNumber)
   await page.getByLabel(t.fields.email, { exact: true }).fill('somebody@else.test')
   await page.getByRole('button', { name: t.find, exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(say(problemsTexts).problems['order-unknown'])
+  await expect(page.getByRole('alert')).toHaveText(localize(problemsTexts).problems['order-unknown'])
   await page.getByLabel(t.fields.email, { exact: true }).fill(person.email)
   await page.getByRole('button', { name: t.find, exact: true }).click()
 
@@ -50,11 +50,11 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   await expect(page.getByText(t.unconfirmed)).toBeVisible()
   await visitor.expectAccessible()
   expect((await buyer.call('GET /orders/{id}', { params, token })).status).toBe('paid')
-  const asked = await visitor.emailTo(
+  const email = await visitor.emailTo(
     person.email,
-    new RegExp(say(withdrawalTexts).withdrawalLinkEmail.subject(orderNumber)),
+    new RegExp(localize(withdrawalTexts).withdrawalLinkEmail.subject(orderNumber)),
   )
-  const link = asked.links.find((one) => one.includes('#token='))
+  const link = email.links.find((one) => one.includes('#token='))
   await page.goto(link ?? '')
   await page.getByRole('button', { name: t.confirm, exact: true }).click()
   await expect(page.getByText(t.done)).toBeVisible()

@@ -13,11 +13,11 @@ const nowhere = {
 }
 
 test('choosing categories changes the works and the address, and going back leaves the page', async ({ visitor }) => {
-  const { page, say, language, call, visit } = visitor
+  const { page, localize, language, call, visit } = visitor
   const { names } = discoverWords(visitor)
   await visit('')
   await page
-    .getByRole('navigation', { name: say(frameTexts).frame.navigation })
+    .getByRole('navigation', { name: localize(frameTexts).frame.navigation })
     .getByRole('link')
     .first()
     .click()
@@ -34,10 +34,10 @@ test('choosing categories changes the works and the address, and going back leav
 })
 
 test('a search forgives a typing error', { tag: '@words' }, async ({ visitor }) => {
-  const { page, visit, say, language } = visitor
+  const { page, visit, localize, language } = visitor
   const { searchBox, searchResults } = discoverWords(visitor)
   const work = workCalled('Knee-Deep in Cornflowers')
-  const typed = say({ en: 'cornflwoers', et: 'rukkililedes' })
+  const typed = localize({ en: 'cornflwoers', et: 'rukkililedes' })
   await visit('/discover')
   await page.getByRole('combobox', { name: searchBox.label }).fill(typed)
   await page.keyboard.press('Enter')
@@ -330,7 +330,7 @@ test.describe('at addresses that lead nowhere', () => {
     { what: 'an address that ends in the middle', path: '/collections/%', status: 404 },
   ])
     test(`${what} is answered with ${status}, inside the frame`, async ({ visitor, page }) => {
-      const { language, say } = visitor
+      const { language, localize } = visitor
       const answer = await page.goto(`/${language}${path}`)
       expect(answer?.status()).toBe(status)
       await waitForHydration(page)
@@ -339,13 +339,13 @@ test.describe('at addresses that lead nowhere', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await page
         .getByRole('main')
-        .getByRole('link', { name: say(frameTexts).errors.toDiscover })
+        .getByRole('link', { name: localize(frameTexts).errors.toDiscover })
         .click()
       await expect(page).toHaveURL(`/${language}/discover`)
     })
 
   test('an unknown page, work or artist says so', { tag: '@words' }, async ({ visitor, page }) => {
-    const { errors, artwork, profile } = visitor.say(nowhere)
+    const { errors, artwork, profile } = visitor.localize(nowhere)
     for (const { path, title, text } of [
       { path: '/no-such-page', title: errors.notFoundTitle, text: errors.notFoundText },
       { path: `/artwork/${'0'.repeat(24)}`, title: artwork.notFound, text: artwork.notFoundText },

@@ -7,8 +7,8 @@ test('the home page leads to the works, to joining and to its three categories',
   visitor,
   page,
 }) => {
-  const { home: t } = visitor.say(homeTexts)
-  const { categories } = visitor.say(catalogueTexts)
+  const { home: t } = visitor.localize(homeTexts)
+  const { categories } = visitor.localize(catalogueTexts)
   const { language } = visitor
   const main = page.getByRole('main')
   await visitor.visit('')

@@ -6,7 +6,7 @@ import { messageEmailsTexts } from '#texts/message-emails.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { formOf } from '../../support/forms.ts'
 import { registerVerified, signInApproved, signInVerified, tokenIn } from '../support/applicants.ts'
-import { artistToken, askArtist, askedAbout, demoArtist } from '../support/conversations.ts'
+import { artistToken, demoArtist, messageArtist, workInQuestion } from '../support/conversations.ts'
 import { hangEdition } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -15,23 +15,24 @@ const texts = {
   et: { ...accountTexts.et, ...artworkTexts.et, ...frameTexts.et, ...messagesTexts.et, emails: messageEmailsTexts.et },
 }
 
-const field = (visitor: Visitor) => visitor.page.getByLabel(visitor.say(texts).conversation.message, { exact: true })
+const field = (visitor: Visitor) =>
+  visitor.page.getByLabel(visitor.localize(texts).conversation.message, { exact: true })
 const sendButton = (visitor: Visitor) =>
-  visitor.page.getByRole('button', { name: visitor.say(texts).conversation.send, exact: true })
-const log = (visitor: Visitor) => visitor.page.getByRole('log', { name: visitor.say(texts).conversation.log })
+  visitor.page.getByRole('button', { name: visitor.localize(texts).conversation.send, exact: true })
+const log = (visitor: Visitor) => visitor.page.getByRole('log', { name: visitor.localize(texts).conversation.log })
 const idIn = ({ page }: Visitor) => page.url().split('/').at(-1) ?? ''
 
 /** How many unread messages the header says. */
-async function unreadInHeader({ page, say }: Visitor): Promise<number> {
+async function unreadInHeader({ page, localize }: Visitor): Promise<number> {
   const name = await page
     .getByRole('banner')
-    .getByRole('button', { name: say(texts).frame.account })
+    .getByRole('button', { name: localize(texts).frame.account })
     .getAttribute('aria-label')
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }
 
 test('a buyer asks about a work, and the artist sees it at once and answers', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { page, language } = visitor
   const artist = await another()
   await signInApproved(artist)
@@ -90,9 +91,9 @@ test('a buyer asks about a work, and the artist sees it at once and answers', as
 })
 
 test('a message that nobody reads is told by e-mail, without an address', async ({ visitor }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const buyer = await signInVerified(visitor)
-  const id = await askArtist(visitor, 'Kas teost saab näha?')
+  const id = await messageArtist(visitor, 'Kas teost saab näha?')
   const body = formOf({ text: 'Saab, homme.' })
   await visitor.call('POST /conversations/{id}/messages', { params: { id }, body, token: await artistToken(visitor) })
   const email = await visitor.emailTo(buyer.email, /Leelo Uduvere/)
@@ -104,10 +105,10 @@ test('a message that nobody reads is told by e-mail, without an address', async 
 })
 
 test('either side reports and blocks, and the other is told that nothing is accepted', async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { page } = visitor
   await signInVerified(visitor)
-  const id = await askArtist(visitor, 'Ostke minu konserve!')
+  const id = await messageArtist(visitor, 'Ostke minu konserve!')
   await visitor.visit(`/messages/${id}`)
   await expect(log(visitor)).toContainText('Ostke minu konserve!')
   const artist = await another()
@@ -120,8 +121,8 @@ test('either side reports and blocks, and the other is told that nothing is acce
   await expect(artist.page.getByText(t.conversation.reported)).toBeVisible()
 
   await artist.page.getByRole('button', { name: t.conversation.block, exact: true }).click()
-  const ask = artist.page.getByRole('dialog', { name: t.conversation.blockTitle('Kadri R.') })
-  await ask.getByRole('button', { name: t.conversation.block, exact: true }).click()
+  const blockDialog = artist.page.getByRole('dialog', { name: t.conversation.blockTitle('Kadri R.') })
+  await blockDialog.getByRole('button', { name: t.conversation.block, exact: true }).click()
   await expect(artist.page.getByText(t.conversation.blockedByYou('Kadri R.'))).toBeVisible()
   await expect(page.getByText(t.conversation.blockedByThem('Leelo Uduvere'))).toBeVisible()
   await expect(sendButton(visitor)).toBeHidden()
@@ -135,17 +136,17 @@ test.describe('what stands in the way', () => {
   test('is said: an address that is not verified, a conversation of others, an artist without an account', async ({
     visitor,
   }) => {
-    const t = visitor.say(texts)
+    const t = visitor.localize(texts)
     const { page } = visitor
     await visitor.signIn(await visitor.register())
-    await visitor.visit(`/messages/new?artwork=${askedAbout.id}`)
+    await visitor.visit(`/messages/new?artwork=${workInQuestion.id}`)
     await expect(page.getByText(t.conversation.unverified)).toBeVisible()
     await visitor.visit(`/messages/${'0'.repeat(24)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.conversation.notFound)
     await visitor.visit('/artist-dashboard/messages')
     await expect(page).toHaveURL(links.artistDashboard(visitor.language))
     await visitor.signIn(demoArtist)
-    await visitor.visit(`/artwork/${askedAbout.id}`)
+    await visitor.visit(`/artwork/${workInQuestion.id}`)
     await expect(page.getByRole('button', { name: t.artwork.messageArtist, exact: true })).toBeHidden()
   })
 })

@@ -26,8 +26,8 @@ const texts = {
 const print = { en: 'Grey Print', et: 'Hall trükk' }
 
 /** What is asked for one work of an order, in the dialog that its button opens. */
-async function openDialog({ page, say }: Visitor, action: keyof typeof texts.en.actions, of: string) {
-  const t = say(texts)
+async function openDialog({ page, localize }: Visitor, action: keyof typeof texts.en.actions, of: string) {
+  const t = localize(texts)
   await page.getByRole('button', { name: t.actionOn(t.actions[action], of), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.actions[action], exact: true })
   const name = action === 'cancel' ? t.dialogs.confirmCancel : t.actions[action]
@@ -56,7 +56,7 @@ test.describe('what the shop refuses', () => {
     visitor,
     another,
   }) => {
-    const t = visitor.say(texts)
+    const t = visitor.localize(texts)
     const artist = await another()
     const { work } = await openStudio(artist)
     const buyer = await another()
@@ -74,7 +74,7 @@ test.describe('what the shop refuses', () => {
     await dialog.getByLabel(t.dialogs.amount).fill('110.01')
     await dialog.getByLabel(t.dialogs.reason).fill('The frame is scratched')
     await dialog
-      .getByLabel(visitor.say(actionDialogTexts).actionDialog.password, { exact: true })
+      .getByLabel(visitor.localize(actionDialogTexts).actionDialog.password, { exact: true })
       .fill(demoSeller.password)
     await confirm.click()
     await expect(dialog.getByText(t.problems['refund-too-large'])).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('what the shop refuses', () => {
   })
 
   test('an artist packs and sends, and the buyer confirms the receipt', async ({ visitor, another }) => {
-    const t = visitor.say(texts)
+    const t = visitor.localize(texts)
     const artist = await another()
     const { work, email } = await openStudio(artist)
     const { token } = await signInBuyer(visitor)
@@ -138,14 +138,14 @@ test.describe('what the shop refuses', () => {
     expect(page.url()).toContain(orderId)
     const news = await artist.emailTo(email, new RegExp(number))
     expect(news.subject).toBeTruthy()
-    await artist.emailTo(email, new RegExp(artist.say(fulfilmentEmailsTexts).received.subject(number)))
+    await artist.emailTo(email, new RegExp(artist.localize(fulfilmentEmailsTexts).received.subject(number)))
   })
 
   test('a buyer cancels one of two works, and is told when the other has left meanwhile', async ({
     visitor,
     another,
   }) => {
-    const t = visitor.say(texts)
+    const t = visitor.localize(texts)
     const { page, language } = visitor
     const artist = await another()
     const { work, token: artistToken } = await openStudio(artist)
@@ -185,7 +185,7 @@ test.describe('what the shop refuses', () => {
 test('the buyer confirms what the artist says has arrived, and the artist reads when it is paid', {
   tag: '@words',
 }, async ({ visitor, another }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const { page, language } = visitor
   const artist = await another()
   const { work, token } = await openStudio(artist)
@@ -194,9 +194,9 @@ test('the buyer confirms what the artist says has arrived, and the artist reads 
   await artist.call('POST /orders/{id}/ship', { params, body: { carrier: 'Omniva', trackingNumber: 'CE1EE' }, token })
   await artist.visit(`/orders/${params.id}`)
   await expect(artist.page.getByText(t.line.youReceiveEarly(exact(artist, 10_000)))).toBeVisible()
-  const said = await openDialog(artist, 'deliver', work.title[language])
-  await expect(said.dialog.getByText(t.dialogs.deliver)).toBeVisible()
-  await said.confirm.click()
+  const delivery = await openDialog(artist, 'deliver', work.title[language])
+  await expect(delivery.dialog.getByText(t.dialogs.deliver)).toBeVisible()
+  await delivery.confirm.click()
   await expect(artist.page.getByRole('status').filter({ hasText: t.done.deliver })).toBeVisible()
   const until = onDay(complainUntil(new Date()), language)
   await expect(artist.page.getByText(t.line.toConfirm.others(until))).toBeVisible()
@@ -219,7 +219,7 @@ test('the buyer confirms what the artist says has arrived, and the artist reads 
   await expect(artist.page.getByText(t.line.youReceiveBy(exact(artist, 10_000), paid))).toBeVisible()
   await expect(artist.page.getByText(t.line.earlySale)).toBeVisible()
   await artist.visit('/artist-dashboard/money')
-  const { money } = visitor.say(earningsTexts)
+  const { money } = visitor.localize(earningsTexts)
   const row = artist.page.getByRole('row', { name: work.title[language] })
   await expect(row).toContainText(money.earlyRule)
   await expect(row).toContainText(money.paidBy(paid))
@@ -231,7 +231,7 @@ for (const seller of ['private', 'trader'] as const)
     visitor,
     another,
   }) => {
-    const t = visitor.say(texts)
+    const t = visitor.localize(texts)
     const { page, language } = visitor
     const artist = await another()
     const isTrader = seller === 'trader'

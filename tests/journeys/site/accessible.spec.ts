@@ -12,11 +12,11 @@ import { expect, test, type Visitor, waitForHydration } from '../support/visitor
 
 // Every screen as it opens is looked at in every-screen.spec.ts; here are those that somebody has done something on.
 
-const words = ({ say }: Visitor) => ({
-  ...say(artworkTexts),
-  ...say(frameTexts),
-  account: say(accountTexts),
-  bank: say(sandboxBankTexts).sandboxBank,
+const words = ({ localize }: Visitor) => ({
+  ...localize(artworkTexts),
+  ...localize(frameTexts),
+  account: localize(accountTexts),
+  bank: localize(sandboxBankTexts).sandboxBank,
 })
 
 /** On a desk and on a phone, in light and dark; nothing hangs over the side of the narrowest one. */

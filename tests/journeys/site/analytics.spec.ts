@@ -11,8 +11,8 @@ import { expect, type Visitor } from '../support/visitor.ts'
 
 test.use({ decided: false })
 
-const words = ({ say }: Visitor) =>
-  say({
+const words = ({ localize }: Visitor) =>
+  localize({
     en: { ...cookiesTexts.en, ...frameTexts.en, account: accountTexts.en },
     et: { ...cookiesTexts.et, ...frameTexts.et, account: accountTexts.et },
   })
@@ -26,7 +26,7 @@ async function answer(visitor: Visitor, what: 'accept' | 'refuse') {
 /** On the page about cookies. */
 async function choose(visitor: Visitor, { statistics, tracking }: { statistics: boolean; tracking: boolean }) {
   const { cookieChoices } = words(visitor)
-  const { settings } = visitor.say(settingsTexts)
+  const { settings } = visitor.localize(settingsTexts)
   const main = visitor.page.getByRole('main')
   await visitor.visit('/cookies')
   await main.getByLabel(cookieChoices.statistics).setChecked(statistics)
@@ -54,7 +54,7 @@ test('before an answer and after a no, nobody outside hears of a visit', async (
   await expect(page).toHaveURL(links.collections(visitor.language))
   await visitor.logIn(await visitor.register())
   await aWhile(page)
-  expect(google.asked).toEqual([])
+  expect(google.requested).toEqual([])
   expect(await googleCookies(page)).toEqual([])
   expect(fetched.filter((path) => path.includes('google-analytics'))).toEqual([])
 })
@@ -65,7 +65,7 @@ test('no page asks anybody outside before an answer', async ({ visitor, page, go
     await visitor.visit(path)
   await aWhile(page)
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
-  expect(google.asked).toEqual([])
+  expect(google.requested).toEqual([])
   expect(await googleCookies(page)).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test('once it is allowed, pages and what happens on them are told, and nothing t
   const title = await page.title()
   await answer(visitor, 'accept')
   await expect.poll(() => google.named('page_view')).toHaveLength(1)
-  expect(google.asked[0]).toBe(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`)
+  expect(google.requested[0]).toBe(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`)
   const [first] = google.events
   expect(first).toMatchObject({
     name: 'page_view',
@@ -100,13 +100,13 @@ test('once it is allowed, pages and what happens on them are told, and nothing t
   ])
   expect(google.events.at(-1)?.fields).toMatchObject({ page_title: await page.title(), page_referrer: at('/artists') })
 
-  for (const [path, said] of [
+  for (const [path, expectedPath] of [
     ['/search-results?q=minu+saladus', '/search-results'],
     ['/reset-password/very-secret-token', '/reset-password/:token'],
     ['/discover?category=prints', '/discover?category=prints'],
   ] as const) {
     await visit(path)
-    await expect.poll(() => google.named('page_view').at(-1)?.fields.page_location).toBe(at(said))
+    await expect.poll(() => google.named('page_view').at(-1)?.fields.page_location).toBe(at(expectedPath))
   }
 
   const person = await visitor.register()
@@ -118,7 +118,7 @@ test('once it is allowed, pages and what happens on them are told, and nothing t
   await expect
     .poll(() => google.named('user_logout').map(({ fields }) => fields))
     .toMatchObject([{ userRole: 'USER', method: 'menu' }])
-  const everything = JSON.stringify([google.events, google.asked])
+  const everything = JSON.stringify([google.events, google.requested])
   for (const secret of ['saladus', 'very-secret-token', person.email, person.lastName, token])
     expect(everything).not.toContain(secret)
   expect(everything).not.toContain('user_id')
@@ -152,12 +152,12 @@ test('a consent taken back stops everything at once and takes the cookies along'
   await expect.poll(() => googleCookies(page)).toEqual(['_ga', `_ga_${measurementId.slice(2)}`])
   await choose(visitor, { statistics: false, tracking: false })
   await expect.poll(() => googleCookies(page)).toEqual([])
-  const before = google.asked.length
+  const before = google.requested.length
   await page.getByRole('banner').getByRole('link', { name: frame.artists, exact: true }).click()
   await expect(page).toHaveURL(links.artists(visitor.language))
   await visitor.visit('/discover')
   await aWhile(page)
-  expect(google.asked).toHaveLength(before)
+  expect(google.requested).toHaveLength(before)
   expect(await googleCookies(page)).toEqual([])
 
   await choose(visitor, { statistics: true, tracking: false })
@@ -172,11 +172,11 @@ test('a consent whose year is over counts no more, and its cookies go', async ({
     const record = JSON.parse(localStorage.getItem('consentRecord') ?? '{}')
     localStorage.setItem('consentRecord', JSON.stringify({ ...record, at: '2024-11-22T10:00:00.000Z' }))
   })
-  const before = google.asked.length
+  const before = google.requested.length
   await visitor.visit('/discover')
   await expect.poll(() => googleCookies(page)).toEqual([])
   await expect(page.getByRole('region', { name: words(visitor).cookieBanner.name, exact: true })).toBeVisible()
-  expect(google.asked).toHaveLength(before)
+  expect(google.requested).toHaveLength(before)
 })
 
 test.describe('a page that is not there', () => {

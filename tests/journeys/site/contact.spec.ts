@@ -9,7 +9,7 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
   visitor,
   page,
 }) => {
-  const { contact: t, contactEmail } = visitor.say(contactTexts)
+  const { contact: t, contactEmail } = visitor.localize(contactTexts)
   await visitor.visit('/contact')
   const submit = page.getByRole('button', { name: t.submit, exact: true })
   const field = (name: keyof typeof t.fields) => page.getByRole('main').getByLabel(t.fields[name], { exact: true })
@@ -55,7 +55,7 @@ test.describe('when the shop cannot be reached', () => {
     ['answers that it failed, as a success', { json: { success: false, message: 'No.' } }],
   ] as const)
     test(`when it ${how}, the page says so, and what was typed stays`, async ({ visitor, page }) => {
-      const { contact: t } = visitor.say(contactTexts)
+      const { contact: t } = visitor.localize(contactTexts)
       await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()))
       await visitor.visit('/contact')
       const typed = { name: 'Kadri', email: 'kadri@ostja.test', subject: 'Udu', message: 'Kas see on veel alles?' }
@@ -69,7 +69,7 @@ test.describe('when the shop cannot be reached', () => {
 })
 
 test('nobody meets the trap for programs', async ({ visitor, page }) => {
-  const { contact: t } = visitor.say(contactTexts)
+  const { contact: t } = visitor.localize(contactTexts)
   await visitor.visit('/contact')
   const main = page.getByRole('main')
   await expect(main.locator('[name=homepage]')).toHaveCount(1)
@@ -90,7 +90,7 @@ test.describe('feedback', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
   test('needs a rating and a type, and is thanked for', async ({ visitor, page }) => {
-    const { feedback: t } = visitor.say(feedbackTexts)
+    const { feedback: t } = visitor.localize(feedbackTexts)
     const person = await visitor.register()
     await visitor.visit('/submit-feedback')
     await page.waitForURL('**/login-page')
@@ -127,7 +127,7 @@ test.describe('a link that does not count any more', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
   test('leads to the contact page', async ({ visitor, page }) => {
-    const { verification } = visitor.say(accountTexts)
+    const { verification } = visitor.localize(accountTexts)
     await visitor.visit('/verification-success#token=wrong')
     await page.getByRole('main').getByRole('link', { name: verification.support }).click()
     await expect(page).toHaveURL(`/${visitor.language}/contact`)

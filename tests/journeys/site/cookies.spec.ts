@@ -12,8 +12,8 @@ import { expect, type Visitor } from '../support/visitor.ts'
 
 test.use({ decided: false, expectedComplaints: [/status of 503/] })
 
-const words = ({ say }: Visitor) =>
-  say({ en: { ...cookiesTexts.en, ...settingsTexts.en }, et: { ...cookiesTexts.et, ...settingsTexts.et } })
+const words = ({ localize }: Visitor) =>
+  localize({ en: { ...cookiesTexts.en, ...settingsTexts.en }, et: { ...cookiesTexts.et, ...settingsTexts.et } })
 const banner = (visitor: Visitor) =>
   visitor.page.getByRole('region', { name: words(visitor).cookieBanner.name, exact: true })
 const recordIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consentRecord') ?? '{}'))
@@ -93,9 +93,9 @@ test('an answer is remembered with its time and text, here and on the server', {
   page,
 }) => {
   const { cookieBanner, cookieChoices: t } = words(visitor)
-  const told: unknown[] = []
+  const consents: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/consents')) told.push(request.postDataJSON())
+    if (request.url().endsWith('/api/consents')) consents.push(request.postDataJSON())
   })
   await visitor.visit('/cookies')
   const main = page.getByRole('main')
@@ -106,7 +106,7 @@ test('an answer is remembered with its time and text, here and on the server', {
   await expect.poll(() => recordIn(page)).not.toHaveProperty('unsent')
   const { browserId, ...record } = await recordIn(page)
   expect(record).toEqual({ at: expect.stringMatching(/^20/), version: consentVersion })
-  expect(told).toEqual([{ browserId, version: consentVersion, statistics: true, tracking: false }])
+  expect(consents).toEqual([{ browserId, version: consentVersion, statistics: true, tracking: false }])
 })
 
 test('an answer that the server could not hear is told with the next page', async ({ visitor, page }) => {
@@ -187,10 +187,10 @@ for (const [name, width] of [
       await page.keyboard.press('Tab')
       const hidden = await page.evaluate(() => {
         const focused = document.activeElement
-        const asking = document.querySelector('section.fixed')
-        if (!focused || !asking || asking.contains(focused) || focused === document.body) return ''
+        const section = document.querySelector('section.fixed')
+        if (!focused || !section || section.contains(focused) || focused === document.body) return ''
         const { top, bottom } = focused.getBoundingClientRect()
-        const edge = asking.getBoundingClientRect().top
+        const edge = section.getBoundingClientRect().top
         return top >= edge - 2 && bottom > edge ? focused.outerHTML.slice(0, 120) : ''
       })
       if (hidden) covered.push(hidden)
@@ -199,8 +199,8 @@ for (const [name, width] of [
   })
 
 /** While the clock stands still: moves it on until the scripts of the login page answer, at most a few steps too far. */
-async function comeAlive({ page, say }: Visitor): Promise<void> {
-  const { login } = say(accountTexts)
+async function comeAlive({ page, localize }: Visitor): Promise<void> {
+  const { login } = localize(accountTexts)
   const submit = page.getByRole('main').getByRole('button', { name: login.submit, exact: true })
   await expect(async () => {
     await page.clock.runFor(20)

@@ -20,7 +20,7 @@ test('while moving around, what the shop does not answer is said inside the fram
   page,
 }) => {
   const { language, visit } = visitor
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const [artist] = artists
   const work = workCalled('Two Pears')
   const menu = page.getByRole('navigation', { name: t.frame.navigation })
@@ -28,12 +28,12 @@ test('while moving around, what the shop does not answer is said inside the fram
   const title = page.getByRole('heading', { level: 1 })
 
   /** Follows a link while nobody answers, reads what is said, and tries again when somebody does. */
-  const follow = async (link: Locator, address: string, said: readonly string[]) => {
+  const follow = async (link: Locator, address: string, expected: readonly string[]) => {
     await page.route('**/*.data*', (route) => route.abort())
     // A mouse that rests on a link, or the focus, has the browser fetch ahead what it leads to.
     await link.dispatchEvent('click')
     await expect(page).toHaveURL(address)
-    for (const words of said) await expect(main.getByText(words, { exact: true })).toBeVisible()
+    for (const words of expected) await expect(main.getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.unroute('**/*.data*')

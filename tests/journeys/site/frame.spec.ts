@@ -39,8 +39,8 @@ const publicPaths = [
 ]
 
 test('switching the language stays on the page, with its query', { tag: '@words' }, async ({ visitor, page }) => {
-  const { visit, say, language } = visitor
-  const { frame } = say(frameTexts)
+  const { visit, localize, language } = visitor
+  const { frame } = localize(frameTexts)
   const path = '/discover?category=prints&sort=priceLowHigh'
   const other = language === 'en' ? 'et' : 'en'
   await visit(path)
@@ -83,8 +83,8 @@ test('every public page says what it is, where it belongs, and where it is in th
 })
 
 test('title and addresses follow when moving around', async ({ visitor, page, baseURL }) => {
-  const { visit, say, language } = visitor
-  const { frame } = say(frameTexts)
+  const { visit, localize, language } = visitor
+  const { frame } = localize(frameTexts)
   await visit('')
   const before = await page.title()
   await page.getByRole('banner').getByRole('link', { name: frame.artists, exact: true }).click()
@@ -116,8 +116,8 @@ test.describe('on a phone', () => {
     visitor,
     page,
   }) => {
-    const { visit, say, language } = visitor
-    const { frame } = say(frameTexts)
+    const { visit, localize, language } = visitor
+    const { frame } = localize(frameTexts)
     await visit('')
     const opener = page.getByRole('banner').getByRole('button', { name: frame.menu, exact: true })
     const menu = page.getByRole('dialog', { name: frame.menu })
@@ -146,8 +146,8 @@ test.describe('on a phone', () => {
   })
 
   test('nothing moves for those who asked for stillness', async ({ visitor, page }) => {
-    const { visit, say } = visitor
-    const { filters } = say(discoverTexts)
+    const { visit, localize } = visitor
+    const { filters } = localize(discoverTexts)
     const opener = page.getByRole('button', { name: filters.open(0), exact: true })
     const moved = async () => {
       await visit('/discover')
@@ -166,17 +166,17 @@ test.describe('on a phone', () => {
 })
 
 test('with the keyboard alone, from the home page to a paid order', async ({ visitor, page }, about) => {
-  const { visit, say, language, register } = visitor
+  const { visit, localize, language, register } = visitor
   const work = originalFor('keyboard', about)
   const t = {
-    ...say(frameTexts),
-    ...say(homeTexts),
-    ...say(discoverTexts),
-    ...say(addToCartTexts),
-    ...say(cartTexts),
-    ...say(sandboxBankTexts).sandboxBank,
-    ...say(ordersTexts),
-    account: say(accountTexts),
+    ...localize(frameTexts),
+    ...localize(homeTexts),
+    ...localize(discoverTexts),
+    ...localize(addToCartTexts),
+    ...localize(cartTexts),
+    ...localize(sandboxBankTexts).sandboxBank,
+    ...localize(ordersTexts),
+    account: localize(accountTexts),
   }
   const main = page.getByRole('main')
   const buyer = await register()

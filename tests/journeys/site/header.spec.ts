@@ -10,12 +10,12 @@ const demo = (name: string) => (visitor: Visitor) =>
 const applyAndLook = async (visitor: Visitor) => {
   await apply(visitor)
   await visitor.visit('/pending-approval')
-  const { pending } = visitor.say(applicationTexts)
+  const { pending } = visitor.localize(applicationTexts)
   await expect(visitor.page.getByRole('heading', { name: pending.waits })).toBeVisible()
 }
 
 test('the header says the truth to every kind of visitor', async ({ visitor, page }) => {
-  const { frame: t } = visitor.say(frameTexts)
+  const { frame: t } = visitor.localize(frameTexts)
   const banner = page.getByRole('banner')
   const everybody = [t.myAccount, t.settings, t.myOrders, t.savedWorks]
   const own = [t.becomeArtist, t.application, t.artistDashboard, t.adminPanel]

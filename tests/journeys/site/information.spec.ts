@@ -40,14 +40,14 @@ test('what decides the order of works is said where the order is chosen', { tag:
   visitor,
   page,
 }) => {
-  const { filters } = visitor.say(discoverTexts)
+  const { filters } = visitor.localize(discoverTexts)
   await visitor.visit('/discover')
   await page.getByRole('complementary').getByRole('link', { name: filters.ranking, exact: true }).click()
   await expect(page).toHaveURL(links.ranking(visitor.language))
 })
 
 test('the ways to pay say which of them the checkout takes', { tag: '@words' }, async ({ visitor, page }) => {
-  const { information: t } = visitor.say(informationTexts)
+  const { information: t } = visitor.localize(informationTexts)
   await visitor.visit('/payment')
   const ways = page.getByRole('list', { name: t.waysToPay }).getByRole('listitem')
   await expect(ways).toHaveCount(5)
@@ -56,7 +56,7 @@ test('the ways to pay say which of them the checkout takes', { tag: '@words' }, 
 })
 
 test('how it works leads to registering', { tag: '@words' }, async ({ visitor, page }) => {
-  const { information } = visitor.say(informationTexts)
+  const { information } = visitor.localize(informationTexts)
   await visitor.visit('/how-it-works')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(10)
@@ -109,7 +109,7 @@ test('every link in a long text leads to a screen', { tag: '@words' }, async ({ 
 })
 
 test('the header leads to who we are, and says what delivery costs', { tag: '@words' }, async ({ visitor, page }) => {
-  const { frame } = visitor.say(frameTexts)
+  const { frame } = visitor.localize(frameTexts)
   await visitor.visit('/discover')
   await expect(page.getByRole('complementary').getByText(frame.freeDelivery(freeDeliveryAbove))).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: frame.about, exact: true }).click()

@@ -15,7 +15,7 @@ const texts = {
 const password = 'Kuldne-Rukis-7'
 
 test('somebody registers and confirms the address with the keyboard alone', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const email = `klahv-${visitor.language}-${Date.now()}@ostja.test`
   const field = (name: keyof typeof t.fields) => page.getByLabel(t.fields[name], { exact: true })
   const main = page.getByRole('main')
@@ -53,7 +53,7 @@ test('somebody registers and confirms the address with the keyboard alone', asyn
 })
 
 test('somebody logs in, changes the profile and logs out with the keyboard alone', async ({ visitor, page }) => {
-  const t = visitor.say(texts)
+  const t = visitor.localize(texts)
   const person = await visitor.register()
   const main = page.getByRole('main')
   const account = page.getByRole('banner').getByRole('button', { name: t.frame.account })

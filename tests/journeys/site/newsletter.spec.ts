@@ -1,5 +1,5 @@
 import { newsletterTexts } from '#texts/newsletter.ts'
-import { askForNewsletter, subscribe } from '../support/subscribers.ts'
+import { requestNewsletter, subscribe } from '../support/subscribers.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED/] })
@@ -8,7 +8,7 @@ test('the newsletter takes an address; what came of it stands there for five sec
   visitor,
   page,
 }) => {
-  const { newsletter: t } = visitor.say(newsletterTexts)
+  const { newsletter: t } = visitor.localize(newsletterTexts)
   const form = page.getByRole('main').locator('form').filter({ hasText: t.help })
   const email = form.getByLabel(t.label, { exact: true })
   const submit = form.getByRole('button')
@@ -60,11 +60,11 @@ test('the newsletter takes an address; what came of it stands there for five sec
 })
 
 test('a new subscriber confirms by a button, and ends it by another', { tag: '@words' }, async ({ visitor, page }) => {
-  const { confirmation, unsubscription } = visitor.say(newsletterTexts)
+  const { confirmation, unsubscription } = visitor.localize(newsletterTexts)
   const email = `tellija-${visitor.language}-${Date.now()}@ostja.test`
   const heading = page.getByRole('heading', { level: 1 })
   const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-  await visitor.visit(await askForNewsletter(visitor, email))
+  await visitor.visit(await requestNewsletter(visitor, email))
   await expect(heading).toHaveText(confirmation.states.open.title)
   await press(confirmation.confirm)
   await expect(heading).toHaveText(confirmation.states.confirmed.title)
@@ -80,7 +80,7 @@ test.describe('a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('ends the newsletter all the same', async ({ visitor, page }) => {
-    const { unsubscription } = visitor.say(newsletterTexts)
+    const { unsubscription } = visitor.localize(newsletterTexts)
     await page.goto(`/${visitor.language}${await subscribe(visitor)}`)
     await page.getByRole('main').getByRole('button', { name: unsubscription.unsubscribe, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsubscription.ended)

@@ -8,8 +8,8 @@ test('the footer leads to every screen, and each door opens', { tag: '@words' },
   request,
   baseURL,
 }) => {
-  const { language, visit, say } = visitor
-  const { frame } = say(frameTexts)
+  const { language, visit, localize } = visitor
+  const { frame } = localize(frameTexts)
   await visit('')
   await page.getByRole('contentinfo').getByRole('link', { name: frame.sitemap, exact: true }).click()
   await expect(page).toHaveURL(links.sitemap(language))

@@ -14,10 +14,10 @@ export const cards = {
 }
 
 /** Opens a work and puts it into the cart. */
-export async function addToCart({ page, visit, say }: Visitor, artworkId: string): Promise<void> {
+export async function addToCart({ page, visit, localize }: Visitor, artworkId: string): Promise<void> {
   await visit(`/artwork/${artworkId}`)
   const count = await inCart(page)
-  await page.getByRole('button', { name: say(addToCartTexts).addToCart.add, exact: true }).click()
+  await page.getByRole('button', { name: localize(addToCartTexts).addToCart.add, exact: true }).click()
   await expect.poll(() => inCart(page)).toBe(count + 1)
 }
 
@@ -26,9 +26,9 @@ export const inCart = (page: Visitor['page']): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user-storage') ?? '{}').state?.cart?.count ?? 0)
 
 /** From the cart, signed in, to the payment page. */
-export async function goToPayment({ page, visit, say }: Visitor): Promise<void> {
+export async function goToPayment({ page, visit, localize }: Visitor): Promise<void> {
   await visit('/cart')
-  await page.getByRole('button', { name: say(cartTexts).cart.checkout, exact: true }).click()
+  await page.getByRole('button', { name: localize(cartTexts).cart.checkout, exact: true }).click()
   await page.waitForURL('**/sandbox-bank/pay/**')
 }
 
@@ -43,16 +43,16 @@ const typed = {
 } as const
 
 /** Fills in the bank's payment page with this card and presses the button. */
-export async function payWith({ page, say }: Visitor, card: string): Promise<void> {
-  const { fields, pay } = say(sandboxBankTexts).sandboxBank
+export async function payWith({ page, localize }: Visitor, card: string): Promise<void> {
+  const { fields, pay } = localize(sandboxBankTexts).sandboxBank
   for (const [name, value] of Object.entries({ cardNumber: card, ...typed }))
     await page.getByLabel(fields[name as keyof typeof fields], { exact: true }).fill(value)
   await page.getByRole('button', { name: pay, exact: true }).click()
 }
 
 /** Pays from a test account instead, which takes minutes. */
-export async function payByDebit({ page, say }: Visitor): Promise<void> {
-  const { fields, debit, payByDebit: confirm } = say(sandboxBankTexts).sandboxBank
+export async function payByDebit({ page, localize }: Visitor): Promise<void> {
+  const { fields, debit, payByDebit: confirm } = localize(sandboxBankTexts).sandboxBank
   const { expiry: _expiry, cvc: _cvc, ...delivery } = typed
   await page.getByText(debit, { exact: true }).click()
   for (const [name, value] of Object.entries({ ...delivery, iban: 'DE89 3704 0044 0532 0130 00' }))

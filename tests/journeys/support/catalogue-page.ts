@@ -4,9 +4,9 @@ import { discoverTexts } from '#texts/discover.ts'
 import { expect, type Visitor } from './visitor.ts'
 
 /** The words of the pages that show works beside filters. */
-export const discoverWords = ({ say }: Visitor) => ({
-  ...say(discoverTexts),
-  names: say(catalogueTexts),
+export const discoverWords = ({ localize }: Visitor) => ({
+  ...localize(discoverTexts),
+  names: localize(catalogueTexts),
 })
 
 /** The part of a page that shows the works that were found. */

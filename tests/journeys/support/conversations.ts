@@ -4,14 +4,14 @@ import { workCalled } from './catalogue.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A work by the artist of the demo. */
-export const askedAbout = workCalled('Before the Cranes Wake')
+export const workInQuestion = workCalled('Before the Cranes Wake')
 
 export const demoArtist = { email: 'artist@louend.test', password: 'Louend-demo-1' }
 
 /** Whoever is signed in asks about that work, with a picture if one is given. Returns the conversation's id. */
-export async function askArtist(visitor: Visitor, text: string, picture?: Buffer): Promise<string> {
+export async function messageArtist(visitor: Visitor, text: string, picture?: Buffer): Promise<string> {
   const body = formOf({
-    artworkId: askedAbout.id,
+    artworkId: workInQuestion.id,
     text,
     ...(picture ? { pictures: new Blob([new Uint8Array(picture)]) } : {}),
   })

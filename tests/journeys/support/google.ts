@@ -7,7 +7,7 @@ export type ReceivedEvent = { name: string; fields: Record<string, unknown>; als
 type Analytics = {
   events: ReceivedEvent[]
   /** Every address of Google's that the browser asked for. */
-  asked: string[]
+  requested: string[]
   named: (name: string) => ReceivedEvent[]
 }
 
@@ -43,15 +43,15 @@ function unspecifiedIn({ name, fields }: ReceivedEvent): string[] {
 
 async function interceptGoogle(page: Page): Promise<Analytics> {
   const events: ReceivedEvent[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/googletagmanager\.com|google-analytics\.com|analytics\.google\.com/, (route, request) => {
-    asked.push(request.url())
+    requested.push(request.url())
     if (new URL(request.url()).pathname === '/gtag/js')
       return route.fulfill({ contentType: 'text/javascript', body: `(${tag})()` })
     events.push(JSON.parse(request.postData() ?? 'null'))
     return route.fulfill({ status: 204 })
   })
-  return { events, asked, named: (name) => events.filter((one) => one.name === name) }
+  return { events, requested, named: (name) => events.filter((one) => one.name === name) }
 }
 
 /** Runs in the page as Google's script would: takes commands, keeps cookies, tells of events, and heeds the switch. */

@@ -18,7 +18,7 @@ import { signInApproved, signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
 import { workCalled } from './catalogue.ts'
 import { discoverWords } from './catalogue-page.ts'
-import { artistToken, askArtist } from './conversations.ts'
+import { artistToken, messageArtist } from './conversations.ts'
 import { painting } from './paintings.ts'
 import type { Email, Visitor } from './visitor.ts'
 
@@ -59,7 +59,7 @@ export async function visitAsAdmin(visitor: Visitor, path: string) {
   await visitor.visit(path)
 }
 
-export const wordsOf = ({ say }: Visitor) => say(texts)
+export const wordsOf = ({ localize }: Visitor) => localize(texts)
 
 /** Waits for what the screen is about. */
 export const see = ({ page }: Visitor, words: string) => page.getByText(words, { exact: true }).first().waitFor()
@@ -88,8 +88,8 @@ export async function openFilters(visitor: Visitor) {
 }
 
 /** The buyer of an order is about to cancel its first work. */
-export async function openCancelDialog({ page, say }: Visitor) {
-  const { cancel } = say(fulfilmentTexts).actions
+export async function openCancelDialog({ page, localize }: Visitor) {
+  const { cancel } = localize(fulfilmentTexts).actions
   const dialog = page.getByRole('dialog', { name: cancel, exact: true })
   if (await dialog.isVisible()) return
   await page
@@ -123,7 +123,7 @@ export async function openConversation(visitor: Visitor): Promise<string> {
   await signInVerified(visitor)
   await visitor.visit('/messages')
   const picture = await visitor.page.screenshot()
-  const id = await askArtist(visitor, 'Tere!\n\nKas teos sobiks sellele seinale?', picture)
+  const id = await messageArtist(visitor, 'Tere!\n\nKas teos sobiks sellele seinale?', picture)
   const body = formOf({ text: 'Tere! Sobib hästi, sein on ju peaaegu sama tooni nagu taevas sellel maalil.' })
   await visitor.call('POST /conversations/{id}/messages', { params: { id }, body, token: await artistToken(visitor) })
   await visitor.visit(`/messages/${id}`)
@@ -177,8 +177,8 @@ export async function checkImport(visitor: Visitor) {
 
 /** The second step of a withdrawal, before it is confirmed. */
 export async function findOrderToWithdrawFrom(visitor: Visitor) {
-  const { page, say } = visitor
-  const { withdrawal: t } = say(withdrawalTexts)
+  const { page, localize } = visitor
+  const { withdrawal: t } = localize(withdrawalTexts)
   const person = await visitor.register()
   await visitor.signIn(person)
   const token = await tokenIn(visitor)

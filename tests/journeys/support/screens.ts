@@ -13,7 +13,7 @@ import {
 } from './applicants.ts'
 import { addToCart, holdForSomebodyElse, payByDebit } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
-import { askArtist, askedAbout, demoArtist } from './conversations.ts'
+import { demoArtist, messageArtist, workInQuestion } from './conversations.ts'
 import { placeDisputedOrder, placeOrderWithFailedRefund } from './money-back.ts'
 import { painting } from './paintings.ts'
 import { makePayoutFile } from './payouts.ts'
@@ -35,7 +35,7 @@ import {
   wordsOf,
 } from './screen-steps.ts'
 import { demoOrder, hangEdition } from './selling.ts'
-import { askForNewsletter, subscribe } from './subscribers.ts'
+import { requestNewsletter, subscribe } from './subscribers.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Screen = {
@@ -192,7 +192,7 @@ export const screens: Screen[] = [
     name: 'messages',
     open: async (visitor) => {
       await signInVerified(visitor)
-      await askArtist(visitor, 'Tere! Kas teost saab enne ostmist Tallinnas vaadata ja kas see on juba raamitud?')
+      await messageArtist(visitor, 'Tere! Kas teost saab enne ostmist Tallinnas vaadata ja kas see on juba raamitud?')
       await visitor.visit('/messages')
       await visitor.page.getByRole('main').getByRole('listitem').waitFor()
     },
@@ -201,7 +201,7 @@ export const screens: Screen[] = [
     name: 'message-new',
     open: async (visitor) => {
       await signInVerified(visitor)
-      await visitor.visit(`/messages/new?artwork=${askedAbout.id}`)
+      await visitor.visit(`/messages/new?artwork=${workInQuestion.id}`)
       await see(visitor, wordsOf(visitor).conversation.send)
     },
   },
@@ -438,7 +438,7 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       const { artist } = await demoPeople(visitor)
       await visitAsAdmin(visitor, `/admin/users/${artist.id}`)
-      await see(visitor, visitor.say(peopleTexts).person.account)
+      await see(visitor, visitor.localize(peopleTexts).person.account)
     },
   },
   {
@@ -447,10 +447,10 @@ export const screens: Screen[] = [
       await registerVerified(visitor)
       await visitAsAdmin(visitor, '/admin/users')
       await visitor.page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
-      await see(visitor, visitor.say(peopleTexts).steps.block)
+      await see(visitor, visitor.localize(peopleTexts).steps.block)
     },
-    resized: async ({ page, say }) => {
-      const { steps } = say(peopleTexts)
+    resized: async ({ page, localize }) => {
+      const { steps } = localize(peopleTexts)
       if ((await page.getByRole('dialog').count()) === 0)
         await page.getByRole('main').getByRole('button', { name: steps.block, exact: true }).click()
       await page.getByRole('dialog').waitFor()
@@ -461,7 +461,7 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       await signInSuspended(visitor)
       await visitor.visit('/artist-dashboard')
-      await see(visitor, visitor.say(deskTexts).suspension.title)
+      await see(visitor, visitor.localize(deskTexts).suspension.title)
     },
   },
   {
@@ -501,7 +501,7 @@ export const screens: Screen[] = [
   at('report', `/report?artwork=${workCalled('Before the Cranes Wake').id}`),
   at('report-decision', '/report-decision#token=unknown'),
   inside('own-restrictions', '/restrictions'),
-  { name: 'newsletter-confirm', open: async (visitor) => visitor.visit(await askForNewsletter(visitor)) },
+  { name: 'newsletter-confirm', open: async (visitor) => visitor.visit(await requestNewsletter(visitor)) },
   at('newsletter-invalid', '/newsletter/unknown'),
   { name: 'unsubscribe', open: async (visitor) => visitor.visit(await subscribe(visitor)) },
   at('unsubscribe-invalid', '/unsubscribe/unknown'),

@@ -24,11 +24,11 @@ export type Person = { email: string; password: string; firstName: string; lastN
 export type Visitor = {
   page: Page
   language: Language
-  /** The texts of the visitor's language: `say(accountTexts).cart.title`. */
-  say: <Texts>(texts: { en: Texts; et: Texts }) => Texts
+  /** The texts of the visitor's language: `localize(accountTexts).cart.title`. */
+  localize: <Texts>(texts: { en: Texts; et: Texts }) => Texts
   /** Goes to a path below the language, and waits until the page answers: `visit('/discover')`. */
   visit: (path: string) => Promise<void>
-  /** The API as anybody may ask it. */
+  /** Calls the API. */
   call: Call
   /** An account of their own that nobody else uses. */
   register: () => Promise<Person>
@@ -85,13 +85,13 @@ export const refuseCookies = (page: Page): Promise<unknown> =>
 
 /** A visitor who uses this page. */
 export function visitorAt(page: Page, language: Language, shop: string): Visitor {
-  const say: Visitor['say'] = (texts) => texts[language]
+  const localize: Visitor['localize'] = (texts) => texts[language]
   const visit = async (path: string) => {
     await page.goto(`/${language}${path}`)
     await waitForHydration(page)
   }
   const logIn: Visitor['logIn'] = async ({ email, password }) => {
-    const { fields, login } = say(accountTexts)
+    const { fields, login } = localize(accountTexts)
     if (!new URL(page.url(), shop).pathname.endsWith('/login-page')) await visit('/login-page')
     // The address changes a moment before the page, which may have a field of the same name.
     await expect(page.getByRole('heading', { level: 1, name: login.title, exact: true })).toBeVisible()
@@ -103,7 +103,7 @@ export function visitorAt(page: Page, language: Language, shop: string): Visitor
   return {
     page,
     language,
-    say,
+    localize,
     visit,
     call: callAt(shop, language),
     register: () => registerSomebody(shop, language),

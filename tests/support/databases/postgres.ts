@@ -38,7 +38,7 @@ export async function startPostgres(options: Options = {}): Promise<RunningPostg
 }
 
 /** The same, not started yet. */
-export async function preparePostgres({ unsafe = false, port: wanted }: Options = {}): Promise<PostgresServer> {
+export async function preparePostgres({ unsafe = false, port: requestedPort }: Options = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-postgres-'))
   const cluster = mkdtempSync(join(unsafe ? memoryFolder() : tmpdir(), 'louend-cluster-'))
   const user = unprivilegedUser()
@@ -48,7 +48,7 @@ export async function preparePostgres({ unsafe = false, port: wanted }: Options 
   const words = ['--pgdata', cluster, '--username=louend', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   execFileSync(programs.initdb, [...words, '--no-sync'], { ...user, stdio: 'pipe' })
 
-  const port = wanted ?? (await freePort())
+  const port = requestedPort ?? (await freePort())
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
   if (unsafe) settings.push(...unsafeSettings)
   const server = serverOf({ data: cluster, port, settings, programs, user })
@@ -95,8 +95,8 @@ export async function runSql(url: string, statement: string): Promise<void> {
 /** PostgreSQL refuses to run as root, so root lends it the least of all users. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const ask = (what: string) => Number(execFileSync('id', [what, 'nobody'], { encoding: 'utf8' }))
-  return { uid: ask('-u'), gid: ask('-g') }
+  const idOf = (what: string) => Number(execFileSync('id', [what, 'nobody'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
 /** Memory, where the machine offers at least 1 GB of it as a folder: a database there is created ten times as fast. */

@@ -8,7 +8,7 @@ const project = 'demo-louend'
 
 type Answer = { idToken?: string; error?: { message: string } }
 
-async function ask(method: string, path: string, body?: object, as: 'owner' | 'page' = 'owner'): Promise<Answer> {
+async function request(method: string, path: string, body?: object, as: 'owner' | 'page' = 'owner'): Promise<Answer> {
   const response = await fetch(`http://${emulatorHost}/${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(as === 'owner' ? { authorization: 'Bearer owner' } : {}) },
@@ -19,7 +19,7 @@ async function ask(method: string, path: string, body?: object, as: 'owner' | 'p
 
 const asPage = (call: string, body: object) => {
   const path = `identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo-key`
-  return ask('POST', path, { ...body, returnSecureToken: true }, 'page')
+  return request('POST', path, { ...body, returnSecureToken: true }, 'page')
 }
 
 /** What Firebase's library in a browser gets for a password; nothing for a wrong one. */
@@ -39,17 +39,17 @@ export const signUpAtFirebase = async (email: string, password: string): Promise
 
 /** As from Firebase's console. */
 export const changeAtFirebase = (localId: string, changes: object) =>
-  ask('POST', `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, { localId, ...changes })
+  request('POST', `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, { localId, ...changes })
 export const removeAtFirebase = (localId: string) =>
-  ask('POST', `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:delete`, { localId })
+  request('POST', `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:delete`, { localId })
 
 type Account = { localId: string; email?: string; passwordHash?: string }
 
 /** Everybody whom Firebase knows. */
 export async function accountsAtFirebase(): Promise<Account[]> {
   const call = `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchGet?maxResults=1000`
-  return ((await ask('GET', call)) as { users?: Account[] }).users ?? []
+  return ((await request('GET', call)) as { users?: Account[] }).users ?? []
 }
 
 /** Nobody is known there afterwards. */
-export const emptyFirebase = () => ask('DELETE', `emulator/v1/projects/${project}/accounts`)
+export const emptyFirebase = () => request('DELETE', `emulator/v1/projects/${project}/accounts`)

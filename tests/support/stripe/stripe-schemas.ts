@@ -26,13 +26,13 @@ export function complaintsAbout({ method, path, fields }: BankRequest): string[]
   const call = calls.find((one) => one.method === method.toLowerCase() && matches(one.path, path))
   if (!call) return [`${method} ${path} is not a call that the shop is known to make`]
   const { published, sdk } = checksFor(call)
-  const told = (errors: ErrorObject[]) =>
+  const describe = (errors: ErrorObject[]) =>
     errors.map(({ instancePath, message, params }) => `${method} ${path} ${instancePath} ${message} ${JSON.stringify(params)}`)
   // Each check may turn text into numbers where its schema asks for them.
-  if (sdk && !sdk(structuredClone(fields))) return told(sdk.errors ?? [])
+  if (sdk && !sdk(structuredClone(fields))) return describe(sdk.errors ?? [])
   if (published(structuredClone(fields))) return []
   // The published description is older: what it does not know, and the SDK's types do, is right.
-  return told((published.errors ?? []).filter(({ keyword }) => keyword !== 'additionalProperties'))
+  return describe((published.errors ?? []).filter(({ keyword }) => keyword !== 'additionalProperties'))
 }
 
 const matches = (template: string, path: string) =>
