@@ -53,17 +53,17 @@ export const LocalizedText = z
 const isInCalendar = (at: string): boolean => at >= '1900'
 
 /** A moment in a body, which is described in place. */
-const IsoMoment = z.iso
-  .datetime('invalid')
-  .refine(isInCalendar, 'invalid')
-  .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
-export const Moment = z.codec(IsoMoment, z.date(), { decode: (at) => new Date(at), encode: (at) => at.toISOString() })
+export const Moment = z.codec(
+  z.iso
+    .datetime('invalid')
+    .refine(isInCalendar, 'invalid')
+    .meta({ examples: ['2026-11-21T09:30:00.000Z'] }),
+  z.date(),
+  { decode: (at) => new Date(at), encode: (at) => at.toISOString() },
+)
 
-/** A moment in an answer; some features write it as text still. */
-export const Timestamp = z.codec(z.union([z.date(), z.string()]), IsoMoment, {
-  decode: (at) => (typeof at === 'string' ? at : at.toISOString()),
-  encode: (at) => new Date(at),
-})
+/** A moment in an answer. */
+export const Timestamp = z.invertCodec(Moment)
 
 /** A day without a time of day. */
 export const Day = z.iso

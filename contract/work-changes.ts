@@ -40,7 +40,7 @@ const refusals = [
 ] as const satisfies readonly ProblemCode[]
 export type WorkChangeRefusal = (typeof refusals)[number]
 
-const WorkChangeResult = z.object({
+export const WorkChangeResult = z.object({
   id: Id,
   /** Why the work stays as it was; null when it was changed. */
   refusal: z.enum(refusals).nullable(),

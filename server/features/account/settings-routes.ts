@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { OutputOf } from '#contract/calls.ts'
 import type { SettingsView } from '#contract/settings.ts'
 import type { Language } from '#domain/language.ts'
@@ -28,8 +29,8 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     const sessions = (await identity.sessions(caller.uid)).map((session) => ({
       ...session,
       current: session.id === caller.sessionId,
-      signedInAt: session.signedInAt.toISOString(),
-      lastSeenAt: session.lastSeenAt.toISOString(),
+      signedInAt: session.signedInAt,
+      lastSeenAt: session.lastSeenAt,
     }))
     return accept({ content: sessions.sort((a, b) => Number(b.current) - Number(a.current)) })
   })
@@ -48,7 +49,12 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
 type Change = OutputOf<'PUT /users/settings', 'body'>
 
 /** Changes what is given, and reads all of it as it is then; the shop's database is the transaction. */
-async function saveSettings(shop: Shop, caller: Caller, change: Change, now: Date): Promise<SettingsView> {
+async function saveSettings(
+  shop: Shop,
+  caller: Caller,
+  change: Change,
+  now: Date,
+): Promise<z.input<typeof SettingsView>> {
   const { database } = shop
   const { language, notifications: { messages, newsletter } = {} } = change
   const columns = {
@@ -70,7 +76,7 @@ async function subscribe(shop: Shop, { userId, email }: Caller, language: Langua
   else if (await throttle(shop, perEmail, 'newsletter', email)) await askToConfirm(shop, { email, language }, now)
 }
 
-async function readSettings(database: Database, { userId, email }: Caller): Promise<SettingsView> {
+async function readSettings(database: Database, { userId, email }: Caller): Promise<z.input<typeof SettingsView>> {
   const user = await findUser(database, userId)
   const subscription = await subscriptionOf(database, email)
   // Somebody else may have typed an address into the form: whoever is known to own it has not said yes by that.

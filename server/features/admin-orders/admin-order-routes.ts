@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
 import { inCents, toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -72,11 +73,11 @@ const meaningOf = ({
   dueRefundId?: string | undefined
 }): Meaning => (lineId ? { lineId } : dueRefundId ? { dueRefundId } : { bearer: 'shop' })
 
-const viewRow = ({ order, lines, problems }: FoundOrder): AdminOrderRow => ({
+const viewRow = ({ order, lines, problems }: FoundOrder): z.input<typeof AdminOrderRow> => ({
   id: order.id,
   orderNumber: order.number,
   status: order.state,
-  createdAt: order.createdAt.toISOString(),
+  createdAt: order.createdAt,
   buyer: order.buyerName,
   works: lines.map(({ title, artistName }) => ({ titles: title, artist: artistName })),
   total: toEuros(order.total),

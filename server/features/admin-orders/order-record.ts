@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
@@ -27,7 +28,7 @@ export async function readOrderRecord(
   orderId: Id,
   language: Language,
   now: Date,
-): Promise<AdminOrder | undefined> {
+): Promise<z.input<typeof AdminOrder> | undefined> {
   const whole = await findOrder(database, orderId)
   if (!whole) return undefined
   const problems = await problemsOf(database, [orderId], now)
@@ -42,7 +43,7 @@ export async function readOrderRecord(
     .from(disputes)
     .where(eq(disputes.orderId, orderId))
     .orderBy(asc(disputes.openedAt))
-  const order = viewOrder(whole, { as: 'admin' }, language, now) as AdminOrder['order']
+  const order = viewOrder(whole, { as: 'admin' }, language, now) as z.input<typeof AdminOrder>['order']
   return {
     order,
     problems: problems.get(orderId) ?? [],
@@ -63,7 +64,7 @@ export async function readOrderRecord(
   }
 }
 
-async function readPayment(database: Database, orderId: Id): Promise<AdminOrder['payment']> {
+async function readPayment(database: Database, orderId: Id): Promise<z.input<typeof AdminOrder>['payment']> {
   const payment = await findPayment(database, orderId)
   if (!payment) return null
   const { provider, state, amount, refunded, intentId, sessionId } = payment
@@ -82,7 +83,7 @@ async function readPayment(database: Database, orderId: Id): Promise<AdminOrder[
     intentId,
     events: events.map(({ type, receivedAt, handledAt }) => ({
       type,
-      at: receivedAt.toISOString(),
+      at: receivedAt,
       isHandled: handledAt !== null,
     })),
   }
@@ -90,7 +91,7 @@ async function readPayment(database: Database, orderId: Id): Promise<AdminOrder[
 
 type RefundRow = typeof refunds.$inferSelect
 
-const viewRefund = (refund: RefundRow): AdminOrder['refunds'][number] => {
+const viewRefund = (refund: RefundRow): z.input<typeof AdminOrder>['refunds'][number] => {
   const { id, lineId, amount, covered, artistAmount, reason, by, createdAt, doneAt } = refund
   const { failureReason, lastError } = refund
   const state = refundStateOf(refund)
@@ -102,8 +103,8 @@ const viewRefund = (refund: RefundRow): AdminOrder['refunds'][number] => {
     artistAmount: toEuros(artistAmount),
     reason,
     by,
-    createdAt: createdAt.toISOString(),
-    doneAt: doneAt?.toISOString() ?? null,
+    createdAt,
+    doneAt,
     state,
     failure: state === 'failed' ? failureReason : state === 'refused' ? lastError : null,
   }
@@ -121,8 +122,8 @@ async function readRequests(
   database: Database,
   { order, lines }: WholeOrder,
   now: Date,
-): Promise<AdminOrder['refundRequests']> {
-  const views: AdminOrder['refundRequests'] = []
+): Promise<z.input<typeof AdminOrder>['refundRequests']> {
+  const views: z.input<typeof AdminOrder>['refundRequests'] = []
   for (const request of await requestsOf(database, [order.id])) {
     const { id, lineId, amount, artistAmount, ground, reason, createdAt, dueOn, decision, decidedAt, answer } = request
     const artistId = lines.find((line) => line.id === lineId)?.artistId
@@ -136,11 +137,11 @@ async function readRequests(
       ground,
       isOwed: isOwed(ground),
       reason,
-      createdAt: createdAt.toISOString(),
+      createdAt,
       dueOn,
       isOverdue: isOpen && isOverdue(dueOn, now),
       decision,
-      decidedAt: decidedAt?.toISOString() ?? null,
+      decidedAt,
       answer,
       balance: owed === undefined ? null : { before: toEuros(owed), after: toEuros(cents(owed - artistAmount)) },
     })
@@ -148,7 +149,7 @@ async function readRequests(
   return views
 }
 
-type DisputeView = Omit<AdminOrder['disputes'][number], 'url'>
+type DisputeView = Omit<z.input<typeof AdminOrder>['disputes'][number], 'url'>
 
 function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly RefundRow[]): DisputeView {
   const { id, amount, reason, state, evidenceDueBy, openedAt, closedAt, isToSettle, recoveredAt } = dispute
@@ -158,9 +159,9 @@ function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly R
     amount: toEuros(amount),
     reason,
     state,
-    evidenceDueBy: evidenceDueBy?.toISOString() ?? null,
-    openedAt: openedAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
+    evidenceDueBy,
+    openedAt,
+    closedAt,
     borne: toEuros(sum(spared)),
     isToSettle,
     isRecovered: recoveredAt !== null,
@@ -169,7 +170,7 @@ function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly R
 
 type About = { orderLineId: string[]; refundId: string[]; disputeId: string[] }
 
-async function readLedger(database: Database, about: About): Promise<AdminOrder['ledger']> {
+async function readLedger(database: Database, about: About): Promise<z.input<typeof AdminOrder>['ledger']> {
   const rows = await database
     .select()
     .from(ledgerEntries)
@@ -183,7 +184,7 @@ async function readLedger(database: Database, about: About): Promise<AdminOrder[
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
   return rows.map(({ id, at, kind, account, amount, orderLineId }) => ({
     id,
-    at: at.toISOString(),
+    at,
     kind,
     account,
     amount: toEuros(amount),
@@ -191,7 +192,7 @@ async function readLedger(database: Database, about: About): Promise<AdminOrder[
   }))
 }
 
-async function readEmails(database: Database, orderId: Id): Promise<AdminOrder['emails']> {
+async function readEmails(database: Database, orderId: Id): Promise<z.input<typeof AdminOrder>['emails']> {
   const rows = await database
     .select()
     .from(outgoingMail)
@@ -201,12 +202,12 @@ async function readEmails(database: Database, orderId: Id): Promise<AdminOrder['
     id,
     to,
     subject,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
+    createdAt,
+    sentAt,
   }))
 }
 
-async function readDecisions(database: Database, orderId: Id): Promise<AdminOrder['decisions']> {
+async function readDecisions(database: Database, orderId: Id): Promise<z.input<typeof AdminOrder>['decisions']> {
   const rows = await database
     .select({ entry: auditEntries, firstName: users.firstName, lastName: users.lastName })
     .from(auditEntries)
@@ -215,7 +216,7 @@ async function readDecisions(database: Database, orderId: Id): Promise<AdminOrde
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
   return rows.map(({ entry: { id, at, action, by, details }, firstName, lastName }) => ({
     id,
-    at: at.toISOString(),
+    at,
     action,
     by: firstName ? `${firstName} ${lastName ?? ''}`.trim() : by,
     reason: typeof details.reason === 'string' ? details.reason : null,

@@ -21,7 +21,7 @@ export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
     const content = rows.map(({ owed, createdAt, ...row }) => ({
       ...row,
       owed: toEuros(owed),
-      createdAt: createdAt.toISOString(),
+      createdAt,
     }))
     return accept(pageOfList(content, total, query))
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { Application } from '#contract/applications.ts'
 import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
@@ -27,10 +28,10 @@ export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
   async function applicationOf(
     artist: Awaited<ReturnType<typeof listPending>>[number],
     language: Language,
-  ): Promise<Application> {
+  ): Promise<z.input<typeof Application>> {
     const exhibitions = await readExhibitions(shop.database, artist.id)
     const { email, rejectionReason, applicationNote } = artist
-    const appliedAt = artist.appliedAt.toISOString()
+    const appliedAt = artist.appliedAt
     return { ...artistView(artist, exhibitions, 0, language), appliedAt, email, rejectionReason, applicationNote }
   }
 }

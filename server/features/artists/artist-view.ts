@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ArtistCard, ArtistView } from '#contract/artists.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { plainPicture } from '#server/features/pictures/picture-view.ts'
@@ -26,7 +27,7 @@ export const artistView = (
   exhibitions: readonly ExhibitionRow[],
   artworksCount: number,
   language: Language,
-): ArtistView => ({
+): z.input<typeof ArtistView> => ({
   ...artistCard(row, artworksCount, language),
   biography: inLanguage(row.biography, language).words,
   biographies: row.biography,
@@ -45,5 +46,5 @@ export const artistView = (
   trader: row.trader,
   isApproved: row.approval === 'approved',
   approval: row.approval,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.createdAt,
 })

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { commissionTiers } from '#domain/commission.ts'
 import type { Language } from '#domain/language.ts'
@@ -11,7 +12,7 @@ export async function readOwnProfile(
   artist: ArtistRow,
   works: number,
   language: Language,
-): Promise<OwnArtist> {
+): Promise<z.input<typeof OwnArtist>> {
   const view = artistView(artist, await readExhibitions(database, artist.id), works, language)
   const { email, rejectionReason, applicationNote } = artist
   const commissionRate = commissionTiers[artist.commissionTier] / 10_000

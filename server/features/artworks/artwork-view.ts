@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { absenceOf } from '#domain/absence.ts'
 import { eachFinish } from '#domain/artwork.ts'
@@ -10,7 +11,7 @@ import type { WorkRow } from './artwork-store.ts'
 import type { CardRow } from './card-store.ts'
 
 /** A work in a list, with its words in the language asked for where they exist. */
-export const artworkCard = (row: CardRow, language: Language): ArtworkCard => ({
+export const artworkCard = (row: CardRow, language: Language): z.input<typeof ArtworkCard> => ({
   ...shared(row, language),
   mainImageUrl: row.picture && plainAddress(pictureAddress(row.picture.hash), row.picture.width),
   picture: row.picture && cardPicture(row.picture, row.title, language),
@@ -44,12 +45,12 @@ function shared(row: Omit<CardRow, 'picture'>, language: Language) {
     category: row.category,
     status: row.status,
     edition: { kind: row.editionKind, size: row.editionSize, available: row.available },
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
   }
 }
 
 /** Everything that the page of one work shows. */
-export function artworkView(row: WorkRow, language: Language, now: Date): ArtworkView {
+export function artworkView(row: WorkRow, language: Language, now: Date): z.input<typeof ArtworkView> {
   const images = (row.pictures ?? []).map((picture) =>
     pictureView(picture, picture.role, altOf(picture.alt, row.title)),
   )
@@ -75,7 +76,7 @@ export function artworkView(row: WorkRow, language: Language, now: Date): Artwor
     commissionRate: row.commissionRate / 10_000,
     commissionAmount: toEuros(cents(row.price - row.artistPrice)),
     currency: 'EUR',
-    soldAt: row.soldAt?.toISOString() ?? null,
+    soldAt: row.soldAt,
     artist: {
       id: row.artistId,
       slug: row.artistSlug,

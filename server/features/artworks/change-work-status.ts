@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { type ArtworkStep, afterArtworkStep } from '#domain/artwork.ts'
 import { commissionTiers } from '#domain/commission.ts'
@@ -32,11 +33,11 @@ export async function changeWorkStatus(
   seller: Seller,
   { id, step }: Change,
   now: Date,
-): Promise<Result<OwnWorkDetails, Refusal>> {
+): Promise<Result<z.input<typeof OwnWorkDetails>, Refusal>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
-  return shop.database.transaction(async (tx): Promise<Result<OwnWorkDetails, Refusal>> => {
+  return shop.database.transaction(async (tx): Promise<Result<z.input<typeof OwnWorkDetails>, Refusal>> => {
     const [work] = await lockWorks(tx, [id])
     if (!work) return refuse('artwork-not-found')
     const taken = await takeStep(shop, tx, { seller, work, step }, now)

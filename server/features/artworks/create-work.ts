@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ArtworkGiven, OwnWorkDetails } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
@@ -27,24 +28,31 @@ export async function createWork(
   seller: Seller,
   { given, language }: GivenWork,
   now: Date,
-): Promise<Result<OwnWorkDetails, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
+): Promise<Result<z.input<typeof OwnWorkDetails>, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
   const { category, artistPrice } = given
   if (category === undefined || artistPrice === undefined) return refuse('artwork-incomplete')
   const row = rowOfNewWork(shop, seller, { given: { ...given, category, artistPrice }, language }, now)
   if (priceDiffers(given, row.price)) return refuse('PRICE_CHANGED')
   const sent = await receiveSentPicture(shop, seller, given, now)
   if (!sent.ok) return sent
-  const created = await shop.database.transaction(async (tx): Promise<Result<OwnWorkDetails, 'picture-missing'>> => {
-    const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] }, now)
-    if (!resolved.ok) return resolved
-    const pictures = resolved.value ?? []
-    const { id, status } = row
-    await tx.insert(artworks).values({ ...row, colours: await coloursIn(tx, pictures) })
-    await hangPictures(tx, id, pictures, { userId: seller.userId, now })
-    if (status === 'active') await offerAt(tx, id, row.artistPrice, now)
-    await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
-    return accept(await readOwnWork(tx, id))
-  })
+  const created = await shop.database.transaction(
+    async (tx): Promise<Result<z.input<typeof OwnWorkDetails>, 'picture-missing'>> => {
+      const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] }, now)
+      if (!resolved.ok) return resolved
+      const pictures = resolved.value ?? []
+      const { id, status } = row
+      await tx.insert(artworks).values({ ...row, colours: await coloursIn(tx, pictures) })
+      await hangPictures(tx, id, pictures, { userId: seller.userId, now })
+      if (status === 'active') await offerAt(tx, id, row.artistPrice, now)
+      await writeAudit(
+        shop,
+        tx,
+        { by: seller.userId, action: 'artwork-created', subject: id, details: { status } },
+        now,
+      )
+      return accept(await readOwnWork(tx, id))
+    },
+  )
   if (created.ok && sent.value) shop.jobs.enqueue('make-variants')
   return created
 }

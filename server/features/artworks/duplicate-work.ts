@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
@@ -16,11 +17,11 @@ export async function duplicateWork(
   seller: Seller,
   id: Id,
   now: Date,
-): Promise<Result<OwnWorkDetails, 'artwork-not-found' | 'forbidden' | 'artwork-taken-down'>> {
+): Promise<Result<z.input<typeof OwnWorkDetails>, 'artwork-not-found' | 'forbidden' | 'artwork-taken-down'>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   return shop.database.transaction(
-    async (tx): Promise<Result<OwnWorkDetails, 'artwork-not-found' | 'artwork-taken-down'>> => {
+    async (tx): Promise<Result<z.input<typeof OwnWorkDetails>, 'artwork-not-found' | 'artwork-taken-down'>> => {
       const [work] = await tx.select().from(artworks).where(eq(artworks.id, id)).for('share')
       if (!work) return refuse('artwork-not-found')
       if (work.takenDownAt) return refuse('artwork-taken-down')

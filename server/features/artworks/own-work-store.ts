@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { toEuros } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -17,7 +18,7 @@ export async function countTaken(database: Database, artworkId: string) {
 const countSold = sql<number>`count(*) filter (where ${holds.state} = 'sold')`.mapWith(Number)
 
 /** A work as the form for it shows it. */
-export async function readOwnWork(database: Database, id: string): Promise<OwnWorkDetails> {
+export async function readOwnWork(database: Database, id: string): Promise<z.input<typeof OwnWorkDetails>> {
   const [work] = await database.select().from(artworks).where(eq(artworks.id, id))
   if (!work) throw new Error(`Work ${id} is gone.`)
   const shown = await database

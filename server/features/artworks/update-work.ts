@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
@@ -36,17 +37,19 @@ export async function updateWork(
   seller: Seller,
   { id, ...sentForm }: GivenWork & { id: Id },
   now: Date,
-): Promise<Result<OwnWorkDetails, Refusal>> {
+): Promise<Result<z.input<typeof OwnWorkDetails>, Refusal>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   const sent = await receiveSentPicture(shop, seller, sentForm.given, now)
   if (!sent.ok) return sent
-  const updated = await shop.database.transaction(async (tx): Promise<Result<OwnWorkDetails, Refusal>> => {
-    const [work] = await lockWorks(tx, [id])
-    if (!work) return refuse('artwork-not-found')
-    const changed = await applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
-    return changed.ok ? accept(await readOwnWork(tx, id)) : changed
-  })
+  const updated = await shop.database.transaction(
+    async (tx): Promise<Result<z.input<typeof OwnWorkDetails>, Refusal>> => {
+      const [work] = await lockWorks(tx, [id])
+      if (!work) return refuse('artwork-not-found')
+      const changed = await applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
+      return changed.ok ? accept(await readOwnWork(tx, id)) : changed
+    },
+  )
   if (updated.ok && sent.value) shop.jobs.enqueue('make-variants')
   if (updated.ok) await removeUnusedNow(shop)
   return updated

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { AuditRow } from '#contract/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
@@ -48,10 +49,13 @@ function headerIn(language: Language): string[] {
   return [at, by, byId, action, subject, subjectId, reason, before, after]
 }
 
-function rowOf({ at, by, action, subject, reason, before, after }: AuditRow, language: Language): string[] {
+function rowOf(
+  { at, by, action, subject, reason, before, after }: z.input<typeof AuditRow>,
+  language: Language,
+): string[] {
   const json = (values: object | null) => (values ? JSON.stringify(values) : '')
   return [
-    at,
+    at.toISOString(),
     by.name ?? '',
     by.id,
     auditTexts[language].auditActions[action],

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { AuditRow } from '#contract/audit.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { Language } from '#domain/language.ts'
@@ -10,14 +11,14 @@ export async function viewEntries(
   { database }: Pick<Shop, 'database'>,
   entries: readonly EntryRow[],
   language: Language,
-): Promise<AuditRow[]> {
+): Promise<z.input<typeof AuditRow>[]> {
   const ids = entries.flatMap(({ by, subject }) => [by, subject])
   const named = await readNames(database, ids, language)
   return entries.map(({ id, at, by, action, subject, details }) => {
     const { reason, before, after } = details as AuditDetails
     return {
       id,
-      at: at.toISOString(),
+      at,
       by: named(by),
       // Only these are read.
       action: action as AuditAction,

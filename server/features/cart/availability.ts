@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Availability } from '#contract/availability.ts'
 import { absenceOf } from '#domain/absence.ts'
 import { isShown } from '#domain/artwork.ts'
@@ -11,7 +12,7 @@ export async function readAvailability(
   artworkIds: readonly Id[],
   userId: Id | undefined,
   now: Date,
-): Promise<Map<Id, Availability>> {
+): Promise<Map<Id, z.input<typeof Availability>>> {
   const [works, holds] = await Promise.all([findUnlocked(database, artworkIds), findHolds(database, artworkIds, now)])
   const holdsOf = Map.groupBy(holds, ({ artworkId }) => artworkId)
   return new Map(
@@ -21,7 +22,12 @@ export async function readAvailability(
 
 type Work = Awaited<ReturnType<typeof findUnlocked>>[number]
 
-function availabilityOf(work: Work, holds: readonly CurrentHold[], userId: Id | undefined, now: Date): Availability {
+function availabilityOf(
+  work: Work,
+  holds: readonly CurrentHold[],
+  userId: Id | undefined,
+  now: Date,
+): z.input<typeof Availability> {
   const live = holds.filter(({ isLapsed }) => !isLapsed)
   // The next checkout may take copies whose hold has lapsed, even before the job has released them.
   const available = work.available === null ? null : work.available + holds.length - live.length
@@ -29,7 +35,7 @@ function availabilityOf(work: Work, holds: readonly CurrentHold[], userId: Id | 
   return {
     status: work.status,
     available,
-    heldUntil: work.status === 'active' && available === 0 ? (firstToEnd?.expiresAt.toISOString() ?? null) : null,
+    heldUntil: work.status === 'active' && available === 0 ? (firstToEnd?.expiresAt ?? null) : null,
     heldByCaller: userId !== undefined && live.some((hold) => hold.userId === userId),
     ownWork: userId !== undefined && work.ownerId === userId,
     away: absenceOf(work, now),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { AdminCollection, CollectionRow, CollectionView } from '#contract/collections.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -45,14 +46,14 @@ export const collectionViews = async (
   needs: Needs,
   found: readonly FoundCollection[],
   language: Language,
-): Promise<CollectionView[]> => viewsOf(needs.database, found, await countFor(needs, found), language)
+): Promise<z.input<typeof CollectionView>[]> => viewsOf(needs.database, found, await countFor(needs, found), language)
 
 async function viewsOf(
   database: Database,
   found: readonly FoundCollection[],
   { ofCategory, ofRule }: WorkCounts,
   language: Language,
-): Promise<CollectionView[]> {
+): Promise<z.input<typeof CollectionView>[]> {
   const ids = found.flatMap(({ collection: { kind, id } }) => (kind === 'chosen' ? [id] : []))
   const chosen = await readChosen(database, ids)
   const count = ({ kind, id, rule }: FoundCollection['collection']): number => {
@@ -95,19 +96,19 @@ export const collectionRows = async (
   needs: Needs,
   found: readonly FoundCollection[],
   language: Language,
-): Promise<CollectionRow[]> => rowsOf(needs.database, found, await countFor(needs, found), language)
+): Promise<z.input<typeof CollectionRow>[]> => rowsOf(needs.database, found, await countFor(needs, found), language)
 
 async function rowsOf(
   database: Database,
   found: readonly FoundCollection[],
   counts: WorkCounts,
   language: Language,
-): Promise<CollectionRow[]> {
+): Promise<z.input<typeof CollectionRow>[]> {
   const views = await viewsOf(database, found, counts, language)
   return found.flatMap(({ collection }, at) => {
     const view = views[at]
     const { isPublished, isWallOfTheWeek, artworkId, updatedAt } = collection
-    return view ? [{ ...view, isPublished, isWallOfTheWeek, artworkId, updatedAt: updatedAt.toISOString() }] : []
+    return view ? [{ ...view, isPublished, isWallOfTheWeek, artworkId, updatedAt }] : []
   })
 }
 
@@ -117,7 +118,7 @@ export async function adminCollection(
   found: FoundCollection,
   counts: WorkCounts,
   language: Language,
-): Promise<AdminCollection> {
+): Promise<z.input<typeof AdminCollection>> {
   const [row] = await rowsOf(database, [found], counts, language)
   if (!row) throw new Error('A collection has one view.')
   const chosen = await readChosen(database, [found.collection.id])

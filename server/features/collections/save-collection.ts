@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { AdminCollection, CollectionForm } from '#contract/collections.ts'
 import { findCategory } from '#domain/artwork.ts'
 import { isChangedSince } from '#domain/calendar.ts'
@@ -31,7 +32,7 @@ export async function createCollection(
   shop: Needs,
   { userId, now, language }: Curator & Reader,
   { kind, ...form }: CollectionForm & { kind: 'chosen' | 'rule' },
-): Promise<Result<AdminCollection, Refusal>> {
+): Promise<Result<z.input<typeof AdminCollection>, Refusal>> {
   const { first, counts } = await askCatalogue(shop, form.rule)
   return shop.database.transaction(async (tx) => {
     const all = await lockCollections(tx)
@@ -55,7 +56,7 @@ export async function updateCollection(
   { userId, now, language }: Curator & Reader,
   id: string,
   form: CollectionForm,
-): Promise<Result<AdminCollection, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
+): Promise<Result<z.input<typeof AdminCollection>, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
   const rule = form.rule ?? (await findCollection(shop.database, id))?.collection.rule ?? null
   const { first, counts } = await askCatalogue(shop, rule)
   return shop.database.transaction(async (tx) => {
@@ -129,7 +130,12 @@ async function askCatalogue({ catalogue }: Needs, written: string | null | undef
   return { first, counts: await countWorks(catalogue, [written ?? null]) }
 }
 
-async function readSaved(tx: Database, id: string, counts: WorkCounts, language: Language): Promise<AdminCollection> {
+async function readSaved(
+  tx: Database,
+  id: string,
+  counts: WorkCounts,
+  language: Language,
+): Promise<z.input<typeof AdminCollection>> {
   const found = await findCollection(tx, id)
   if (!found) throw new Error('A collection that was just saved is not there')
   return adminCollection(tx, found, counts, language)

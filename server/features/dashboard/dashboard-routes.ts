@@ -28,7 +28,7 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
     const desk = finishesSales(approval) ? await readDesk(shop.database, artistId, now) : null
     const restriction =
       approval === 'suspended' && (await findRestriction(shop.database, { subject: 'artist', subjectId: artistId }))
-    const suspension = restriction ? { ...restriction, createdAt: restriction.createdAt.toISOString() } : null
+    const suspension = restriction ? { ...restriction, createdAt: restriction.createdAt } : null
     return accept({ ...artist, suspension, away: absenceOf(artist, now), desk })
   })
 }

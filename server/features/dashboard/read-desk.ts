@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Desk } from '#contract/dashboard.ts'
 import { sendBy } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
@@ -19,7 +20,7 @@ import {
 const week = 7 * 86_400_000
 
 /** What waits for an approved artist, and their figures. */
-export async function readDesk(database: Database, artistId: Id, now: Date): Promise<Desk> {
+export async function readDesk(database: Database, artistId: Id, now: Date): Promise<z.input<typeof Desk>> {
   const [works, exhibitions, messages, waiting, sales, paidOut, balance, isEarly, savedBy, savedByThisWeek] =
     await Promise.all([
       countWorks(database, artistId),

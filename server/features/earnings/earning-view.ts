@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { EarningEntry, EarningSums } from '#contract/earnings.ts'
 import { earningOf } from '#domain/earning.ts'
 import type { ArtistPayoutState } from '#domain/ledger.ts'
@@ -6,14 +7,14 @@ import { notSent } from '#domain/payout.ts'
 import type { Earning, PeriodSums } from './earnings-store.ts'
 
 /** An entry of the ledger as its artist sees it: what the buyer paid is the commission and what the artist earns. */
-export function viewEarning(earning: Earning): EarningEntry {
+export function viewEarning(earning: Earning): z.input<typeof EarningEntry> {
   const { id, kind, at, amount, line, payout } = earning
   const price = priceOf(earning)
   const earned = kind === 'sale' && line ? earningOf(line, line.left) : undefined
   return {
     id,
     kind,
-    at: at.toISOString(),
+    at,
     orderId: line?.orderId ?? null,
     orderNumber: line?.orderNumber ?? null,
     titles: line?.title ?? null,
@@ -42,7 +43,14 @@ function priceOf({ kind, line, refunded }: Earning): Cents | null {
   return kind === 'sale' && line ? times(line.unitPrice, line.quantity) : null
 }
 
-export const viewSums = ({ opening, sales, refunds, payouts, waived, closing }: PeriodSums): EarningSums => ({
+export const viewSums = ({
+  opening,
+  sales,
+  refunds,
+  payouts,
+  waived,
+  closing,
+}: PeriodSums): z.input<typeof EarningSums> => ({
   opening: toEuros(opening),
   sales: toEuros(sales),
   refunds: toEuros(refunds),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { EarningEntry } from '#contract/earnings.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
@@ -8,13 +9,17 @@ import { isNotDue, whyItWaits } from './why-it-waits.ts'
 /** A fraction as per cent: 0.15 is 15. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 
-type Asked = { readonly entries: readonly EarningEntry[]; readonly nothingIsPaid: string; readonly language: Language }
+type Asked = {
+  readonly entries: readonly z.input<typeof EarningEntry>[]
+  readonly nothingIsPaid: string
+  readonly language: Language
+}
 
 /** A statement as a table. */
 export function statementAsCsv({ entries, nothingIsPaid, language }: Asked, now: Date): Buffer {
   const { columns, kinds, states, notDue } = earningsTexts[language].statement
   const rows = entries.map((entry) => [
-    dayInTallinn(new Date(entry.at)),
+    dayInTallinn(entry.at),
     kinds[entry.kind],
     entry.orderNumber,
     entry.titles && inLanguage(entry.titles, language).words,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { EarningEntry } from '#contract/earnings.ts'
 import { formatDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
@@ -84,7 +85,11 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
   return closePaper(paper)
 }
 
-function rowOf(entry: EarningEntry, wait: string, { language, now }: { language: Language; now: Date }): Cell[] {
+function rowOf(
+  entry: z.input<typeof EarningEntry>,
+  wait: string,
+  { language, now }: { language: Language; now: Date },
+): Cell[] {
   const { statement: t } = earningsTexts[language]
   const money = (euros: number | null) => (euros === null ? '' : formatMoney(inCents(euros), language, { exact: true }))
   const state = entry.state && (isNotDue(entry, now) ? t.notDue : t.states[entry.state])
@@ -98,7 +103,7 @@ function rowOf(entry: EarningEntry, wait: string, { language, now }: { language:
     : kind
   const rate = entry.commissionRate === null ? [] : [`${percentOf(entry.commissionRate)}%`]
   return [
-    t.day(new Date(entry.at)),
+    t.day(entry.at),
     work,
     money(entry.price),
     { words: money(entry.commission), below: rate },

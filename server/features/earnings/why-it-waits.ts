@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { EarningEntry } from '#contract/earnings.ts'
 import { onDay, toDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
@@ -8,7 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 
-type Entry = Pick<EarningEntry, 'state' | 'waitsFor' | 'confirmedBy' | 'dueOn' | 'isEarlySale'>
+type Entry = Pick<z.input<typeof EarningEntry>, 'state' | 'waitsFor' | 'confirmedBy' | 'dueOn' | 'isEarlySale'>
 
 /** Why nothing is paid to an artist now, in words; empty when all that is due goes out with the next payout. */
 export async function whyNothingIsPaid(

@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
+import type { z } from 'zod'
 import type { Figures } from '#contract/figures.ts'
 import type { Language } from '#domain/language.ts'
 import { figuresTexts } from '#texts/figures.ts'
 
 /** The figures of a period as a table that Excel opens. */
-export function figuresAsCsv({ steps }: Figures, language: Language): Buffer {
+export function figuresAsCsv({ steps }: z.input<typeof Figures>, language: Language): Buffer {
   const { columns } = figuresTexts[language].csv
   const rows = steps.map(({ from, sales, turnover, visits, views, emptySearches }) => [
     from,
@@ -18,7 +19,7 @@ export function figuresAsCsv({ steps }: Figures, language: Language): Buffer {
 }
 
 /** What was searched for in vain, with nothing that Excel would take for a formula. */
-export const searchesAsCsv = (searches: Figures['searches'], language: Language): Buffer => {
+export const searchesAsCsv = (searches: z.input<typeof Figures>['searches'], language: Language): Buffer => {
   const { words, times } = figuresTexts[language].csv
   return table([[words, times], ...searches.map((row) => [row.words, String(row.count)])], language)
 }

@@ -1,4 +1,5 @@
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Figures } from '#contract/figures.ts'
 import { beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
 import { cents, toEuros } from '#domain/money.ts'
@@ -8,7 +9,7 @@ import { artworkViews, orderLines, orders } from '#server/database/schema.ts'
 import { listEmptySearches, readDailyCounts } from './daily-count-store.ts'
 
 /** How the shop has been doing over a period. */
-export async function readFigures(database: Database, period: Period, now: Date): Promise<Figures> {
+export async function readFigures(database: Database, period: Period, now: Date): Promise<z.input<typeof Figures>> {
   const today = dayInTallinn(now)
   const steps = stepsOf(period, today)
   const from = steps[0] ?? today

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Health } from '#contract/health.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
@@ -13,8 +14,8 @@ import type { Shop } from '#server/shop.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
 /** How the shop is once an event is closed, read in the transaction that closes it. */
-type Read = (tx: Database) => Promise<Health>
-type LostOrder = Health['paymentEvents'][number]['lostOrder']
+type Read = (tx: Database) => Promise<z.input<typeof Health>>
+type LostOrder = z.input<typeof Health>['paymentEvents'][number]['lostOrder']
 
 /** What the provider's event says of an order that the database has lost; null when it failed for another reason. */
 export function lostOrderOf({ payload, lastError }: Pick<EventRow, 'payload' | 'lastError'>): LostOrder {
@@ -40,7 +41,7 @@ export async function refundLostOrder(
   { id, by }: { id: string; by: Id },
   now: Date,
   read: Read,
-): Promise<Result<Health, 'not-found' | 'refund-not-taken'>> {
+): Promise<Result<z.input<typeof Health>, 'not-found' | 'refund-not-taken'>> {
   const [unhandled] = await shop.database
     .select()
     .from(paymentEvents)
@@ -70,7 +71,7 @@ export const dismissEvent = (
   { id, reason, by }: { id: string; reason: string; by: Id },
   now: Date,
   read: Read,
-): Promise<Result<Health, 'not-found'>> =>
+): Promise<Result<z.input<typeof Health>, 'not-found'>> =>
   close(shop, id, { by, action: 'payment-event-dismissed', subject: id, details: { reason } }, now, read)
 
 const close = (
@@ -79,8 +80,8 @@ const close = (
   entry: AuditEntry,
   now: Date,
   read: Read,
-): Promise<Result<Health, 'not-found'>> =>
-  shop.database.transaction(async (tx): Promise<Result<Health, 'not-found'>> => {
+): Promise<Result<z.input<typeof Health>, 'not-found'>> =>
+  shop.database.transaction(async (tx): Promise<Result<z.input<typeof Health>, 'not-found'>> => {
     const failed = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt), isNotNull(paymentEvents.lastError))
     const [closed] = await tx.update(paymentEvents).set({ handledAt: now, payload: {} }).where(failed).returning()
     if (!closed) return refuse('not-found')

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Health } from '#contract/health.ts'
 import { holdAbuse } from '#domain/hold.ts'
 import { jobNames } from '#domain/job.ts'
@@ -19,7 +20,7 @@ const minutesToHandle = 10
 /** Rows of each kind; who has more of them has one cause to look for. */
 const maxShown = 50
 
-type Outside = Pick<Health, 'storage' | 'backups'>
+type Outside = Pick<z.input<typeof Health>, 'storage' | 'backups'>
 
 /** How what the shop uses beside its database is. Asked before a transaction begins, as it may take its time. */
 export const lookOutside = async ({ storage, settings }: Shop, now: Date): Promise<Outside> => ({
@@ -38,7 +39,7 @@ export async function readHealth(
   database: Database,
   outside: Outside,
   now: Date,
-): Promise<Health> {
+): Promise<z.input<typeof Health>> {
   const began = performance.now()
   const [size] = await database
     .select({ bytes: sql`pg_database_size(current_database())`.mapWith(Number) })
@@ -61,46 +62,40 @@ export async function readHealth(
 /** A backup is made every day; twice that long without one means that something is wrong. */
 const backupLate = 48 * 3_600_000
 
-async function readBackups(folder: string | undefined, now: Date): Promise<Health['backups']> {
+async function readBackups(folder: string | undefined, now: Date): Promise<z.input<typeof Health>['backups']> {
   const [last] = folder ? await listBackups(folder) : []
   return {
     isSetUp: folder !== undefined,
-    last: last ? { at: last.at.toISOString(), bytes: last.bytes } : null,
+    last: last ? { at: last.at, bytes: last.bytes } : null,
     isLate: folder !== undefined && (!last || now.getTime() - last.at.getTime() > backupLate),
   }
 }
 
 export const isFailedEmail = and(isNull(outgoingMail.sentAt), gt(outgoingMail.attempts, attemptsBeforeFailed - 1))
 
-const readFailedEmails = async (database: Database): Promise<Health['emails']['failed']> => {
+const readFailedEmails = async (database: Database): Promise<z.input<typeof Health>['emails']['failed']> => {
   const { id, to, subject, attempts, lastError, createdAt } = outgoingMail
-  const rows = await database
-    .select({ id, to, subject, attempts, lastError, createdAt })
+  return database
+    .select({ id, to, subject, attempts, lastError, since: createdAt })
     .from(outgoingMail)
     .where(isFailedEmail)
     .orderBy(asc(createdAt))
     .limit(maxShown)
-  return rows.map(sinceCreated)
 }
 
 export const isFailedEvent = (now: Date) =>
   and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, new Date(now.getTime() - minutesToHandle * 60_000)))
 
-const readFailedEvents = async (database: Database, now: Date): Promise<Health['paymentEvents']> => {
+const readFailedEvents = async (database: Database, now: Date): Promise<z.input<typeof Health>['paymentEvents']> => {
   const { id, type, attempts, lastError, payload, receivedAt } = paymentEvents
   const rows = await database
-    .select({ id, type, attempts, lastError, payload, createdAt: receivedAt })
+    .select({ id, type, attempts, lastError, payload, since: receivedAt })
     .from(paymentEvents)
     .where(isFailedEvent(now))
     .orderBy(asc(receivedAt))
     .limit(maxShown)
-  return rows.map(({ payload, ...row }) => ({ ...sinceCreated(row), lostOrder: lostOrderOf({ ...row, payload }) }))
+  return rows.map(({ payload, ...row }) => ({ ...row, lostOrder: lostOrderOf({ ...row, payload }) }))
 }
-
-const sinceCreated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
-  ...row,
-  since: createdAt.toISOString(),
-})
 
 /** The queue's own table, which is there once jobs have been started. */
 const queue = pgSchema('jobs').table('job', {
@@ -113,7 +108,7 @@ const queue = pgSchema('jobs').table('job', {
  * When each job was done last, and whether it has failed since. The queue forgets what is older than an hour, a failure
  * that was reported stays until the job is done again.
  */
-export async function readJobs(database: Database): Promise<Health['jobs']> {
+export async function readJobs(database: Database): Promise<z.input<typeof Health>['jobs']> {
   const latest = (state: string) =>
     sql<Date | null>`max(${queue.completedOn}) filter (where ${queue.state} = ${state})`.mapWith(queue.completedOn)
   const rows = (await hasQueue(database))
@@ -128,7 +123,7 @@ export async function readJobs(database: Database): Promise<Health['jobs']> {
     const done = row?.done ?? null
     const failed = row?.failed ?? reported.find(({ job }) => job === name)?.since ?? null
     const hasFailed = failed !== null && (done === null || failed > done)
-    return { name, doneAt: done?.toISOString() ?? null, failedAt: hasFailed ? failed.toISOString() : null }
+    return { name, doneAt: done, failedAt: hasFailed ? failed : null }
   })
 }
 
@@ -140,7 +135,7 @@ async function hasQueue(database: Database): Promise<boolean> {
 }
 
 /** Buyers who hold many works at once, or let many lapse and bought nothing. */
-export async function readHoldAbuse(database: Database, now: Date): Promise<Health['holds']['buyers']> {
+export async function readHoldAbuse(database: Database, now: Date): Promise<z.input<typeof Health>['holds']['buyers']> {
   const held = sql<number>`count(*) filter (where ${holds.state} = 'held')`.mapWith(Number)
   const lapsed = sql<number>`count(*) filter (where ${holds.state} = 'released')`.mapWith(Number)
   const sold = sql<number>`count(*) filter (where ${holds.state} = 'sold')`

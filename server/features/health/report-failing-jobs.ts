@@ -8,7 +8,7 @@ import { readJobs } from './read-health.ts'
 export async function reportFailingJobs(shop: Shop, now: Date): Promise<void> {
   const jobs = await readJobs(shop.database)
   const done = jobs.filter(({ doneAt, failedAt }) => doneAt !== null && failedAt === null).map(({ name }) => name)
-  const failing = jobs.flatMap(({ name: job, failedAt }) => (failedAt ? { job, since: new Date(failedAt) } : []))
+  const failing = jobs.flatMap(({ name: job, failedAt }) => (failedAt ? { job, since: failedAt } : []))
   await shop.database.transaction(async (tx) => {
     await tx.delete(failingJobs).where(inArray(failingJobs.job, done))
     if (failing.length === 0) return

@@ -1,4 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Books } from '#contract/books.ts'
 import type { DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { Id } from '#domain/id.ts'
@@ -16,16 +17,17 @@ export const countDiscrepancies = async (database: Database): Promise<number> =>
   (await readLastCheck(database))?.total ?? 0
 
 /** Whether the books agreed when they were asked last, as administrators see it. */
-export async function readBooks(database: Database): Promise<Books> {
+export async function readBooks(database: Database): Promise<z.input<typeof Books>> {
   const last = await readLastCheck(database)
   if (!last) return { checkedAt: null, total: 0, discrepancies: [] }
   const names = await namesOf(database, last.discrepancies)
   return {
-    checkedAt: last.at.toISOString(),
+    checkedAt: last.at,
     total: last.total,
-    discrepancies: last.discrepancies.map(({ amount, ...one }) => ({
+    discrepancies: last.discrepancies.map(({ amount, since, ...one }) => ({
       ...one,
       ...(names.get(one.id) ?? unnamed),
+      since: new Date(since),
       amount: amount === null ? null : toEuros(amount),
     })),
   }

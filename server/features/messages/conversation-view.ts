@@ -55,7 +55,7 @@ export const viewWholeMessage = ({
   author,
   text,
   isRemoved,
-  createdAt: createdAt.toISOString(),
+  createdAt,
   pictures: pictures.map(({ position, width, height }) => ({
     url: `/api/messages/${id}/pictures/${position}`,
     width,
@@ -108,6 +108,6 @@ const view = (conversation: Conversation, side: Side, unread: number) => ({
   side,
   partner: viewPartner(conversation, side),
   blockedBy: conversation.blockedBy,
-  lastMessageAt: conversation.lastMessageAt.toISOString(),
+  lastMessageAt: conversation.lastMessageAt,
   unread,
 })

@@ -14,12 +14,10 @@ import { readSubjects } from './subjects.ts'
 type AppealColumns = Pick<RestrictionRow, 'appeal' | 'appealedAt' | 'appealOutcome' | 'appealAnswer'>
 
 export const viewAppeal = ({ appeal, appealedAt, appealOutcome, appealAnswer }: AppealColumns) =>
-  appeal && appealedAt
-    ? { text: appeal, at: appealedAt.toISOString(), outcome: appealOutcome, answer: appealAnswer }
-    : null
+  appeal && appealedAt ? { text: appeal, at: appealedAt, outcome: appealOutcome, answer: appealAnswer } : null
 
 export const viewDecision = ({ outcome, answer, decidedAt }: ReportRow) =>
-  outcome && decidedAt ? { outcome, answer: answer ?? '', at: decidedAt.toISOString() } : null
+  outcome && decidedAt ? { outcome, answer: answer ?? '', at: decidedAt } : null
 
 export type ReportSeen = z.input<typeof ReportView>
 export type RestrictionSeen = z.input<typeof RestrictionView>
@@ -48,7 +46,7 @@ export async function viewReports(database: Database, rows: readonly ReportRow[]
     kind: row.kind,
     reason: row.reason,
     reporter: row.email,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     decision: viewDecision(row),
     appeal: viewAppeal(row),
     isRestricted: restricted[row.subject].has(row.subjectId),
@@ -77,8 +75,8 @@ export async function viewRestrictions(
     ground: row.ground,
     rule: row.rule,
     reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    liftedAt: row.liftedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    liftedAt: row.liftedAt,
     appeal: viewAppeal(row),
   }))
 }

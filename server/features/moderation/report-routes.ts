@@ -33,7 +33,7 @@ export function reportRoutes(app: FastifyInstance, shop: Shop): void {
       subject,
       name,
       reason,
-      createdAt: createdAt.toISOString(),
+      createdAt,
       decision,
       appeal: viewAppeal(report),
       canAppeal: report.appealedAt === null && canAppeal(decidedAt, now),

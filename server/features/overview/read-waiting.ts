@@ -63,14 +63,16 @@ export async function readWaiting(database: Database, now: Date): Promise<Waitin
       return { kind: kind as WaitingKind, count: row?.count ?? 0, oldest: row?.oldest as Date | null }
     }),
   )
-  const failedJobs = (await readJobs(database)).flatMap(({ failedAt }) => failedAt ?? []).sort()
+  const failedJobs = (await readJobs(database))
+    .flatMap(({ failedAt }) => failedAt ?? [])
+    .sort((a, b) => a.getTime() - b.getTime())
   const abuse = await readHoldAbuse(database, now)
   const others = [
     { kind: 'payouts', ...(await readWaitingPayouts(database, now)) },
     { kind: 'blocked-payouts', ...(await readBlockedPayouts(database, now)) },
     { kind: 'unanswered-payouts', ...(await readUnanswered(database, now)) },
     { kind: 'order-problems', ...(await readOrderProblems(database, now)) },
-    { kind: 'jobs', count: failedJobs.length, oldest: failedJobs[0] ? new Date(failedJobs[0]) : null },
+    { kind: 'jobs', count: failedJobs.length, oldest: failedJobs[0] ?? null },
     { kind: 'holds', count: abuse.length, oldest: abuse.length > 0 ? now : null },
   ] as const
   return [...found, ...others]

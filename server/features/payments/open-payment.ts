@@ -20,7 +20,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type PaymentRefusal = 'payment-unavailable' | 'payment-under-way' | 'already-paid'
 
-export type OpenedPayment = { sessionUrl: string; orderId: Id; holdExpiresAt: string }
+export type OpenedPayment = { sessionUrl: string; orderId: Id; holdExpiresAt: Date }
 
 type Page = { sessionId: string; url: string }
 
@@ -39,7 +39,7 @@ export async function openPayment(
   if (payment.state === 'paid' || payment.state === 'refunded') return refuse('already-paid', { orderId })
   if (payment.state === 'processing') return refuse('payment-under-way', { orderId })
   if (payment.state !== 'open' || !payment.url || !isUnpaid(order.state)) return refuse('payment-unavailable')
-  return accept({ sessionUrl: payment.url, orderId, holdExpiresAt: order.expiresAt.toISOString() })
+  return accept({ sessionUrl: payment.url, orderId, holdExpiresAt: order.expiresAt })
 }
 
 /** Undefined while another request is opening the page. */

@@ -37,7 +37,7 @@ export async function viewDetails(database: Database, artistId: Id, now: Date) {
   const { bankAccountChangedAt, ...details } = await readPayoutDetails(database, artistId)
   return {
     ...details,
-    accountWaitsUntil: accountWaitsUntil(bankAccountChangedAt, now)?.toISOString() ?? null,
+    accountWaitsUntil: accountWaitsUntil(bankAccountChangedAt, now),
     hold: await findHold(database, artistId, now),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { DuePayout, Payout, PayoutBatch } from '#contract/payouts.ts'
 import { cents, inCents, toEuros } from '#domain/money.ts'
 import { notSent, payoutObstacle } from '#domain/payout.ts'
@@ -107,7 +108,7 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-const viewDue = (due: Due, now: Date): DuePayout => ({
+const viewDue = (due: Due, now: Date): z.input<typeof DuePayout> => ({
   artistId: due.artistId,
   name: due.name,
   owed: toEuros(due.owed),
@@ -122,11 +123,11 @@ const viewDue = (due: Due, now: Date): DuePayout => ({
 
 const viewSums = ({ createdAt, total, ...sums }: BatchRow & BatchSums) => ({
   ...sums,
-  createdAt: createdAt.toISOString(),
+  createdAt,
   total: toEuros(cents(total)),
 })
 
-const viewBatch = (batch: WholeBatch): PayoutBatch => ({
+const viewBatch = (batch: WholeBatch): z.input<typeof PayoutBatch> => ({
   ...viewSums(batch),
   payouts: batch.payouts.map(viewPayout),
 })
@@ -140,7 +141,7 @@ const viewPayout = ({
   state,
   returnReason,
   ...payout
-}: NamedPayout): Payout => ({
+}: NamedPayout): z.input<typeof Payout> => ({
   id,
   artistId,
   name,
@@ -151,6 +152,6 @@ const viewPayout = ({
   returnReason,
   isReturnByHand: payout.returnedFrom !== null,
   isReplaced: payout.isReplaced,
-  createdAt: payout.createdAt.toISOString(),
-  settledAt: payout.settledAt?.toISOString() ?? null,
+  createdAt: payout.createdAt,
+  settledAt: payout.settledAt,
 })

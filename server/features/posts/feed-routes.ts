@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { PostView } from '#contract/posts.ts'
 import { inLanguage, type Language, languages } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -34,7 +35,7 @@ export function feedRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
-function writeJsonFeed(posts: readonly PostView[], language: Language, origin: string): string {
+function writeJsonFeed(posts: readonly z.input<typeof PostView>[], language: Language, origin: string): string {
   const { blog } = blogTexts[language]
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -57,7 +58,7 @@ function writeJsonFeed(posts: readonly PostView[], language: Language, origin: s
   })
 }
 
-function writeFeed(posts: readonly PostView[], language: Language, origin: string): string {
+function writeFeed(posts: readonly z.input<typeof PostView>[], language: Language, origin: string): string {
   const { blog } = blogTexts[language]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -75,14 +76,14 @@ function writeFeed(posts: readonly PostView[], language: Language, origin: strin
   ].join('\n')
 }
 
-function writeItem(post: PostView, language: Language, origin: string): string {
+function writeItem(post: z.input<typeof PostView>, language: Language, origin: string): string {
   const address = origin + links.post(language, post.slug)
   return [
     '<item>',
     element('title', post.title),
     element('link', address),
     element('guid', address),
-    element('pubDate', new Date(post.publishedAt).toUTCString()),
+    element('pubDate', post.publishedAt.toUTCString()),
     element('dc:creator', post.author),
     ...(post.category ? [element('category', blogTexts[language].blog.categories[post.category])] : []),
     element('description', inLanguage(post.summaries, language).words),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { AdminPost, PostRow, PostView } from '#contract/posts.ts'
 import { type Bilingual, inLanguage, type Language, languages } from '#domain/language.ts'
 import { postState } from '#domain/post.ts'
@@ -6,24 +7,24 @@ import type { FoundPost } from './post-store.ts'
 import { sanitizeContent, summaryOf } from './sanitize-content.ts'
 
 /** A post in somebody's language. Its content is sanitised again: rules may have become stricter since it was saved. */
-export function postView(found: FoundPost, language: Language, origin: string): PostView {
+export function postView(found: FoundPost, language: Language, origin: string): z.input<typeof PostView> {
   return {
     ...wordsOf(found, language, origin),
-    publishedAt: (found.post.publishedAt ?? found.post.createdAt).toISOString(),
+    publishedAt: found.post.publishedAt ?? found.post.createdAt,
   }
 }
 
-export function adminPost(found: FoundPost, language: Language, origin: string, now: Date): AdminPost {
+export function adminPost(found: FoundPost, language: Language, origin: string, now: Date): z.input<typeof AdminPost> {
   const { publishedAt, updatedAt } = found.post
   return {
     ...wordsOf(found, language, origin),
     state: postState(publishedAt, now),
-    publishedAt: publishedAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
+    publishedAt,
+    updatedAt,
   }
 }
 
-export function postRow({ post, picture }: FoundPost, now: Date): PostRow {
+export function postRow({ post, picture }: FoundPost, now: Date): z.input<typeof PostRow> {
   const { id, slug, title, category, author, publishedAt, updatedAt } = post
   return {
     id,
@@ -33,8 +34,8 @@ export function postRow({ post, picture }: FoundPost, now: Date): PostRow {
     author,
     picture: picture && plainPicture(picture, post.pictureAlt),
     state: postState(publishedAt, now),
-    publishedAt: publishedAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
+    publishedAt,
+    updatedAt,
   }
 }
 
@@ -55,7 +56,7 @@ function wordsOf({ post, picture }: FoundPost, language: Language, origin: strin
     author: post.author,
     featuredImage: shown?.src ?? null,
     picture: shown,
-    createdAt: post.createdAt.toISOString(),
+    createdAt: post.createdAt,
   }
 }
 

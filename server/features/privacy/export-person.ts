@@ -45,7 +45,7 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
   const pictureIds = [user, artist, ...uploaded].flatMap((row) => row?.pictureId ?? [])
   const portraits = await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
   return {
-    exportedAt: now.toISOString(),
+    exportedAt: now,
     user: { ...user, atTheIdentityProvider: atProvider.person },
     sessions: atProvider.sessions,
     signIns: atProvider.signIns,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { TaxedSeller } from '#contract/taxes.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept } from '#domain/result.ts'
@@ -41,7 +42,14 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-const viewSeller = ({ artistId, name, sellerStatus, sales, quarters, ...seller }: YearOfSeller): TaxedSeller => ({
+const viewSeller = ({
+  artistId,
+  name,
+  sellerStatus,
+  sales,
+  quarters,
+  ...seller
+}: YearOfSeller): z.input<typeof TaxedSeller> => ({
   artistId,
   name,
   sellerStatus,

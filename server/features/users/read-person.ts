@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { PersonView } from '#contract/users.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
@@ -30,7 +31,11 @@ import { viewUser } from './user-view.ts'
 const few = 10
 
 /** Everything that is known about a person, the newest of what there is much of. */
-export async function readPerson(shop: Shop, id: string, language: Language): Promise<PersonView | undefined> {
+export async function readPerson(
+  shop: Shop,
+  id: string,
+  language: Language,
+): Promise<z.input<typeof PersonView> | undefined> {
   const { database, identity } = shop
   const [user] = await database.select().from(users).where(eq(users.id, id))
   if (!user) return undefined
@@ -47,8 +52,8 @@ export async function readPerson(shop: Shop, id: string, language: Language): Pr
     sessions: (await identity.sessions(user.uid)).map(({ id, device, signedInAt, lastSeenAt }) => ({
       id,
       device,
-      signedInAt: signedInAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
+      signedInAt,
+      lastSeenAt,
     })),
     artist:
       artist && figures
@@ -91,7 +96,7 @@ async function countMessages(database: Database, userId: string): Promise<number
   return database.$count(asBuyer.unionAll(written('artist', inArray(conversations.artistId, asArtist))))
 }
 
-async function newestOrders(database: Database, where: SQL): Promise<PersonView['orders']> {
+async function newestOrders(database: Database, where: SQL): Promise<z.input<typeof PersonView>['orders']> {
   const rows = await database.select().from(orders).where(where).orderBy(desc(orders.createdAt)).limit(few)
   return {
     total: await database.$count(orders, where),
@@ -100,7 +105,7 @@ async function newestOrders(database: Database, where: SQL): Promise<PersonView[
       orderNumber: number,
       status: state,
       total: toEuros(total),
-      createdAt: createdAt.toISOString(),
+      createdAt,
     })),
   }
 }
@@ -109,7 +114,7 @@ async function readRestrictions(
   database: Database,
   userId: string,
   artistId: string,
-): Promise<PersonView['restrictions']> {
+): Promise<z.input<typeof PersonView>['restrictions']> {
   const of = (subject: 'user' | 'artist', id: string) =>
     and(eq(restrictions.subject, subject), eq(restrictions.subjectId, id))
   const rows = await database
@@ -123,12 +128,12 @@ async function readRestrictions(
     ground,
     rule,
     reason,
-    createdAt: createdAt.toISOString(),
-    liftedAt: liftedAt?.toISOString() ?? null,
+    createdAt,
+    liftedAt,
   }))
 }
 
-async function newestFeedback(database: Database, userId: string): Promise<PersonView['feedback']> {
+async function newestFeedback(database: Database, userId: string): Promise<z.input<typeof PersonView>['feedback']> {
   const where = eq(feedback.userId, userId)
   const rows = await database.select().from(feedback).where(where).orderBy(desc(feedback.createdAt)).limit(few)
   return {
@@ -137,12 +142,15 @@ async function newestFeedback(database: Database, userId: string): Promise<Perso
       id,
       rating,
       comment,
-      createdAt: createdAt.toISOString(),
+      createdAt,
     })),
   }
 }
 
-async function newestEmails(database: Database, person: { id: string; email: string }): Promise<PersonView['emails']> {
+async function newestEmails(
+  database: Database,
+  person: { id: string; email: string },
+): Promise<z.input<typeof PersonView>['emails']> {
   const where = isToOrAbout(person)
   const rows = await database
     .select()
@@ -155,14 +163,18 @@ async function newestEmails(database: Database, person: { id: string; email: str
     content: rows.map(({ id, subject, createdAt, sentAt }) => ({
       id,
       subject,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
+      createdAt,
+      sentAt,
     })),
   }
 }
 
 /** What they did, and what was done with them. */
-async function newestEntries(shop: Shop, userId: string, language: Language): Promise<PersonView['audit']> {
+async function newestEntries(
+  shop: Shop,
+  userId: string,
+  language: Language,
+): Promise<z.input<typeof PersonView>['audit']> {
   const where = or(eq(auditEntries.by, userId), eq(auditEntries.subject, userId))
   const rows = await shop.database
     .select()

@@ -54,7 +54,7 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
       await identity
         .endSessions(blocked.value.uid)
         .catch((error: unknown) => shop.log.warn({ err: error, user: id }, 'the sessions of a blocked user go on'))
-    return accept({ id, blockedAt: now.toISOString() })
+    return accept({ id, blockedAt: now })
   })
 
   serve(app, shop, 'DELETE /admin/users/{id}/block', async ({ params: { id }, caller, now }) => {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { UserRow } from '#contract/users.ts'
 import { type Approval, readRole } from '#domain/person.ts'
 import type { users } from '#server/database/schema.ts'
@@ -9,13 +10,13 @@ export const viewUser = ({
 }: {
   user: typeof users.$inferSelect
   approval: Approval | null
-}): UserRow => ({
+}): z.input<typeof UserRow> => ({
   id: user.id,
   name: `${user.firstName} ${user.lastName}`.trim(),
   email: user.email,
   role: readRole(user.role),
   approval,
   verified: user.verified,
-  blockedAt: user.blockedAt?.toISOString() ?? null,
-  createdAt: user.createdAt.toISOString(),
+  blockedAt: user.blockedAt,
+  createdAt: user.createdAt,
 })

@@ -198,4 +198,4 @@ const receiptOf = (
   { receivedAt, email }: Pick<WithdrawalRow, 'receivedAt' | 'email'>,
   lines: Offered[],
   isConfirmed: boolean,
-): Receipt => ({ orderNumber: order.number, lines, receivedAt: receivedAt.toISOString(), email, isConfirmed })
+): Receipt => ({ orderNumber: order.number, lines, receivedAt, email, isConfirmed })

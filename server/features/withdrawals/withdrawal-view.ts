@@ -23,6 +23,6 @@ export function offerFor(line: LineRow, order: readonly LineRow[], language: Lan
     obstacle: isPossible ? null : withdrawal.obstacle,
     refund: isPossible ? toEuros(withdrawal.refund) : 0,
     fee: isPossible ? toEuros(withdrawal.fee) : 0,
-    until: (isPossible && withdrawal.until?.toISOString()) || null,
+    until: (isPossible && withdrawal.until) || null,
   }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { WorkChange, WorkChangeRefusal, WorkChangeResult } from '#contract/work-changes.ts'
 import { type ArtworkStep, statusAfterStep, stepBetween } from '#domain/artwork.ts'
 import { type Cents, inCents, toEuros } from '#domain/money.ts'
@@ -20,14 +21,14 @@ export async function changeWorks(
   seller: Seller,
   changes: readonly WorkChange[],
   now: Date,
-): Promise<WorkChangeResult[]> {
+): Promise<z.input<typeof WorkChangeResult>[]> {
   const ids = changes.map(({ id }) => id)
   // Holds whose payment the provider cannot tell about stay, and their works are refused as held.
   await expireOverdue(shop, ids, now)
   return shop.database.transaction(async (tx) => {
     const locked = await lockWorks(tx, ids)
     const own = new Map(locked.filter((work) => work.artistId === seller.artist.id).map((work) => [work.id, work]))
-    const results: WorkChangeResult[] = []
+    const results: z.input<typeof WorkChangeResult>[] = []
     for (const change of changes) {
       const work = own.get(change.id)
       const changed = work ? await changeWork({ shop, tx, seller, work, now }, change) : refuse('artwork-not-found')
