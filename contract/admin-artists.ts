@@ -3,7 +3,7 @@ import { commissionTiers } from '#domain/commission.ts'
 import { approvals } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
 import { Statement } from './moderation.ts'
-import { ById, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { ById, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
 const Tier = z.enum(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[], 'unknown-value')
@@ -22,7 +22,7 @@ export const ArtistRow = z.object({
   /** Copies that were paid for and not given back. */
   sold: z.number().int(),
   /** Euros that the shop owes them; negative when they owe it. */
-  owed: z.number().meta({ examples: [480] }),
+  owed: SignedEuros,
   createdAt: Timestamp,
 })
 export type ArtistRow = z.infer<typeof ArtistRow>

@@ -9,19 +9,18 @@ import { OrderView } from './orders.ts'
 import {
   ById,
   Day,
+  EurosInput,
   Id,
   LocalizedText,
   listOf,
   optionalText,
   PageQuery,
-  PlainEuros,
   requiredText,
+  SignedEuros,
   Timestamp,
   text,
 } from './primitives.ts'
 import { Password } from './user.ts'
-
-const Amount = z.number().meta({ examples: [480] })
 
 export const AdminOrderRow = z.object({
   id: Id,
@@ -30,7 +29,7 @@ export const AdminOrderRow = z.object({
   createdAt: Timestamp,
   buyer: text('Maarja Tamm'),
   works: z.array(z.object({ titles: LocalizedText, artist: text('Leelo Uduvere') })),
-  total: Amount,
+  total: SignedEuros,
   problems: z.array(z.enum(orderProblems)),
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
@@ -45,8 +44,8 @@ export const AdminOrder = z.object({
     .object({
       provider: text('stripe'),
       state: text('paid'),
-      amount: Amount,
-      refunded: Amount,
+      amount: SignedEuros,
+      refunded: SignedEuros,
       /** What the provider calls the charge. */
       intentId: text('pi_123').nullable(),
       events: z.array(z.object({ type: text('checkout.session.completed'), at: Timestamp, isHandled: z.boolean() })),
@@ -56,11 +55,11 @@ export const AdminOrder = z.object({
     z.object({
       id: Id,
       lineId: Id.nullable(),
-      amount: Amount,
+      amount: SignedEuros,
       /** What of it the buyer has got another way, with a lost dispute or on the provider’s dashboard. */
-      covered: Amount,
+      covered: SignedEuros,
       /** The part of it that the artist bears. */
-      artistAmount: Amount,
+      artistAmount: SignedEuros,
       reason: z.string(),
       by: text('admin'),
       createdAt: Timestamp,
@@ -76,9 +75,9 @@ export const AdminOrder = z.object({
     z.object({
       id: Id,
       lineId: Id,
-      amount: Amount,
+      amount: SignedEuros,
       /** The part of it that the artist would bear. */
-      artistAmount: Amount,
+      artistAmount: SignedEuros,
       ground: z.enum(refundGrounds),
       /** The buyer has a right to it, so that it cannot be refused. */
       isOwed: z.boolean(),
@@ -91,13 +90,13 @@ export const AdminOrder = z.object({
       /** Why it was refused. */
       answer: z.string().nullable(),
       /** What the shop owes the artist now, and would owe them after it; negative when they owe the shop. Null once decided. */
-      balance: z.object({ before: Amount, after: Amount }).nullable(),
+      balance: z.object({ before: SignedEuros, after: SignedEuros }).nullable(),
     }),
   ),
   disputes: z.array(
     z.object({
       id: text('du_123'),
-      amount: Amount,
+      amount: SignedEuros,
       /** The provider’s word for why. */
       reason: text('fraudulent'),
       state: z.enum(disputeStates),
@@ -107,7 +106,7 @@ export const AdminOrder = z.object({
       /** Where it is answered. */
       url: text('https://dashboard.stripe.com/disputes/du_123'),
       /** What artists had been paid out, and the shop bears. */
-      borne: Amount,
+      borne: SignedEuros,
       isToSettle: z.boolean(),
       /** The money came back after the dispute was lost. */
       isRecovered: z.boolean(),
@@ -119,7 +118,7 @@ export const AdminOrder = z.object({
       at: Timestamp,
       kind: z.enum(ledgerKinds),
       account: z.enum(ledgerAccounts),
-      amount: Amount,
+      amount: SignedEuros,
       lineId: Id.nullable(),
     }),
   ),
@@ -220,7 +219,7 @@ export const adminOrders = declareCalls({
         dueRefundId: Id.optional(),
         bearer: z.literal('shop', 'unknown-value').optional(),
         /** How much of it; as much as fits when not given. */
-        amount: PlainEuros.optional(),
+        amount: EurosInput.optional(),
         reason: requiredText(1000),
         currentPassword: Password,
       })
@@ -240,7 +239,7 @@ export const adminOrders = declareCalls({
     body: z.object({
       requestId: Id,
       /** As it was seen; when another sum is asked for by now, nothing is refunded. */
-      amount: PlainEuros,
+      amount: EurosInput,
       currentPassword: Password,
     }),
     answer: z.void(),

@@ -14,11 +14,12 @@ import {
 } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import { languages } from '#domain/language.ts'
+import { inCents } from '#domain/money.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { pictureRoles } from '#domain/picture.ts'
 import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
-import { ById, Id, LocalizedText, listOf, PageNumber, PlainEuros, Timestamp, text } from './primitives.ts'
+import { ById, Euros, Id, LocalizedText, listOf, PageNumber, signedEuros, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
 
 export const Picture = z.object({
@@ -60,8 +61,8 @@ export const ArtworkCard = z.object({
   artistId: Id,
   artistName: text('Mari Maasikas'),
   artistSlug: text('mari-maasikas'),
-  price: PlainEuros,
-  originalPrice: PlainEuros.nullable(),
+  price: Euros,
+  originalPrice: Euros.nullable(),
   mainImageUrl: z.string().nullable(),
   picture: CardPicture.nullable(),
   medium: text('Oil on canvas'),
@@ -106,10 +107,10 @@ export const ArtworkView = ArtworkCard.extend({
   trader: Trader.nullable(),
   /** Null while its artist is there; while they are away, it cannot be bought. */
   away: Absence.nullable(),
-  artistPrice: PlainEuros,
+  artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),
-  commissionAmount: PlainEuros,
+  commissionAmount: Euros,
   currency: z.literal('EUR'),
   soldAt: Timestamp.nullable(),
   artist: ArtworkArtist,
@@ -133,7 +134,7 @@ const PriceRange = z
   .regex(/^\d{1,8}(\.\d{1,2})?-(\d{1,8}(\.\d{1,2})?)?$/, 'invalid')
   .transform((range) => {
     const [from, to] = range.split('-')
-    return { from: Number(from), to: to ? Number(to) : undefined }
+    return { from: inCents(Number(from)), to: to ? inCents(Number(to)) : undefined }
   })
   .refine((range) => range.to === undefined || range.to >= range.from, 'invalid')
 
@@ -190,10 +191,10 @@ export const Facets = z.object({
   year: Counts,
   status: Counts,
   price: z.object({
-    min: z.number(),
-    max: z.number(),
+    min: signedEuros(),
+    max: signedEuros(),
     /** Equal steps from 0 to the highest price of the shop; how many works fall into each. */
-    step: z.number(),
+    step: signedEuros(),
     histogram: z.array(z.number().int()),
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { discrepancyKinds, discrepancySubjects } from '#domain/discrepancy.ts'
-import { Id, Timestamp, text } from './primitives.ts'
+import { Id, signedEuros, Timestamp, text } from './primitives.ts'
 
 export const Discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
@@ -11,8 +11,7 @@ export const Discrepancy = z.object({
   /** The payment file that a payout went to the bank in. */
   batchId: Id.nullable(),
   /** By how many euros the books are wrong; null where nothing is counted in money. */
-  amount: z
-    .number()
+  amount: signedEuros()
     .nullable()
     .meta({ examples: [480] }),
   since: Timestamp,

@@ -3,7 +3,7 @@ import { approvals } from '#domain/person.ts'
 import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
 import { Statement } from './moderation.ts'
-import { Day, Id, LocalizedText, PlainEuros, Timestamp, text } from './primitives.ts'
+import { Day, Euros, Id, LocalizedText, signedEuros, Timestamp, text } from './primitives.ts'
 
 /** An order that waits for its artist. */
 const WaitingOrder = z.object({
@@ -30,15 +30,15 @@ export const Desk = z.object({
   worksWithout: z.object({ wall: z.number().int(), en: z.number().int(), et: z.number().int() }),
   figures: z.object({
     /** What buyers paid this year for works that have not been given back, and how many works that is. */
-    soldThisYear: PlainEuros,
+    soldThisYear: Euros,
     worksSoldThisYear: z.number().int(),
-    paidOutThisYear: PlainEuros,
+    paidOutThisYear: Euros,
     /** What is still owed; negative when a refund came after its payout. */
-    owed: z.number().meta({ examples: [980] }),
+    owed: signedEuros(z.number().meta({ examples: [980] })),
     /** The part of it that waits for a delivery, a return or the days after it. */
-    held: z.number().meta({ examples: [490] }),
+    held: signedEuros(z.number().meta({ examples: [490] })),
     /** The part of it that can be paid out now. */
-    payable: PlainEuros,
+    payable: Euros,
     /** A sale of theirs is or will be one of the first, which are paid out after the days for a return. */
     hasEarlySales: z.boolean(),
     /** People who have saved a work of the artist. */

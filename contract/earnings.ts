@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { earningStates, earningWaits } from '#domain/earning.ts'
 import { artistPayoutStates, ledgerKinds } from '#domain/ledger.ts'
+import { fromEuros } from '#domain/money.ts'
 import { remainderChoices } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
-import { Day, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
-
-/** Euros with two decimals; what went back or was paid out is negative. */
-const SignedEuros = z.number().meta({ examples: [480] })
+import { Day, Id, LocalizedText, listOf, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 
 export const EarningEntry = z.object({
   id: Id,
@@ -99,7 +97,10 @@ export const earnings = declareCalls({
     body: z.object({
       choice: z.enum(remainderChoices, 'unknown-value'),
       /** What the artist has seen; another amount is refused. */
-      amount: z.number('not-a-number').meta({ examples: [0.5] }),
+      amount: z
+        .number('not-a-number')
+        .meta({ examples: [0.5] })
+        .transform(fromEuros),
     }),
     answer: z.object({ owed: SignedEuros, remainder: z.enum(['open', 'asked']).nullable() }),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { searchWordLimits } from '#domain/daily-count.ts'
 import { periods } from '#domain/statistics.ts'
 import { declareCalls } from './call.ts'
-import { Day, requiredText, text } from './primitives.ts'
+import { Day, requiredText, signedEuros, text } from './primitives.ts'
 
 const Count = z.number().int()
 const query = z.object({ period: z.enum(periods, 'invalid').default('days') })
@@ -16,7 +16,7 @@ export const Figures = z.object({
       /** Copies sold, without those that were refunded. */
       sales: Count,
       /** What buyers paid for them, in euros. */
-      turnover: z.number(),
+      turnover: signedEuros(),
       visits: Count,
       views: Count,
       emptySearches: Count,

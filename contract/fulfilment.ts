@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
-import { Id, optionalText, PlainEuros, requiredText } from './primitives.ts'
+import { EurosInput, Id, optionalText, requiredText } from './primitives.ts'
 import { Password } from './user.ts'
 
 const refusals = ['order-not-found', 'forbidden', 'step-not-allowed'] as const
@@ -112,9 +112,9 @@ export const fulfilment = declareCalls({
     summary: 'Refund a part of a line, or all of it, without taking the work back',
     body: z.object({
       lineId: Id,
-      amount: PlainEuros,
+      amount: EurosInput,
       /** What the line had as refunded when it was seen; when it is another by now, nothing is refunded. */
-      refunded: PlainEuros,
+      refunded: EurosInput,
       reason: requiredText(1000),
       currentPassword,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jobNames } from '#domain/job.ts'
 import { Books } from './books.ts'
 import { declareCalls } from './call.ts'
-import { ById, Id, requiredText, Timestamp, text } from './primitives.ts'
+import { ById, Id, requiredText, signedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
 const Failed = z.object({
@@ -48,8 +48,7 @@ export const Health = z.object({
           orderNumber: text('LO-2026-000123').nullable(),
           buyerEmail: text('maarja@example.com').nullable(),
           /** What was paid or is disputed, in euros. */
-          amount: z
-            .number()
+          amount: signedEuros()
             .nullable()
             .meta({ examples: [480] }),
           /** It was paid, and can be refunded. */

@@ -7,7 +7,7 @@ import { refundGrounds } from '#domain/refund-request.ts'
 import { returnGrounds } from '#domain/returns.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
-import { ById, Day, Id, LocalizedText, listOf, PageQuery, PlainEuros, Timestamp, text } from './primitives.ts'
+import { ById, Day, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
 
 export const ShippingAddress = z.object({
@@ -30,8 +30,8 @@ export const OrderLine = z.object({
   titles: LocalizedText,
   artist: text('Mari Maasikas'),
   quantity: z.number().int(),
-  price: PlainEuros,
-  total: PlainEuros,
+  price: Euros,
+  total: Euros,
   /** A JPEG that any program can show; null when the work had no picture. */
   image: z.string().nullable(),
   picture: PlainPicture.nullable(),
@@ -56,15 +56,15 @@ export const OrderLine = z.object({
   /** Until when the buyer may ask to send it back without a fault; null before the delivery, and for works that stay sold. */
   returnableUntil: Timestamp.nullable(),
   /** What the buyer gets back once it is returned; null when it cannot be returned now. */
-  returnRefund: PlainEuros.nullable(),
+  returnRefund: Euros.nullable(),
   /** The buyer has reported that something is wrong with it. */
   isFaulty: z.boolean(),
-  refunded: PlainEuros,
+  refunded: Euros,
   /** A refund that its artist has asked for and an administrator checks, or has refused. */
   refundRequest: z
     .object({
       ground: z.enum(refundGrounds),
-      amount: PlainEuros,
+      amount: Euros,
       /** The last day on which it is to be made, if it is. */
       dueOn: Day,
       isRefused: z.boolean(),
@@ -73,7 +73,7 @@ export const OrderLine = z.object({
     })
     .nullable(),
   /** What the artist receives for it, less their part of what was refunded; null for the buyer. */
-  artistShare: PlainEuros.nullable(),
+  artistShare: Euros.nullable(),
   /** When the artist has been paid for it at the latest, and what that waits for; null for the buyer. */
   earning: z
     .object({
@@ -92,10 +92,10 @@ export const OrderView = z.object({
   orderNumber: text('L-2026-000123'),
   status: z.enum(orderStates),
   items: z.array(OrderLine),
-  subtotal: PlainEuros,
-  shipping: PlainEuros,
-  tax: PlainEuros,
-  total: PlainEuros,
+  subtotal: Euros,
+  shipping: Euros,
+  tax: Euros,
+  total: Euros,
   currency: z.literal('EUR'),
   buyer: z.object({ name: z.string(), email: text('mari@example.com') }).nullable(),
   shippingAddress: ShippingAddress.nullable(),

@@ -16,6 +16,8 @@ import { declareCalls } from './call.ts'
 import {
   ArtistPrice,
   ById,
+  Euros,
+  EurosInput,
   Id,
   jsonText,
   LocalizedText,
@@ -23,7 +25,6 @@ import {
   localizedInput,
   optionalText,
   PageQuery,
-  PlainEuros,
 } from './primitives.ts'
 
 const saving = [
@@ -47,7 +48,7 @@ const changing = [
 /** A work as its artist sees it: also what they receive for it. */
 export const OwnWork = ArtworkCard.extend({
   titles: LocalizedText,
-  artistPrice: PlainEuros,
+  artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),
   /** How often its page was opened, and how many people have saved it. */
@@ -146,9 +147,9 @@ const ArtworkFields = z.object({
   category: Category.optional(),
   artistPrice: numberText(ArtistPrice),
   /** What the buyer pays, as the browser computed it. The server computes it anew and refuses another sum. */
-  price: numberText(PlainEuros),
+  price: numberText(EurosInput),
   commissionRate: numberText(z.number('not-a-number').min(0, 'too-small').max(1, 'too-big')),
-  commissionAmount: numberText(PlainEuros),
+  commissionAmount: numberText(EurosInput),
   width: numberText(Side),
   height: numberText(Side),
   depth: numberText(Side),
@@ -213,9 +214,9 @@ export const OwnWorkDetails = z.object({
     .meta({ examples: [2400] }),
   packedSize: workFields.packedSize.nullable(),
   aiUse: z.enum(aiUses),
-  artistPrice: PlainEuros,
+  artistPrice: Euros,
   commissionRate: z.number(),
-  price: PlainEuros,
+  price: Euros,
   pictures: z.array(Picture.extend({ id: Id })),
 })
 export type OwnWorkDetails = z.infer<typeof OwnWorkDetails>

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
-import { Id, PlainEuros, Timestamp, text } from './primitives.ts'
+import { EurosInput, Id, Timestamp, text } from './primitives.ts'
 
 export const CheckoutItem = z.object({
   productId: Id,
   quantity: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big'),
   /** What the buyer saw. Compared with what is true now, never trusted. */
-  price: PlainEuros,
+  price: EurosInput,
   /** Compared in the same way, as the right of withdrawal depends on it. */
   sellerStatus: z.enum(sellerStatuses, 'unknown-value').optional(),
   title: z.string().max(500, 'too-long').optional(),
@@ -22,9 +22,9 @@ const Cart = z
   .object({
     // Stripe takes 100 lines.
     items: z.array(CheckoutItem).max(50, 'too-big'),
-    total: PlainEuros,
-    shipping: PlainEuros,
-    orderTotal: PlainEuros,
+    total: EurosInput,
+    shipping: EurosInput,
+    orderTotal: EurosInput,
   })
   .meta({
     examples: [

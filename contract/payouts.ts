@@ -1,23 +1,32 @@
 import { z } from 'zod'
 import { payoutStates } from '#domain/ledger.ts'
-import { fromEuros } from '#domain/money.ts'
 import { payoutObstacles, returnReasons } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
 import { PayoutHold } from './payout-holds.ts'
-import { ById, Day, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
+import {
+  ById,
+  centsOf,
+  Day,
+  Id,
+  listOf,
+  optionalText,
+  PageQuery,
+  requiredText,
+  SignedEuros,
+  Timestamp,
+  text,
+} from './primitives.ts'
 import { Password } from './user.ts'
 
-/** Euros with two decimals; negative when a refund came after its payout. */
-const Amount = z.number().meta({ examples: [480] })
 const Count = z.number().int()
 
 export const DuePayout = z.object({
   artistId: Id,
   name: text('Leelo Uduvere'),
   /** What is owed, of which so much waits, and so much can be paid now. */
-  owed: Amount,
-  held: Amount,
-  payable: Amount,
+  owed: SignedEuros,
+  held: SignedEuros,
+  payable: SignedEuros,
   /** Why it cannot be paid; null when it can. */
   obstacle: z.enum(payoutObstacles).nullable(),
   /** What an administrator holds; null when nothing is held. */
@@ -38,7 +47,7 @@ export const Payout = z.object({
   id: Id,
   artistId: Id,
   name: text('Leelo Uduvere'),
-  amount: Amount,
+  amount: SignedEuros,
   iban: text('EE382200221020145685'),
   holder: text('Leelo Uduvere'),
   state: z.enum(payoutStates),
@@ -57,7 +66,7 @@ const PayoutBatchRow = z.object({
   id: Id,
   payOn: Day,
   createdAt: Timestamp,
-  total: Amount,
+  total: SignedEuros,
   /** How many payouts are in each state. */
   sent: Count,
   paid: Count,
@@ -76,12 +85,13 @@ export type PayoutBatches = z.infer<typeof PayoutBatches>
 const PayoutsWithoutFile = listOf(Payout)
 export type PayoutsWithoutFile = z.infer<typeof PayoutsWithoutFile>
 
-const PaidAmount = z
-  .number('not-a-number')
-  .min(0.01, 'too-small')
-  .max(9_999_999.99, 'too-big')
-  .refine((value) => fromEuros(value) !== undefined, 'invalid')
-  .meta({ examples: [480] })
+const PaidAmount = centsOf(
+  z
+    .number('not-a-number')
+    .min(0.01, 'too-small')
+    .max(9_999_999.99, 'too-big')
+    .meta({ examples: [480] }),
+)
 
 /** These payouts of a file, or all. */
 const OfFile = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Bilingual } from '#domain/language.ts'
-import { type Cents, fromEuros, inCents, toEuros } from '#domain/money.ts'
+import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { maxPrice } from '#domain/price-change.ts'
 
 /*
@@ -9,9 +9,16 @@ import { maxPrice } from '#domain/price-change.ts'
  * answers with a Date and the browser gets "2026-11-21T09:30:00.000Z".
  */
 
-/** Reads euros that a schema has checked as cents. */
-export const centsOf = (wire: z.ZodNumber) =>
-  z.codec(wire, z.custom<Cents>(Number.isSafeInteger), { decode: inCents, encode: toEuros })
+/** Decimal euros with at most two decimals, which the server has as cents. */
+export const centsOf = (euros: z.ZodNumber) =>
+  z.codec(euros, z.custom<Cents>(Number.isSafeInteger), {
+    decode: (value, { issues }) => {
+      const amount = fromEuros(value)
+      if (amount === undefined) issues.push({ code: 'custom', message: 'invalid', input: value })
+      return amount ?? z.NEVER
+    },
+    encode: toEuros,
+  })
 
 /** 24 lower-case hex characters. */
 export const Id = z
@@ -25,25 +32,25 @@ export const ById = z.object({ id: Id })
 /** More than any sum of the shop's. */
 const maxSum = 10_000_000
 
-const numberOfEuros = (highest: number, aboveIt: string) =>
+const upTo = (highest: number, aboveIt: string) =>
   z
     .number('not-a-number')
     .min(0, 'too-small')
     .max(highest, aboveIt)
-    .refine((value) => fromEuros(value) !== undefined, 'invalid')
     .meta({ examples: [480] })
 
-/** Decimal euros with at most two decimals in a body, which handlers get as cents. */
-export const EurosInput = centsOf(numberOfEuros(maxSum, 'too-big'))
+/** Euros in a body. */
+export const EurosInput = centsOf(upTo(maxSum, 'too-big'))
 
-/** Cents in an answer, which travel as decimal euros. */
+/** Euros in an answer. */
 export const Euros = z.invertCodec(EurosInput)
 
-/** What an artist asks for a work. */
-export const ArtistPrice = numberOfEuros(toEuros(maxPrice), 'above-highest-price')
+/** Euros in an answer that may be negative. */
+export const signedEuros = (euros = z.number()) => z.invertCodec(centsOf(euros))
+export const SignedEuros = signedEuros(z.number().meta({ examples: [480] }))
 
-/** Euros as the number that travels, where a feature reads and writes it still. */
-export const PlainEuros = numberOfEuros(maxSum, 'too-big')
+/** What an artist asks for a work, in a body. */
+export const ArtistPrice = centsOf(upTo(toEuros(maxPrice), 'above-highest-price'))
 
 export const LocalizedText = z
   .object({ en: z.string().optional(), et: z.string().optional() })

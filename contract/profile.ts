@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leavingObstacles } from '#domain/leaving.ts'
 import { declareCalls } from './call.ts'
-import { Day, Email, Id, text } from './primitives.ts'
+import { Day, Email, Id, signedEuros, text } from './primitives.ts'
 import { flat, Password, PersonName, Token, UserView } from './user.ts'
 
 const mine = ['forbidden', 'wrong-password', 'rate-limited'] as const
@@ -24,8 +24,7 @@ export const Leaving = z.object({
       /** The first day on which it is over, when that is known. */
       over: Day.nullable(),
       /** What is owed to the artist; negative when they owe it. */
-      amount: z
-        .number()
+      amount: signedEuros()
         .nullable()
         .meta({ examples: [480] }),
       /** A remainder that they have asked to be paid. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
-import { Id, listOf, optionalText, PageQuery, text } from './primitives.ts'
+import { Id, listOf, optionalText, PageQuery, SignedEuros, text } from './primitives.ts'
 
-const Amount = z.number().meta({ examples: [480] })
 const Count = z.number().int()
 const Year = z.coerce.number('not-a-number').int('not-whole').min(2000, 'too-small').max(2999, 'too-big')
 
@@ -14,10 +13,10 @@ export const TaxedSeller = z.object({
   /** Copies sold and not refunded. */
   sales: Count,
   /** What the seller received, and what the shop kept. */
-  amount: Amount,
-  commission: Amount,
+  amount: SignedEuros,
+  commission: SignedEuros,
   /** What the seller received in each quarter. */
-  quarters: z.array(Amount),
+  quarters: z.array(SignedEuros),
   isReported: z.boolean(),
   isMissingDetails: z.boolean(),
 })

@@ -8,7 +8,7 @@ import { AuditRow } from './audit.ts'
 import { declareCalls } from './call.ts'
 import { Statement } from './moderation.ts'
 import { PayoutHold } from './payout-holds.ts'
-import { ById, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { ById, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
 const approval = z.enum(approvals).nullable()
@@ -27,13 +27,12 @@ export const UserRow = z.object({
 export type UserRow = z.infer<typeof UserRow>
 
 const Count = z.number().int()
-const Sum = z.number().meta({ examples: [480] })
 
 export const Bought = z.object({
   id: Id,
   orderNumber: text('LO-2026-000123'),
   status: z.enum(orderStates),
-  total: Sum,
+  total: SignedEuros,
   createdAt: Timestamp,
 })
 
@@ -57,7 +56,7 @@ export const PersonView = UserRow.extend({
       approval: z.enum(approvals),
       commissionTier: z.enum(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]),
       works: Count,
-      owed: Sum,
+      owed: SignedEuros,
       hold: PayoutHold.nullable(),
       /** The account is blocked, and nobody has let payouts go on. */
       isPayoutBlocked: z.boolean(),

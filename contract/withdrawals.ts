@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { withdrawalObstacles } from '#domain/withdrawal.ts'
 import { declareCalls } from './call.ts'
-import { Email, Id, LocalizedText, PlainEuros, requiredText, Timestamp, text } from './primitives.ts'
+import { Email, Euros, Id, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
 import { Token } from './user.ts'
 
 const obstacles = [
@@ -31,15 +31,15 @@ const WithdrawnLine = z.object({
   titles: LocalizedText,
   artist: text('Mari Maasikas'),
   quantity: z.number().int(),
-  total: PlainEuros,
+  total: Euros,
   sellerStatus: z.enum(sellerStatuses),
   /** A cancellation before the work has left, a return afterwards, or neither. */
   kind: z.enum(['cancellation', 'return', 'none']),
   /** Why there is neither. */
   obstacle: z.enum(withdrawalObstacles).nullable(),
   /** What comes back, and what the seller keeps of the price. */
-  refund: PlainEuros,
-  fee: PlainEuros,
+  refund: Euros,
+  fee: Euros,
   /** The last moment; null as long as the time has not begun. */
   until: Timestamp.nullable(),
 })

@@ -2,29 +2,33 @@ import { z } from 'zod'
 import type { ProblemCode } from '#contract/problem.ts'
 import { percentLimits } from '#domain/price-change.ts'
 import { declareCalls } from './call.ts'
-import { ArtistPrice, Id } from './primitives.ts'
+import { ArtistPrice, Id, Moment } from './primitives.ts'
 
-/** Refuses the change if the work was changed after this moment. */
-const unchangedSince = z.iso
-  .datetime()
-  .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
-  .optional()
+/**
+ * What is to happen to one work. `unchangedSince` refuses the change if the work was changed after this moment. A handler
+ * gets it as it travels: of what is decoded, zod describes no example.
+ */
+const changeOf = <Price extends z.ZodType, At extends z.ZodType>(artistPrice: Price, unchangedSince: At) =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.enum(['publish', 'unpublish', 'archive']),
+      id: Id,
+      unchangedSince: unchangedSince.optional(),
+    }),
+    z.object({
+      kind: z.literal('percent'),
+      id: Id,
+      /** By how much the artist's price changes; what comes of it is rounded to whole euros. */
+      percent: z
+        .number('not-a-number')
+        .int('not-whole')
+        .min(percentLimits.lowest, 'too-small')
+        .max(percentLimits.highest, 'too-big'),
+    }),
+    z.object({ kind: z.literal('price'), id: Id, artistPrice, unchangedSince: unchangedSince.optional() }),
+  ])
 
-/** What is to happen to one work. */
-export const WorkChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['publish', 'unpublish', 'archive']), id: Id, unchangedSince }),
-  z.object({
-    kind: z.literal('percent'),
-    id: Id,
-    /** By how much the artist's price changes; what comes of it is rounded to whole euros. */
-    percent: z
-      .number('not-a-number')
-      .int('not-whole')
-      .min(percentLimits.lowest, 'too-small')
-      .max(percentLimits.highest, 'too-big'),
-  }),
-  z.object({ kind: z.literal('price'), id: Id, artistPrice: ArtistPrice, unchangedSince }),
-])
+const WorkChange = changeOf(ArtistPrice.in, Moment.in)
 export type WorkChange = z.infer<typeof WorkChange>
 
 const refusals = [
@@ -45,11 +49,12 @@ export const WorkChangeResult = z.object({
   /** Why the work stays as it was; null when it was changed. */
   refusal: z.enum(refusals).nullable(),
   /** The change that puts back what this one did, as long as nobody changes the work in between; null when there is nothing to put back. */
-  undo: WorkChange.nullable(),
+  undo: changeOf(z.invertCodec(ArtistPrice), z.invertCodec(Moment)).nullable(),
 })
 export type WorkChangeResult = z.infer<typeof WorkChangeResult>
 
-const isOncePerWork = (changes: readonly WorkChange[]) => new Set(changes.map(({ id }) => id)).size === changes.length
+const isOncePerWork = (changes: readonly { id: string }[]) =>
+  new Set(changes.map(({ id }) => id)).size === changes.length
 
 /** Changes of several works at once. Each stands alone: what cannot be changed keeps nothing else from it. */
 export const workChanges = declareCalls({

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
-import { inCents, toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
@@ -45,14 +44,13 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/orders/{id}/settle-refund', ({ params, body, caller, now }) => {
     const { refundId, amount, reason, ...meaning } = body
-    const part = amount === undefined ? undefined : inCents(amount)
-    const settlement = { orderId: params.id, refundId, meaning: meaningOf(meaning), amount: part, reason }
+    const settlement = { orderId: params.id, refundId, meaning: meaningOf(meaning), amount, reason }
     return settleRefund(shop, { ...settlement, by: caller.userId }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/approve-refund', ({ params, body, caller, now }) => {
     const { requestId, amount } = body
-    return approveRequest(shop, { orderId: params.id, requestId, amount: inCents(amount), by: caller.userId }, now)
+    return approveRequest(shop, { orderId: params.id, requestId, amount, by: caller.userId }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/refuse-refund', ({ params, body, caller, now }) =>
@@ -80,6 +78,6 @@ const viewRow = ({ order, lines, problems }: FoundOrder): z.input<typeof AdminOr
   createdAt: order.createdAt,
   buyer: order.buyerName,
   works: lines.map(({ title, artistName }) => ({ titles: title, artist: artistName })),
-  total: toEuros(order.total),
+  total: order.total,
   problems,
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { cents, sum, toEuros, zero } from '#domain/money.ts'
+import { cents, sum, zero } from '#domain/money.ts'
 import type { RefundState } from '#domain/order-problem.ts'
 import { isOverdue, isOwed } from '#domain/refund-request.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -78,8 +78,8 @@ async function readPayment(database: Database, orderId: Id): Promise<z.input<typ
   return {
     provider,
     state,
-    amount: toEuros(amount),
-    refunded: toEuros(refunded),
+    amount,
+    refunded,
     intentId,
     events: events.map(({ type, receivedAt, handledAt }) => ({
       type,
@@ -98,9 +98,9 @@ const viewRefund = (refund: RefundRow): z.input<typeof AdminOrder>['refunds'][nu
   return {
     id,
     lineId,
-    amount: toEuros(amount),
-    covered: toEuros(covered),
-    artistAmount: toEuros(artistAmount),
+    amount,
+    covered,
+    artistAmount,
     reason,
     by,
     createdAt,
@@ -132,8 +132,8 @@ async function readRequests(
     views.push({
       id,
       lineId,
-      amount: toEuros(amount),
-      artistAmount: toEuros(artistAmount),
+      amount,
+      artistAmount,
       ground,
       isOwed: isOwed(ground),
       reason,
@@ -143,7 +143,7 @@ async function readRequests(
       decision,
       decidedAt,
       answer,
-      balance: owed === undefined ? null : { before: toEuros(owed), after: toEuros(cents(owed - artistAmount)) },
+      balance: owed === undefined ? null : { before: owed, after: cents(owed - artistAmount) },
     })
   }
   return views
@@ -156,13 +156,13 @@ function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly R
   const spared = refunded.filter(({ disputeId }) => disputeId === id).map(({ sparedAmount }) => sparedAmount)
   return {
     id,
-    amount: toEuros(amount),
+    amount,
     reason,
     state,
     evidenceDueBy,
     openedAt,
     closedAt,
-    borne: toEuros(sum(spared)),
+    borne: sum(spared),
     isToSettle,
     isRecovered: recoveredAt !== null,
   }
@@ -187,7 +187,7 @@ async function readLedger(database: Database, about: About): Promise<z.input<typ
     at,
     kind,
     account,
-    amount: toEuros(amount),
+    amount,
     lineId: orderLineId,
   }))
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { CommissionTier } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import { toEuros } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -18,12 +17,7 @@ export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'GET /admin/artists', async ({ query }) => {
     const { rows, total } = await listArtists(database, query)
-    const content = rows.map(({ owed, createdAt, ...row }) => ({
-      ...row,
-      owed: toEuros(owed),
-      createdAt,
-    }))
-    return accept(pageOfList(content, total, query))
+    return accept(pageOfList(rows, total, query))
   })
 
   serve(app, shop, 'PUT /admin/artists/{id}/commission', ({ params, body, caller, now }) =>

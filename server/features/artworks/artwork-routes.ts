@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { toCatalogueQuery } from '#server/features/catalogue/catalogue-query.ts'
-import type { FacetCounts } from '#server/features/catalogue/facets.ts'
 import { isGone } from '#server/features/gone/gone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -28,7 +26,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     setPublicCacheHeaders(reply, caller, ['artwork:*', 'artist:*'])
     const content = rows.map((row) => artworkCard(row, language))
     const list = pageOfList(content, total, { page: query.page, size: query.size.rows })
-    return accept({ ...list, facets: inEuros(facets) })
+    return accept({ ...list, facets })
   })
 
   serve(app, shop, 'GET /artworks/{id}', async ({ params, caller, language, now, reply }) => {
@@ -87,13 +85,3 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 }
-
-const inEuros = (facets: FacetCounts) => ({
-  ...facets,
-  price: {
-    ...facets.price,
-    min: toEuros(facets.price.min),
-    max: toEuros(facets.price.max),
-    step: toEuros(facets.price.step),
-  },
-})

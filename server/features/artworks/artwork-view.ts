@@ -4,7 +4,7 @@ import { absenceOf } from '#domain/absence.ts'
 import { eachFinish } from '#domain/artwork.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
-import { cents, toEuros } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { pictureView, plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { WorkRow } from './artwork-store.ts'
@@ -36,8 +36,8 @@ function shared(row: Omit<CardRow, 'picture'>, language: Language) {
     artistId: row.artistId,
     artistName: row.artistName,
     artistSlug: row.artistSlug,
-    price: toEuros(row.price),
-    originalPrice: row.originalPrice === null ? null : toEuros(row.originalPrice),
+    price: row.price,
+    originalPrice: row.originalPrice,
     medium: medium.words,
     ...(medium.language === language ? {} : { mediumLanguage: medium.language }),
     dimensionsFormatted: formatDimensions(row, language),
@@ -72,9 +72,9 @@ export function artworkView(row: WorkRow, language: Language, now: Date): z.inpu
     sellerStatus: row.artist.sellerStatus,
     trader: row.artist.trader,
     away: absenceOf(row.artist, now),
-    artistPrice: toEuros(row.artistPrice),
+    artistPrice: row.artistPrice,
     commissionRate: row.commissionRate / 10_000,
-    commissionAmount: toEuros(cents(row.price - row.artistPrice)),
+    commissionAmount: cents(row.price - row.artistPrice),
     currency: 'EUR',
     soldAt: row.soldAt,
     artist: {

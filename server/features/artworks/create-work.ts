@@ -3,7 +3,7 @@ import type { ArtworkGiven, OwnWorkDetails } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Language } from '#domain/language.ts'
-import { type Cents, inCents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artworks } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -20,7 +20,7 @@ export type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uplo
 
 /** Whether the browser computed another sum for the buyer than the shop asks. */
 export const priceDiffers = ({ price }: ArtworkGiven, computed: Cents): boolean =>
-  price !== undefined && inCents(price) !== computed
+  price !== undefined && price !== computed
 
 /** Hangs a new work: for sale at once, or as a draft. Gives it as it is. */
 export async function createWork(
@@ -58,7 +58,7 @@ export async function createWork(
 }
 
 /** Everything that a draft needs. */
-export type CompleteWork = ArtworkGiven & { readonly category: string; readonly artistPrice: number }
+export type CompleteWork = ArtworkGiven & { readonly category: string; readonly artistPrice: Cents }
 
 /** The row of a new work, as yet without pictures and their colours. */
 export function rowOfNewWork(
@@ -67,7 +67,7 @@ export function rowOfNewWork(
   { given, language }: GivenWork & { readonly given: CompleteWork },
   now: Date,
 ) {
-  const artistPrice = inCents(given.artistPrice)
+  const { artistPrice } = given
   const commissionRate = commissionTiers[artist.commissionTier]
   const edition = editionOf(given)
   return {

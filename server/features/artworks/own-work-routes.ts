@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ArtworkStep } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
-import { toEuros } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Seller } from '#server/http/caller.ts'
@@ -38,7 +37,7 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
       const row = rowsById.get(card.id)
       if (!row) return []
       const { artistPrice, commissionRate, views, saves, outsideSaleId, isTakenDown } = row
-      const shares = { titles: card.title, artistPrice: toEuros(artistPrice), commissionRate: commissionRate / 10_000 }
+      const shares = { titles: card.title, artistPrice, commissionRate: commissionRate / 10_000 }
       return [{ ...artworkCard(card, language), ...shares, views, saves, outsideSaleId, isTakenDown }]
     })
     return accept({ ...pageOfList(content, total, query), counts })

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
-import { toEuros } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, artworks, holds, pictures } from '#server/database/schema.ts'
 import { pictureColumns, pictureView } from '#server/features/pictures/picture-view.ts'
@@ -35,9 +34,9 @@ export async function readOwnWork(database: Database, id: string): Promise<z.inp
     dimensions: { width: work.width, height: work.height, depth: work.depth, unit: work.unit },
     edition: { kind: work.editionKind, size: work.editionSize, available: work.available },
     taken: (await countTaken(database, id)).count,
-    artistPrice: toEuros(work.artistPrice),
+    artistPrice: work.artistPrice,
     commissionRate: work.commissionRate / 10_000,
-    price: toEuros(work.price),
+    price: work.price,
     pictures: shown.map(({ id: pictureId, role, alt, ...row }) => ({ id: pictureId, ...pictureView(row, role, alt) })),
   }
 }

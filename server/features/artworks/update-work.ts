@@ -4,7 +4,6 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import { inCents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, artworks } from '#server/database/schema.ts'
@@ -69,7 +68,7 @@ async function applyChange({ shop, tx, seller, work, given, language, sent, now 
   const { id } = work
   const publishes = given.status === 'active' && work.status === 'draft'
   const rate = publishes ? commissionTiers[seller.artist.commissionTier] : work.commissionRate
-  const artistPrice = given.artistPrice === undefined ? work.artistPrice : inCents(given.artistPrice)
+  const artistPrice = given.artistPrice ?? work.artistPrice
   if (priceDiffers(given, priceWithCommission(artistPrice, rate))) return refuse('PRICE_CHANGED')
   const edition = await changeEdition(tx, work, given)
   if (!edition.ok) return edition

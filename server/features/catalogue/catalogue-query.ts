@@ -1,5 +1,4 @@
 import type { ArtworkFilters } from '#contract/artworks.ts'
-import { inCents } from '#domain/money.ts'
 import type { CatalogueSearch } from './catalogue.ts'
 
 /** The catalogue query for the filters of a request. */
@@ -10,10 +9,7 @@ export const toCatalogueQuery = (filters: ArtworkFilters): CatalogueSearch => ({
   sizes: filters.size.classes,
   colours: filters.colour,
   years: filters.year,
-  price: filters.price && {
-    from: inCents(filters.price.from),
-    to: filters.price.to === undefined ? undefined : inCents(filters.price.to),
-  },
+  price: filters.price,
   q: filters.q,
   sort: filters.sort,
   offset: (filters.page - 1) * filters.size.rows,

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Desk } from '#contract/dashboard.ts'
 import { sendBy } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
-import { toEuros } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
@@ -48,12 +47,10 @@ export async function readDesk(database: Database, artistId: Id, now: Date): Pro
     returns,
     worksWithout,
     figures: {
-      soldThisYear: toEuros(sales.amount),
+      soldThisYear: sales.amount,
       worksSoldThisYear: sales.works,
-      paidOutThisYear: toEuros(paidOut),
-      owed: toEuros(balance.owed),
-      held: toEuros(balance.held),
-      payable: toEuros(balance.payable),
+      paidOutThisYear: paidOut,
+      ...balance,
       hasEarlySales: isEarly,
       savedBy,
       savedByThisWeek,

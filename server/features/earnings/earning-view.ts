@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { EarningEntry, EarningSums } from '#contract/earnings.ts'
+import type { EarningEntry } from '#contract/earnings.ts'
 import { earningOf } from '#domain/earning.ts'
 import type { ArtistPayoutState } from '#domain/ledger.ts'
-import { type Cents, cents, times, toEuros } from '#domain/money.ts'
+import { type Cents, cents, times } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
-import type { Earning, PeriodSums } from './earnings-store.ts'
+import type { Earning } from './earnings-store.ts'
 
 /** An entry of the ledger as its artist sees it: what the buyer paid is the commission and what the artist earns. */
 export function viewEarning(earning: Earning): z.input<typeof EarningEntry> {
@@ -19,10 +19,10 @@ export function viewEarning(earning: Earning): z.input<typeof EarningEntry> {
     orderNumber: line?.orderNumber ?? null,
     titles: line?.title ?? null,
     quantity: line?.quantity ?? null,
-    price: price && toEuros(price),
+    price,
     commissionRate: line && line.commissionRate / 10_000,
-    commission: price && toEuros(cents(price - amount)),
-    amount: toEuros(amount),
+    commission: price && cents(price - amount),
+    amount,
     state: earned?.state ?? null,
     waitsFor: earned?.waitsFor ?? null,
     isEarlySale: earned?.isEarlySale ?? false,
@@ -42,19 +42,3 @@ function priceOf({ kind, line, refunded }: Earning): Cents | null {
   if (kind === 'refund') return cents(0 - (refunded ?? 0))
   return kind === 'sale' && line ? times(line.unitPrice, line.quantity) : null
 }
-
-export const viewSums = ({
-  opening,
-  sales,
-  refunds,
-  payouts,
-  waived,
-  closing,
-}: PeriodSums): z.input<typeof EarningSums> => ({
-  opening: toEuros(opening),
-  sales: toEuros(sales),
-  refunds: toEuros(refunds),
-  payouts: toEuros(payouts),
-  waived: toEuros(waived),
-  closing: toEuros(closing),
-})

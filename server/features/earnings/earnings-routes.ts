@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fromEuros, toEuros } from '#domain/money.ts'
-import { accept, refuse } from '#domain/result.ts'
+import { accept } from '#domain/result.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { readRemainder, settleRemainder } from '#server/features/ledger/settle-remainder.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
@@ -8,7 +7,7 @@ import { hasOpenRequest } from '#server/features/refunds/request-store.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { viewEarning, viewSums } from './earning-view.ts'
+import { viewEarning } from './earning-view.ts'
 import { countEarnings, daysPeriod, listEarnings, sumEarnings, yearPeriod, yearsOfEarnings } from './earnings-store.ts'
 import { drawStatement } from './statement.ts'
 import { statementAsCsv } from './statement-csv.ts'
@@ -24,30 +23,21 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     const period = year === undefined ? {} : yearPeriod(year)
     const total = await countEarnings(database, id, period)
     const entries = await listEarnings(database, id, period, { limit: size, offset: (page - 1) * size })
-    const { owed, held, payable, paidOut } = await readBalance(database, id, now)
-    const remainder = await readRemainder(database, id, { owed, payable })
+    const balance = await readBalance(database, id, now)
     return accept({
       ...pageOfList(entries.map(viewEarning), total, { page, size }),
-      owed: toEuros(owed),
-      held: toEuros(held),
-      payable: toEuros(payable),
-      paidOut: toEuros(paidOut),
-      remainder,
+      ...balance,
+      remainder: await readRemainder(database, id, balance),
       hasEarlySales: await hasEarlySales(database, id),
       hasRefundRequests: await hasOpenRequest(database, id),
-      sums: viewSums(await sumEarnings(database, id, period)),
+      sums: await sumEarnings(database, id, period),
       years: await yearsOfEarnings(database, id, now),
     })
   })
 
   serve(app, shop, 'POST /earnings/remainder', async ({ body, caller, now }) => {
     const { id: artistId } = caller.artist
-    const amount = fromEuros(body.amount)
-    if (amount === undefined) return refuse('remainder-changed')
-    const settled = await settleRemainder(shop, { artistId, choice: body.choice, amount, by: caller.userId }, now)
-    if (!settled.ok) return settled
-    const { owed, remainder } = settled.value
-    return accept({ owed: toEuros(owed), remainder })
+    return settleRemainder(shop, { artistId, ...body, by: caller.userId }, now)
   })
 
   serveFile(app, shop, 'GET /earnings/statement.csv', async ({ query, caller, language, now }) => {

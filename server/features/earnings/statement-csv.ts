@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EarningEntry } from '#contract/earnings.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
+import { toEuros } from '#domain/money.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { isNotDue, whyItWaits } from './why-it-waits.ts'
@@ -24,10 +25,10 @@ export function statementAsCsv({ entries, nothingIsPaid, language }: Asked, now:
     entry.orderNumber,
     entry.titles && inLanguage(entry.titles, language).words,
     entry.quantity,
-    entry.price,
+    entry.price && toEuros(entry.price),
     entry.commissionRate && percentOf(entry.commissionRate),
-    entry.commission,
-    entry.amount,
+    entry.commission && toEuros(entry.commission),
+    toEuros(entry.amount),
     entry.state && (isNotDue(entry, now) ? notDue : states[entry.state]),
     entry.dueOn,
     whyItWaits(entry, nothingIsPaid, language, now),

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { type Cents, formatMoney, inCents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { artists } from '#server/database/schema.ts'
 import {
   type Cell,
@@ -91,7 +91,7 @@ function rowOf(
   { language, now }: { language: Language; now: Date },
 ): Cell[] {
   const { statement: t } = earningsTexts[language]
-  const money = (euros: number | null) => (euros === null ? '' : formatMoney(inCents(euros), language, { exact: true }))
+  const money = (amount: Cents | null) => (amount === null ? '' : exact(amount, language))
   const state = entry.state && (isNotDue(entry, now) ? t.notDue : t.states[entry.state])
   const kind = [t.kinds[entry.kind], state].filter(Boolean).join(', ')
   const work: Cell = entry.titles

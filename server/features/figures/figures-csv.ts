@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { Figures } from '#contract/figures.ts'
 import type { Language } from '#domain/language.ts'
+import { toEuros } from '#domain/money.ts'
 import { figuresTexts } from '#texts/figures.ts'
 
 /** The figures of a period as a table that Excel opens. */
@@ -10,7 +11,7 @@ export function figuresAsCsv({ steps }: z.input<typeof Figures>, language: Langu
   const rows = steps.map(({ from, sales, turnover, visits, views, emptySearches }) => [
     from,
     String(sales),
-    turnover,
+    toEuros(turnover),
     String(visits),
     String(views),
     String(emptySearches),

@@ -2,7 +2,7 @@ import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Figures } from '#contract/figures.ts'
 import { beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
-import { cents, toEuros } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { type Period, stepsOf, sumBySteps } from '#domain/statistics.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkViews, orderLines, orders } from '#server/database/schema.ts'
@@ -29,7 +29,7 @@ export async function readFigures(database: Database, period: Period, now: Date)
     steps: steps.map((step, at) => ({
       from: step,
       sales: sales[at] ?? 0,
-      turnover: toEuros(cents(turnover[at] ?? 0)),
+      turnover: cents(turnover[at] ?? 0),
       visits: visits[at] ?? 0,
       views: views[at] ?? 0,
       emptySearches: emptySearches[at] ?? 0,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import { inCents } from '#domain/money.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { findArtistOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewerOf, viewOrder } from '#server/features/orders/order-view.ts'
@@ -49,7 +48,7 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
     answer(() => cancelLines(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
   serve(app, shop, 'POST /orders/{id}/refund', async ({ params, body, caller, language, now }) => {
-    const request = { orderId: params.id, ...body, amount: inCents(body.amount), refunded: inCents(body.refunded) }
+    const request = { orderId: params.id, ...body }
     return answer(() => refundPart(shop, caller, request, now), caller, language)
   })
 

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Health } from '#contract/health.ts'
 import type { Id } from '#domain/id.ts'
-import { type Cents, toEuros } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -20,13 +19,12 @@ type LostOrder = z.input<typeof Health>['paymentEvents'][number]['lostOrder']
 /** What the provider's event says of an order that the database has lost; null when it failed for another reason. */
 export function lostOrderOf({ payload, lastError }: Pick<EventRow, 'payload' | 'lastError'>): LostOrder {
   const effect = lastError === OrderUnknown.name ? readEventObject(payload)?.effect : undefined
-  const euros = (amount: Cents | undefined) => (amount === undefined ? null : toEuros(amount))
   if (effect?.kind === 'session') {
-    const { orderNumber = null, buyerEmail = null, amount } = effect.report
-    return { orderNumber, buyerEmail, amount: euros(amount), isPaid: true }
+    const { orderNumber = null, buyerEmail = null, amount = null } = effect.report
+    return { orderNumber, buyerEmail, amount, isPaid: true }
   }
   if (effect?.kind !== 'dispute') return null
-  return { orderNumber: null, buyerEmail: null, amount: euros(effect.report.amount), isPaid: false }
+  return { orderNumber: null, buyerEmail: null, amount: effect.report.amount, isPaid: false }
 }
 
 /** An event that waits because its order is not there. */

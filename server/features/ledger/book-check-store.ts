@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Books } from '#contract/books.ts'
 import type { DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { Id } from '#domain/id.ts'
-import { toEuros } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, bookChecks, orders, payouts, type StoredDiscrepancy } from '#server/database/schema.ts'
 
@@ -24,11 +23,10 @@ export async function readBooks(database: Database): Promise<z.input<typeof Book
   return {
     checkedAt: last.at,
     total: last.total,
-    discrepancies: last.discrepancies.map(({ amount, since, ...one }) => ({
+    discrepancies: last.discrepancies.map(({ since, ...one }) => ({
       ...one,
       ...(names.get(one.id) ?? unnamed),
       since: new Date(since),
-      amount: amount === null ? null : toEuros(amount),
     })),
   }
 }

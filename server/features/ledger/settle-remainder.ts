@@ -21,7 +21,12 @@ export async function readRemainder(
   return artist?.remainderAskedAt ? 'asked' : 'open'
 }
 
-type Asked = { readonly artistId: Id; readonly choice: RemainderChoice; readonly amount: Cents; readonly by: Id }
+type Asked = {
+  readonly artistId: Id
+  readonly choice: RemainderChoice
+  readonly amount: Cents | undefined
+  readonly by: Id
+}
 
 /** What is left to an artist and too small for a payout: they give it up, or have it paid with the next file all the same. */
 export const settleRemainder = (

@@ -7,7 +7,7 @@ import { earningOf } from '#domain/earning.ts'
 import type { Id } from '#domain/id.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { cents, sum, times, toEuros } from '#domain/money.ts'
+import { cents, sum, times, zero } from '#domain/money.ts'
 import { isClosed, orderStateOf } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { returnsOf } from '#domain/returns.ts'
@@ -36,10 +36,10 @@ export function viewOrder(
     orderNumber: order.number,
     status: whole ? order.state : orderStateOf(theirs.flatMap(({ state }) => state ?? [])),
     items: theirs.map((line) => viewLine(line, { order, lines }, { viewer, language, now })),
-    subtotal: toEuros(whole ? order.subtotal : goods),
-    shipping: whole ? toEuros(order.shipping) : 0,
-    tax: whole ? toEuros(order.tax) : 0,
-    total: toEuros(whole ? order.total : goods),
+    subtotal: whole ? order.subtotal : goods,
+    shipping: whole ? order.shipping : zero,
+    tax: whole ? order.tax : zero,
+    total: whole ? order.total : goods,
     currency: 'EUR',
     buyer: whole ? { name: order.buyerName, email: order.buyerEmail } : null,
     shippingAddress: viewAddress(order.shippingAddress),
@@ -99,8 +99,8 @@ function viewLine(
     titles: line.title,
     artist: line.artistName,
     quantity: line.quantity,
-    price: toEuros(line.unitPrice),
-    total: toEuros(times(line.unitPrice, line.quantity)),
+    price: line.unitPrice,
+    total: times(line.unitPrice, line.quantity),
     image: picture?.src ?? null,
     picture,
     mediums: line.medium,
@@ -118,11 +118,11 @@ function viewLine(
     sendBy: isToSend && paidAt ? sendBy(paidAt) : null,
     returnGrounds: returnsOf(line),
     returnableUntil: returnableUntilOf(line, lines, now) ?? null,
-    returnRefund: backOnReturn === undefined ? null : toEuros(backOnReturn),
+    returnRefund: backOnReturn ?? null,
     isFaulty: line.isFaulty,
-    refunded: toEuros(line.refunded),
+    refunded: line.refunded,
     refundRequest: viewRequest(line.request, viewer),
-    artistShare: viewer.as === 'buyer' ? null : toEuros(artistLeft),
+    artistShare: viewer.as === 'buyer' ? null : artistLeft,
     earning: viewer.as === 'buyer' || !line.state ? null : earningOf(line, artistLeft),
     actions: actionsOf(line, lines, viewer.as, now),
   }
@@ -133,7 +133,7 @@ function viewRequest(request: WholeLine['request'], { as }: Viewer): Seen['items
   if (!request) return null
   const { ground, amount, dueOn, decision, answer } = request
   const isShown = decision === null || (decision === 'refused' && as !== 'buyer')
-  return isShown ? { ground, amount: toEuros(amount), dueOn, isRefused: decision === 'refused', answer } : null
+  return isShown ? { ground, amount, dueOn, isRefused: decision === 'refused', answer } : null
 }
 
 function viewPicture({ pictureHash, picture }: WholeLine): Seen['items'][number]['picture'] {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { CheckoutItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
-import { inCents } from '#domain/money.ts'
 import { isClosed, isUnpaid } from '#domain/order.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -23,14 +22,11 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const items: CheckoutItem[] = body.items.map(({ productId, quantity, price, sellerStatus }) => ({
       artworkId: productId,
       quantity,
-      price: inCents(price),
+      price,
       sellerStatus,
     }))
-    const seen = {
-      total: inCents(body.total),
-      shipping: inCents(body.shipping),
-      orderTotal: inCents(body.orderTotal),
-    }
+    const { total, shipping, orderTotal } = body
+    const seen = { total, shipping, orderTotal }
     const placedFrom = keyedHash(shop.settings, 'placed from', request.ip)
     return placeOrder(shop, { userId: caller.userId, language, placedFrom }, { items, seen }, now)
   })

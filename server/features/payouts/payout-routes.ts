@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { DuePayout, Payout, PayoutBatch } from '#contract/payouts.ts'
-import { cents, inCents, toEuros } from '#domain/money.ts'
 import { notSent, payoutObstacle } from '#domain/payout.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
@@ -13,15 +10,7 @@ import { type Due, listDue } from './due-payouts.ts'
 import { makeBatch } from './make-batch.ts'
 import { saveBankAccount, saveTaxDetails, viewDetails } from './payout-details.ts'
 import { payoutFile, payoutsInFile } from './payout-file.ts'
-import {
-  type BatchRow,
-  type BatchSums,
-  findBatch,
-  listBatches,
-  listWithoutFile,
-  type NamedPayout,
-  type WholeBatch,
-} from './payout-store.ts'
+import { findBatch, listBatches, listWithoutFile, type NamedPayout, type WholeBatch } from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
 import { markNotSent, markPaid, markReturned, undoReturned } from './settle-payouts.ts'
 
@@ -53,12 +42,11 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'GET /admin/payout-batches', async ({ query, now }) => {
     const { batches, total } = await listBatches(database, query, now)
-    return accept(pageOfList(batches.map(viewSums), total, query))
+    return accept(pageOfList(batches, total, query))
   })
 
   serve(app, shop, 'POST /admin/payout-batches', async ({ body, caller, now }) => {
-    const chosen = body.payouts.map(({ artistId, amount }) => ({ artistId, amount: inCents(amount) }))
-    const made = await makeBatch(shop, chosen, caller.userId, now)
+    const made = await makeBatch(shop, body.payouts, caller.userId, now)
     return made.ok ? accept(viewBatch(made.value)) : made
   })
 
@@ -108,50 +96,18 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-const viewDue = (due: Due, now: Date): z.input<typeof DuePayout> => ({
-  artistId: due.artistId,
-  name: due.name,
-  owed: toEuros(due.owed),
-  held: toEuros(due.held),
-  payable: toEuros(due.payable),
+const viewDue = ({ returnReason, ...due }: Due, now: Date) => ({
+  ...due,
   obstacle: payoutObstacle(due, now),
-  hold: due.hold,
-  isBlocked: due.isBlocked,
   iban: due.bankAccount?.iban ?? null,
-  returnReason: due.returnReason === notSent ? null : due.returnReason,
+  returnReason: returnReason === notSent ? null : returnReason,
 })
 
-const viewSums = ({ createdAt, total, ...sums }: BatchRow & BatchSums) => ({
-  ...sums,
-  createdAt,
-  total: toEuros(cents(total)),
-})
+const viewBatch = (batch: WholeBatch) => ({ ...batch, payouts: batch.payouts.map(viewPayout) })
 
-const viewBatch = (batch: WholeBatch): z.input<typeof PayoutBatch> => ({
-  ...viewSums(batch),
-  payouts: batch.payouts.map(viewPayout),
-})
-
-const viewPayout = ({
-  id,
-  artistId,
-  name,
-  amount,
-  bankAccount,
-  state,
-  returnReason,
-  ...payout
-}: NamedPayout): z.input<typeof Payout> => ({
-  id,
-  artistId,
-  name,
-  amount: toEuros(amount),
-  iban: bankAccount?.iban ?? '',
-  holder: bankAccount?.holder ?? '',
-  state,
-  returnReason,
+const viewPayout = (payout: NamedPayout) => ({
+  ...payout,
+  iban: payout.bankAccount?.iban ?? '',
+  holder: payout.bankAccount?.holder ?? '',
   isReturnByHand: payout.returnedFrom !== null,
-  isReplaced: payout.isReplaced,
-  createdAt: payout.createdAt,
-  settledAt: payout.settledAt,
 })

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, min, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { notSent, unansweredBefore } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
@@ -10,7 +11,7 @@ export type PayoutRow = typeof payouts.$inferSelect
 
 /** What the payouts of a file sum up to, and how many are in each state. */
 export type BatchSums = {
-  readonly total: number
+  readonly total: Cents
   readonly sent: number
   readonly paid: number
   readonly returned: number
@@ -29,7 +30,9 @@ const isReplaced = sql<boolean>`exists (select from payouts later where later.re
 const isNotSent = sql`${payouts.returnReason} is not distinct from ${notSent}`
 
 const sumsAt = (now: Date) => ({
-  total: sql`coalesce(sum(${payouts.amount}) filter (where not ${isNotSent} and not ${isReplaced}), 0)`.mapWith(Number),
+  total: sql`coalesce(sum(${payouts.amount}) filter (where not ${isNotSent} and not ${isReplaced}), 0)`.mapWith(
+    (total) => cents(Number(total)),
+  ),
   sent: countOf(eq(payouts.state, 'sent')),
   paid: countOf(eq(payouts.state, 'paid')),
   returned: countOf(sql`${payouts.state} = 'returned' and not ${isNotSent} and not ${isReplaced}`),

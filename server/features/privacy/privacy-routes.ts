@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { isGoogle } from '#server/features/account/account-store.ts'
 import { verifyCurrentPassword } from '#server/features/account/verify-current-password.ts'
@@ -25,7 +24,7 @@ export function privacyRoutes(app: FastifyInstance, shop: Shop): void {
       kind,
       isAsked,
       over: over ?? null,
-      amount: amount === undefined ? null : toEuros(amount),
+      amount: amount ?? null,
     }))
     return accept({ obstacles })
   })

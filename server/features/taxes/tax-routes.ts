@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { TaxedSeller } from '#contract/taxes.ts'
-import { toEuros } from '#domain/money.ts'
 import { accept } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -42,21 +39,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-const viewSeller = ({
-  artistId,
-  name,
-  sellerStatus,
-  sales,
-  quarters,
-  ...seller
-}: YearOfSeller): z.input<typeof TaxedSeller> => ({
-  artistId,
-  name,
-  sellerStatus,
-  sales,
-  amount: toEuros(seller.amount),
-  commission: toEuros(seller.commission),
-  quarters: quarters.map(({ amount }) => toEuros(amount)),
-  isReported: seller.isReported,
-  isMissingDetails: seller.isMissingDetails,
+const viewSeller = ({ quarters, ...seller }: YearOfSeller) => ({
+  ...seller,
+  quarters: quarters.map(({ amount }) => amount),
 })

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PersonView } from '#contract/users.ts'
 import type { Language } from '#domain/language.ts'
-import { toEuros } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   artists,
@@ -64,7 +63,7 @@ export async function readPerson(
             approval: artist.approval,
             commissionTier: artist.commissionTier,
             works: figures.works,
-            owed: toEuros(figures.owed),
+            owed: figures.owed,
             hold: await findHold(database, artist.id, shop.now()),
             isPayoutBlocked: arePayoutsBlocked(user, artist),
           }
@@ -104,7 +103,7 @@ async function newestOrders(database: Database, where: SQL): Promise<z.input<typ
       id,
       orderNumber: number,
       status: state,
-      total: toEuros(total),
+      total,
       createdAt,
     })),
   }

@@ -2,7 +2,6 @@ import { formatDay, formatTime } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { inCents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
@@ -101,7 +100,7 @@ function works({ lines, language }: Omit<Received, 'name'>): EmailPart {
   return {
     rows: lines.map(({ titles, artist, total }) => [
       t.work(inLanguage(titles, language).words, artist),
-      exact(inCents(total), language),
+      exact(total, language),
     ]),
   }
 }
@@ -111,9 +110,9 @@ function next(lines: readonly Offered[], language: Language): string[] {
   const { withdrawalEmail: t } = withdrawalTexts[language]
   return lines.map(({ kind, titles, sellerStatus, refund, fee }) => {
     const title = inLanguage(titles, language).words
-    const amount = exact(inCents(refund), language)
+    const amount = exact(refund, language)
     if (kind === 'cancellation') return t.cancelled(title, amount)
     if (sellerStatus === 'trader') return t.fromTrader(title, amount)
-    return t.fromPrivate(title, amount, exact(inCents(fee), language))
+    return t.fromPrivate(title, amount, exact(fee, language))
   })
 }

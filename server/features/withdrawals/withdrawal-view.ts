@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { WithdrawalOffer } from '#contract/withdrawals.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { toEuros } from '#domain/money.ts'
+import { zero } from '#domain/money.ts'
 import { withdrawalFrom } from '#domain/withdrawal.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 
@@ -17,12 +17,12 @@ export function offerFor(line: LineRow, order: readonly LineRow[], language: Lan
     titles: line.title,
     artist: line.artistName,
     quantity: line.quantity,
-    total: toEuros(line.total),
+    total: line.total,
     sellerStatus: line.sellerStatus,
     kind: withdrawal.kind,
     obstacle: isPossible ? null : withdrawal.obstacle,
-    refund: isPossible ? toEuros(withdrawal.refund) : 0,
-    fee: isPossible ? toEuros(withdrawal.fee) : 0,
+    refund: isPossible ? withdrawal.refund : zero,
+    fee: isPossible ? withdrawal.fee : zero,
     until: (isPossible && withdrawal.until) || null,
   }
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WorkChange, WorkChangeRefusal, WorkChangeResult } from '#contract/work-changes.ts'
 import { type ArtworkStep, statusAfterStep, stepBetween } from '#domain/artwork.ts'
-import { type Cents, inCents, toEuros } from '#domain/money.ts'
+import { isChangedSince } from '#domain/calendar.ts'
+import { type Cents, inCents } from '#domain/money.ts'
 import { maxPrice, priceAfterChange } from '#domain/price-change.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -45,7 +46,7 @@ export async function changeWorks(
 type Context = { shop: Shop; tx: Database; seller: Seller; work: LockedWork; now: Date }
 
 /** Returns the change that undoes this one; null when nothing was to be done. */
-type Changed = Promise<Result<WorkChange | null, WorkChangeRefusal>>
+type Changed = Promise<Result<z.input<typeof WorkChangeResult>['undo'], WorkChangeRefusal>>
 
 async function changeWork(context: Context, change: WorkChange): Changed {
   const { work } = context
@@ -54,7 +55,7 @@ async function changeWork(context: Context, change: WorkChange): Changed {
     if (work.artistPrice === 0) return refuse('price-on-request')
     return changePrice(context, priceAfterChange(work.artistPrice, change.percent))
   }
-  if (change.unchangedSince && new Date(change.unchangedSince).getTime() !== work.updatedAt.getTime())
+  if (isChangedSince(change.unchangedSince ? new Date(change.unchangedSince) : undefined, work.updatedAt))
     return refuse('artwork-changed')
   return change.kind === 'price'
     ? changePrice(context, inCents(change.artistPrice))
@@ -67,7 +68,7 @@ async function changeStatus({ shop, tx, seller, work, now }: Context, step: Artw
   const taken = await takeStep(shop, tx, { seller, work, step }, now)
   if (!taken.ok) return taken
   const back = stepBetween(status, work.status)
-  return accept(back ? { kind: back, id: work.id, unchangedSince: now.toISOString() } : null)
+  return accept(back ? { kind: back, id: work.id, unchangedSince: now } : null)
 }
 
 async function changePrice({ shop, tx, seller, work, now }: Context, artistPrice: Cents): Changed {
@@ -77,5 +78,5 @@ async function changePrice({ shop, tx, seller, work, now }: Context, artistPrice
   await setPrice(tx, id, artistPrice, now)
   await tx.update(artworks).set({ updatedAt: now }).where(eq(artworks.id, id))
   await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id }, now)
-  return accept({ kind: 'price', id, artistPrice: toEuros(work.artistPrice), unchangedSince: now.toISOString() })
+  return accept({ kind: 'price', id, artistPrice: work.artistPrice, unchangedSince: now })
 }

@@ -4,7 +4,7 @@ import type { OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { priceWithCommission } from '#domain/commission.ts'
-import { inCents, toEuros } from '#domain/money.ts'
+import { toEuros } from '#domain/money.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -55,7 +55,7 @@ export function useSaveWork({ form, artist, work, pictures, forget, onSaved, onI
   }
 
   async function send(sent: Sent, status: SaveAs) {
-    const price = toEuros(priceWithCommission(inCents(sent.price), commissionOf(artist, work)))
+    const price = toEuros(priceWithCommission(sent.price, commissionOf(artist, work)))
     const body = formDataOf(sent, { price, pictures, status })
     try {
       const saved = work

@@ -3,6 +3,7 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { artworkFieldsOf, type WorkForm } from '#contract/work-form.ts'
 import { eachFinish } from '#domain/artwork.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
+import { toEuros } from '#domain/money.ts'
 import { listedPictures, type WorkPicture } from './work-pictures.ts'
 
 export type Typed = z.input<typeof WorkForm>
@@ -68,6 +69,7 @@ type Sending = { price: number; pictures: readonly WorkPicture[]; status: 'draft
 export function formDataOf(sent: Sent, { price, pictures, status }: Sending): FormData {
   const fields = {
     ...artworkFieldsOf(sent),
+    artistPrice: toEuros(sent.price),
     price,
     currency: 'EUR',
     pictures: listedPictures(pictures),
