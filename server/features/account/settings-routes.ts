@@ -29,8 +29,6 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     const sessions = (await identity.sessions(caller.uid)).map((session) => ({
       ...session,
       current: session.id === caller.sessionId,
-      signedInAt: session.signedInAt,
-      lastSeenAt: session.lastSeenAt,
     }))
     return accept({ content: sessions.sort((a, b) => Number(b.current) - Number(a.current)) })
   })

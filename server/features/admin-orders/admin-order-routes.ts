@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { AdminOrderRow } from '#contract/admin-orders.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
@@ -71,13 +69,11 @@ const meaningOf = ({
   dueRefundId?: string | undefined
 }): Meaning => (lineId ? { lineId } : dueRefundId ? { dueRefundId } : { bearer: 'shop' })
 
-const viewRow = ({ order, lines, problems }: FoundOrder): z.input<typeof AdminOrderRow> => ({
-  id: order.id,
+const viewRow = ({ order, lines, problems }: FoundOrder) => ({
+  ...order,
   orderNumber: order.number,
   status: order.state,
-  createdAt: order.createdAt,
   buyer: order.buyerName,
   works: lines.map(({ title, artistName }) => ({ titles: title, artist: artistName })),
-  total: order.total,
   problems,
 })

@@ -64,10 +64,10 @@ export async function readOrderRecord(
   }
 }
 
-async function readPayment(database: Database, orderId: Id): Promise<z.input<typeof AdminOrder>['payment']> {
+async function readPayment(database: Database, orderId: Id) {
   const payment = await findPayment(database, orderId)
   if (!payment) return null
-  const { provider, state, amount, refunded, intentId, sessionId } = payment
+  const { sessionId } = payment
   const events = sessionId
     ? await database
         .select()
@@ -76,38 +76,17 @@ async function readPayment(database: Database, orderId: Id): Promise<z.input<typ
         .orderBy(asc(paymentEvents.receivedAt))
     : []
   return {
-    provider,
-    state,
-    amount,
-    refunded,
-    intentId,
-    events: events.map(({ type, receivedAt, handledAt }) => ({
-      type,
-      at: receivedAt,
-      isHandled: handledAt !== null,
-    })),
+    ...payment,
+    events: events.map(({ type, receivedAt: at, handledAt }) => ({ type, at, isHandled: handledAt !== null })),
   }
 }
 
 type RefundRow = typeof refunds.$inferSelect
 
-const viewRefund = (refund: RefundRow): z.input<typeof AdminOrder>['refunds'][number] => {
-  const { id, lineId, amount, covered, artistAmount, reason, by, createdAt, doneAt } = refund
-  const { failureReason, lastError } = refund
+const viewRefund = (refund: RefundRow) => {
   const state = refundStateOf(refund)
-  return {
-    id,
-    lineId,
-    amount,
-    covered,
-    artistAmount,
-    reason,
-    by,
-    createdAt,
-    doneAt,
-    state,
-    failure: state === 'failed' ? failureReason : state === 'refused' ? lastError : null,
-  }
+  const failure = state === 'failed' ? refund.failureReason : state === 'refused' ? refund.lastError : null
+  return { ...refund, state, failure }
 }
 
 function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled }: RefundRow): RefundState {
@@ -118,96 +97,55 @@ function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled }: R
   return lastError === null ? 'due' : 'refused'
 }
 
-async function readRequests(
-  database: Database,
-  { order, lines }: WholeOrder,
-  now: Date,
-): Promise<z.input<typeof AdminOrder>['refundRequests']> {
+async function readRequests(database: Database, { order, lines }: WholeOrder, now: Date) {
   const views: z.input<typeof AdminOrder>['refundRequests'] = []
   for (const request of await requestsOf(database, [order.id])) {
-    const { id, lineId, amount, artistAmount, ground, reason, createdAt, dueOn, decision, decidedAt, answer } = request
+    const { lineId, artistAmount, ground, dueOn, decision } = request
     const artistId = lines.find((line) => line.id === lineId)?.artistId
     const isOpen = decision === null
-    const owed = isOpen && artistId ? (await readBalance(database, artistId, now)).owed : undefined
+    const before = isOpen && artistId ? (await readBalance(database, artistId, now)).owed : undefined
     views.push({
-      id,
-      lineId,
-      amount,
-      artistAmount,
-      ground,
+      ...request,
       isOwed: isOwed(ground),
-      reason,
-      createdAt,
-      dueOn,
       isOverdue: isOpen && isOverdue(dueOn, now),
-      decision,
-      decidedAt,
-      answer,
-      balance: owed === undefined ? null : { before: owed, after: cents(owed - artistAmount) },
+      balance: before === undefined ? null : { before, after: cents(before - artistAmount) },
     })
   }
   return views
 }
 
-type DisputeView = Omit<z.input<typeof AdminOrder>['disputes'][number], 'url'>
-
-function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly RefundRow[]): DisputeView {
-  const { id, amount, reason, state, evidenceDueBy, openedAt, closedAt, isToSettle, recoveredAt } = dispute
-  const spared = refunded.filter(({ disputeId }) => disputeId === id).map(({ sparedAmount }) => sparedAmount)
-  return {
-    id,
-    amount,
-    reason,
-    state,
-    evidenceDueBy,
-    openedAt,
-    closedAt,
-    borne: sum(spared),
-    isToSettle,
-    isRecovered: recoveredAt !== null,
-  }
+function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly RefundRow[]) {
+  const spared = refunded.filter(({ disputeId }) => disputeId === dispute.id).map(({ sparedAmount }) => sparedAmount)
+  return { ...dispute, borne: sum(spared), isRecovered: dispute.recoveredAt !== null }
 }
 
 type About = { orderLineId: string[]; refundId: string[]; disputeId: string[] }
 
-async function readLedger(database: Database, about: About): Promise<z.input<typeof AdminOrder>['ledger']> {
-  const rows = await database
-    .select()
+function readLedger(database: Database, about: About) {
+  const { id, at, kind, account, amount, orderLineId: lineId } = ledgerEntries
+  return database
+    .select({ id, at, kind, account, amount, lineId })
     .from(ledgerEntries)
     .where(
       or(
-        inArray(ledgerEntries.orderLineId, about.orderLineId),
+        inArray(lineId, about.orderLineId),
         inArray(ledgerEntries.refundId, about.refundId),
         inArray(ledgerEntries.disputeId, about.disputeId),
       ),
     )
-    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
-  return rows.map(({ id, at, kind, account, amount, orderLineId }) => ({
-    id,
-    at,
-    kind,
-    account,
-    amount,
-    lineId: orderLineId,
-  }))
+    .orderBy(asc(at), asc(id))
 }
 
-async function readEmails(database: Database, orderId: Id): Promise<z.input<typeof AdminOrder>['emails']> {
-  const rows = await database
-    .select()
+function readEmails(database: Database, orderId: Id) {
+  const { id, to, subject, createdAt, sentAt } = outgoingMail
+  return database
+    .select({ id, to, subject, createdAt, sentAt })
     .from(outgoingMail)
     .where(eq(outgoingMail.orderId, orderId))
-    .orderBy(asc(outgoingMail.createdAt), asc(outgoingMail.id))
-  return rows.map(({ id, to, subject, createdAt, sentAt }) => ({
-    id,
-    to,
-    subject,
-    createdAt,
-    sentAt,
-  }))
+    .orderBy(asc(createdAt), asc(id))
 }
 
-async function readDecisions(database: Database, orderId: Id): Promise<z.input<typeof AdminOrder>['decisions']> {
+async function readDecisions(database: Database, orderId: Id) {
   const rows = await database
     .select({ entry: auditEntries, firstName: users.firstName, lastName: users.lastName })
     .from(auditEntries)

@@ -6,13 +6,15 @@ import type { Database } from '#server/database/connect.ts'
 import { type ArtistRow, readExhibitions } from './artist-store.ts'
 import { artistView } from './artist-view.ts'
 
+export type OwnArtistSeen = z.input<typeof OwnArtist>
+
 /** A profile as its artist sees it, with so many works on show. */
 export async function readOwnProfile(
   database: Database,
   artist: ArtistRow,
   works: number,
   language: Language,
-): Promise<z.input<typeof OwnArtist>> {
+): Promise<OwnArtistSeen> {
   const view = artistView(artist, await readExhibitions(database, artist.id), works, language)
   const { email, rejectionReason, applicationNote } = artist
   const commissionRate = commissionTiers[artist.commissionTier] / 10_000

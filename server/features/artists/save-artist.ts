@@ -1,6 +1,5 @@
 import { eq, like, or } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { ArtistGiven, OwnArtist } from '#contract/artist-profile.ts'
+import type { ArtistGiven } from '#contract/artist-profile.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/person.ts'
@@ -17,6 +16,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist, readExhibitions } from './artist-store.ts'
 import { type GivenIn, hangExhibitions, wordsOf } from './artist-words.ts'
+import type { OwnArtistSeen } from './own-profile.ts'
 import { readOwnProfile } from './own-profile.ts'
 
 type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
@@ -27,38 +27,36 @@ export async function applyAsArtist(
   caller: Caller,
   { given, language }: GivenIn,
   now: Date,
-): Promise<Result<z.input<typeof OwnArtist>, 'email-not-verified' | 'artist-exists' | PictureRefusal>> {
+): Promise<Result<OwnArtistSeen, 'email-not-verified' | 'artist-exists' | PictureRefusal>> {
   if (!caller.verified) return refuse('email-not-verified')
   if (await findArtist(shop.database, { userId: caller.userId })) return refuse('artist-exists')
   const picture = await takePicture(shop, caller, given, now)
   if (!picture.ok) return picture
-  const applied = await shop.database.transaction(
-    async (tx): Promise<Result<z.input<typeof OwnArtist>, 'artist-exists'>> => {
-      const user = await lockUser(tx, caller.userId)
-      if (await findArtist(tx, { userId: caller.userId })) return refuse('artist-exists')
-      const id = shop.newId(now)
-      await insertArtist(tx, {
-        ...wordsOf(given, language, undefined),
-        id,
-        userId: caller.userId,
-        email: given.email || caller.email,
-        createdAt: now,
-        updatedAt: now,
-      })
-      const shown = picture.value ? await savePicture(tx, picture.value, now) : user?.pictureId
-      await savePortrait(tx, caller.userId, shown ?? null, now)
-      await hangExhibitions(shop, tx, id, { given, language, before: [] }, now)
-      if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
-      const { userId } = caller
-      await writeAudit(
-        shop,
-        tx,
-        { by: userId, action: 'artist-applied', subject: userId, details: { artistId: id } },
-        now,
-      )
-      return accept(await readSaved(tx, userId, 0, language))
-    },
-  )
+  const applied = await shop.database.transaction(async (tx): Promise<Result<OwnArtistSeen, 'artist-exists'>> => {
+    const user = await lockUser(tx, caller.userId)
+    if (await findArtist(tx, { userId: caller.userId })) return refuse('artist-exists')
+    const id = shop.newId(now)
+    await insertArtist(tx, {
+      ...wordsOf(given, language, undefined),
+      id,
+      userId: caller.userId,
+      email: given.email || caller.email,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const shown = picture.value ? await savePicture(tx, picture.value, now) : user?.pictureId
+    await savePortrait(tx, caller.userId, shown ?? null, now)
+    await hangExhibitions(shop, tx, id, { given, language, before: [] }, now)
+    if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
+    const { userId } = caller
+    await writeAudit(
+      shop,
+      tx,
+      { by: userId, action: 'artist-applied', subject: userId, details: { artistId: id } },
+      now,
+    )
+    return accept(await readSaved(tx, userId, 0, language))
+  })
   if (applied.ok) await afterSaving(shop, picture.value)
   return applied
 }
@@ -69,50 +67,43 @@ export async function changeArtist(
   caller: Caller,
   { given, language }: GivenIn,
   now: Date,
-): Promise<Result<z.input<typeof OwnArtist>, 'artist-not-found' | PictureRefusal>> {
+): Promise<Result<OwnArtistSeen, 'artist-not-found' | PictureRefusal>> {
   const known = await findArtist(shop.database, { userId: caller.userId })
   if (!known) return refuse('artist-not-found')
   // The catalogue may ask the database by itself, which it cannot inside a transaction of the embedded one.
   const works = (await shop.catalogue.countsOf([known.id])).get(known.id) ?? 0
   const picture = await takePicture(shop, caller, given, now)
   if (!picture.ok) return picture
-  const changed = await shop.database.transaction(
-    async (tx): Promise<Result<z.input<typeof OwnArtist>, 'artist-not-found'>> => {
-      const user = await lockUser(tx, caller.userId)
-      const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
-      if (!before) return refuse('artist-not-found')
-      const appliesAgain = before.approval === 'rejected'
-      const kept = given.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
-      await tx
-        .update(artists)
-        .set({
-          ...wordsOf(given, language, before),
-          ...(given.email === undefined ? {} : { email: given.email || caller.email }),
-          ...(appliesAgain ? { approval: 'pending' } : {}),
-          updatedAt: now,
-        })
-        .where(eq(artists.id, before.id))
-      await savePortrait(tx, caller.userId, picture.value ? await savePicture(tx, picture.value, now) : kept, now)
-      const shown = await readExhibitions(tx, before.id)
-      await hangExhibitions(shop, tx, before.id, { given, language, before: shown }, now)
-      if (appliesAgain && user?.role === 'USER')
-        await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
-      const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'
-      const entry = { by: caller.userId, action, subject: caller.userId, details: { artistId: before.id } } as const
-      await writeAudit(shop, tx, entry, now)
-      return accept(await readSaved(tx, caller.userId, works, language))
-    },
-  )
+  const changed = await shop.database.transaction(async (tx): Promise<Result<OwnArtistSeen, 'artist-not-found'>> => {
+    const user = await lockUser(tx, caller.userId)
+    const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
+    if (!before) return refuse('artist-not-found')
+    const appliesAgain = before.approval === 'rejected'
+    const kept = given.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
+    await tx
+      .update(artists)
+      .set({
+        ...wordsOf(given, language, before),
+        ...(given.email === undefined ? {} : { email: given.email || caller.email }),
+        ...(appliesAgain ? { approval: 'pending' } : {}),
+        updatedAt: now,
+      })
+      .where(eq(artists.id, before.id))
+    await savePortrait(tx, caller.userId, picture.value ? await savePicture(tx, picture.value, now) : kept, now)
+    const shown = await readExhibitions(tx, before.id)
+    await hangExhibitions(shop, tx, before.id, { given, language, before: shown }, now)
+    if (appliesAgain && user?.role === 'USER')
+      await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
+    const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'
+    const entry = { by: caller.userId, action, subject: caller.userId, details: { artistId: before.id } } as const
+    await writeAudit(shop, tx, entry, now)
+    return accept(await readSaved(tx, caller.userId, works, language))
+  })
   if (changed.ok) await afterSaving(shop, picture.value)
   return changed
 }
 
-async function readSaved(
-  tx: Database,
-  userId: Id,
-  works: number,
-  language: Language,
-): Promise<z.input<typeof OwnArtist>> {
+async function readSaved(tx: Database, userId: Id, works: number, language: Language): Promise<OwnArtistSeen> {
   const artist = await findArtist(tx, { userId })
   if (!artist) throw new Error('The profile that was just written is not there.')
   return readOwnProfile(tx, artist, works, language)

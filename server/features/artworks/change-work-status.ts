@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { type ArtworkStep, afterArtworkStep } from '#domain/artwork.ts'
 import { commissionTiers } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
@@ -13,6 +11,7 @@ import { expireOverdue } from '#server/features/payments/cancel-order.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
+import type { OwnWorkSeen } from './own-work-store.ts'
 import { readOwnWork } from './own-work-store.ts'
 import { renewOffer } from './price-store.ts'
 
@@ -33,11 +32,11 @@ export async function changeWorkStatus(
   seller: Seller,
   { id, step }: Change,
   now: Date,
-): Promise<Result<z.input<typeof OwnWorkDetails>, Refusal>> {
+): Promise<Result<OwnWorkSeen, Refusal>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
-  return shop.database.transaction(async (tx): Promise<Result<z.input<typeof OwnWorkDetails>, Refusal>> => {
+  return shop.database.transaction(async (tx): Promise<Result<OwnWorkSeen, Refusal>> => {
     const [work] = await lockWorks(tx, [id])
     if (!work) return refuse('artwork-not-found')
     const taken = await takeStep(shop, tx, { seller, work, step }, now)

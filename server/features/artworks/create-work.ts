@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { ArtworkGiven, OwnWorkDetails } from '#contract/own-works.ts'
+import type { ArtworkGiven } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Language } from '#domain/language.ts'
@@ -9,6 +8,7 @@ import { artworks } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import type { OwnWorkSeen } from './own-work-store.ts'
 import { readOwnWork } from './own-work-store.ts'
 import { offerAt } from './price-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
@@ -28,31 +28,24 @@ export async function createWork(
   seller: Seller,
   { given, language }: GivenWork,
   now: Date,
-): Promise<Result<z.input<typeof OwnWorkDetails>, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
+): Promise<Result<OwnWorkSeen, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
   const { category, artistPrice } = given
   if (category === undefined || artistPrice === undefined) return refuse('artwork-incomplete')
   const row = rowOfNewWork(shop, seller, { given: { ...given, category, artistPrice }, language }, now)
   if (priceDiffers(given, row.price)) return refuse('PRICE_CHANGED')
   const sent = await receiveSentPicture(shop, seller, given, now)
   if (!sent.ok) return sent
-  const created = await shop.database.transaction(
-    async (tx): Promise<Result<z.input<typeof OwnWorkDetails>, 'picture-missing'>> => {
-      const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] }, now)
-      if (!resolved.ok) return resolved
-      const pictures = resolved.value ?? []
-      const { id, status } = row
-      await tx.insert(artworks).values({ ...row, colours: await coloursIn(tx, pictures) })
-      await hangPictures(tx, id, pictures, { userId: seller.userId, now })
-      if (status === 'active') await offerAt(tx, id, row.artistPrice, now)
-      await writeAudit(
-        shop,
-        tx,
-        { by: seller.userId, action: 'artwork-created', subject: id, details: { status } },
-        now,
-      )
-      return accept(await readOwnWork(tx, id))
-    },
-  )
+  const created = await shop.database.transaction(async (tx): Promise<Result<OwnWorkSeen, 'picture-missing'>> => {
+    const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] }, now)
+    if (!resolved.ok) return resolved
+    const pictures = resolved.value ?? []
+    const { id, status } = row
+    await tx.insert(artworks).values({ ...row, colours: await coloursIn(tx, pictures) })
+    await hangPictures(tx, id, pictures, { userId: seller.userId, now })
+    if (status === 'active') await offerAt(tx, id, row.artistPrice, now)
+    await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
+    return accept(await readOwnWork(tx, id))
+  })
   if (created.ok && sent.value) shop.jobs.enqueue('make-variants')
   return created
 }

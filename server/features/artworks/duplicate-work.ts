@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -9,6 +7,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
+import type { OwnWorkSeen } from './own-work-store.ts'
 import { readOwnWork } from './own-work-store.ts'
 
 /** Makes a draft with the words, facts and pictures of a work, none of it sold. Gives the draft. */
@@ -17,11 +16,11 @@ export async function duplicateWork(
   seller: Seller,
   id: Id,
   now: Date,
-): Promise<Result<z.input<typeof OwnWorkDetails>, 'artwork-not-found' | 'forbidden' | 'artwork-taken-down'>> {
+): Promise<Result<OwnWorkSeen, 'artwork-not-found' | 'forbidden' | 'artwork-taken-down'>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   return shop.database.transaction(
-    async (tx): Promise<Result<z.input<typeof OwnWorkDetails>, 'artwork-not-found' | 'artwork-taken-down'>> => {
+    async (tx): Promise<Result<OwnWorkSeen, 'artwork-not-found' | 'artwork-taken-down'>> => {
       const [work] = await tx.select().from(artworks).where(eq(artworks.id, id)).for('share')
       if (!work) return refuse('artwork-not-found')
       if (work.takenDownAt) return refuse('artwork-taken-down')

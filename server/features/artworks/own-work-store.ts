@@ -5,6 +5,8 @@ import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, artworks, holds, pictures } from '#server/database/schema.ts'
 import { pictureColumns, pictureView } from '#server/features/pictures/picture-view.ts'
 
+export type OwnWorkSeen = z.input<typeof OwnWorkDetails>
+
 /** How many copies of a work are sold or held, how many are sold, and the highest of their numbers. */
 export async function countTaken(database: Database, artworkId: string) {
   const [found] = await database
@@ -17,7 +19,7 @@ export async function countTaken(database: Database, artworkId: string) {
 const countSold = sql<number>`count(*) filter (where ${holds.state} = 'sold')`.mapWith(Number)
 
 /** A work as the form for it shows it. */
-export async function readOwnWork(database: Database, id: string): Promise<z.input<typeof OwnWorkDetails>> {
+export async function readOwnWork(database: Database, id: string): Promise<OwnWorkSeen> {
   const [work] = await database.select().from(artworks).where(eq(artworks.id, id))
   if (!work) throw new Error(`Work ${id} is gone.`)
   const shown = await database
@@ -34,9 +36,7 @@ export async function readOwnWork(database: Database, id: string): Promise<z.inp
     dimensions: { width: work.width, height: work.height, depth: work.depth, unit: work.unit },
     edition: { kind: work.editionKind, size: work.editionSize, available: work.available },
     taken: (await countTaken(database, id)).count,
-    artistPrice: work.artistPrice,
     commissionRate: work.commissionRate / 10_000,
-    price: work.price,
     pictures: shown.map(({ id: pictureId, role, alt, ...row }) => ({ id: pictureId, ...pictureView(row, role, alt) })),
   }
 }

@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OwnWorkDetails } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
@@ -16,6 +14,7 @@ import type { Shop } from '#server/shop.ts'
 import { publishInTransaction } from './change-work-status.ts'
 import { checkOwner } from './check-owner.ts'
 import { type GivenWork, type PictureRefusal, priceDiffers } from './create-work.ts'
+import type { OwnWorkSeen } from './own-work-store.ts'
 import { countTaken, readOwnWork } from './own-work-store.ts'
 import { setPrice } from './price-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
@@ -36,19 +35,17 @@ export async function updateWork(
   seller: Seller,
   { id, ...sentForm }: GivenWork & { id: Id },
   now: Date,
-): Promise<Result<z.input<typeof OwnWorkDetails>, Refusal>> {
+): Promise<Result<OwnWorkSeen, Refusal>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   const sent = await receiveSentPicture(shop, seller, sentForm.given, now)
   if (!sent.ok) return sent
-  const updated = await shop.database.transaction(
-    async (tx): Promise<Result<z.input<typeof OwnWorkDetails>, Refusal>> => {
-      const [work] = await lockWorks(tx, [id])
-      if (!work) return refuse('artwork-not-found')
-      const changed = await applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
-      return changed.ok ? accept(await readOwnWork(tx, id)) : changed
-    },
-  )
+  const updated = await shop.database.transaction(async (tx): Promise<Result<OwnWorkSeen, Refusal>> => {
+    const [work] = await lockWorks(tx, [id])
+    if (!work) return refuse('artwork-not-found')
+    const changed = await applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
+    return changed.ok ? accept(await readOwnWork(tx, id)) : changed
+  })
   if (updated.ok && sent.value) shop.jobs.enqueue('make-variants')
   if (updated.ok) await removeUnusedNow(shop)
   return updated

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { AuditRow } from '#contract/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
@@ -10,6 +8,7 @@ import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { writeAudit } from './audit-store.ts'
+import type { EntrySeen } from './audit-view.ts'
 import { viewEntries } from './audit-view.ts'
 import { type AuditFilter, countAudit, type EntryRow, listAudit, listAuditBefore } from './read-audit.ts'
 
@@ -49,10 +48,7 @@ function headerIn(language: Language): string[] {
   return [at, by, byId, action, subject, subjectId, reason, before, after]
 }
 
-function rowOf(
-  { at, by, action, subject, reason, before, after }: z.input<typeof AuditRow>,
-  language: Language,
-): string[] {
+function rowOf({ at, by, action, subject, reason, before, after }: EntrySeen, language: Language): string[] {
   const json = (values: object | null) => (values ? JSON.stringify(values) : '')
   return [
     at.toISOString(),

@@ -6,12 +6,14 @@ import type { Shop } from '#server/shop.ts'
 import type { AuditDetails } from './audit-store.ts'
 import { type EntryRow, readNames } from './read-audit.ts'
 
+export type EntrySeen = z.input<typeof AuditRow>
+
 /** Entries with the names of whom and what they are about. */
 export async function viewEntries(
   { database }: Pick<Shop, 'database'>,
   entries: readonly EntryRow[],
   language: Language,
-): Promise<z.input<typeof AuditRow>[]> {
+): Promise<EntrySeen[]> {
   const ids = entries.flatMap(({ by, subject }) => [by, subject])
   const named = await readNames(database, ids, language)
   return entries.map(({ id, at, by, action, subject, details }) => {

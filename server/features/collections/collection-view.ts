@@ -10,6 +10,8 @@ import { readCards } from '../artworks/card-store.ts'
 import { readRule } from './collection-rule.ts'
 import { type FoundCollection, readChosen } from './collection-store.ts'
 
+export type AdminCollectionSeen = z.input<typeof AdminCollection>
+
 type Needs = Pick<Shop, 'database' | 'catalogue'>
 
 /** How many works a collection shows that nobody chose: the newest. */
@@ -118,7 +120,7 @@ export async function adminCollection(
   found: FoundCollection,
   counts: WorkCounts,
   language: Language,
-): Promise<z.input<typeof AdminCollection>> {
+): Promise<AdminCollectionSeen> {
   const [row] = await rowsOf(database, [found], counts, language)
   if (!row) throw new Error('A collection has one view.')
   const chosen = await readChosen(database, [found.collection.id])

@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { AdminCollection, CollectionForm } from '#contract/collections.ts'
+import type { CollectionForm } from '#contract/collections.ts'
 import { findCategory } from '#domain/artwork.ts'
 import { isChangedSince } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
@@ -20,6 +19,7 @@ import {
   readChosen,
   replaceChosen,
 } from './collection-store.ts'
+import type { AdminCollectionSeen } from './collection-view.ts'
 import { adminCollection, countWorks, type WorkCounts } from './collection-view.ts'
 
 type Curator = { readonly userId: Id; readonly now: Date }
@@ -32,7 +32,7 @@ export async function createCollection(
   shop: Needs,
   { userId, now, language }: Curator & Reader,
   { kind, ...form }: CollectionForm & { kind: 'chosen' | 'rule' },
-): Promise<Result<z.input<typeof AdminCollection>, Refusal>> {
+): Promise<Result<AdminCollectionSeen, Refusal>> {
   const { first, counts } = await askCatalogue(shop, form.rule)
   return shop.database.transaction(async (tx) => {
     const all = await lockCollections(tx)
@@ -56,7 +56,7 @@ export async function updateCollection(
   { userId, now, language }: Curator & Reader,
   id: string,
   form: CollectionForm,
-): Promise<Result<z.input<typeof AdminCollection>, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
+): Promise<Result<AdminCollectionSeen, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
   const rule = form.rule ?? (await findCollection(shop.database, id))?.collection.rule ?? null
   const { first, counts } = await askCatalogue(shop, rule)
   return shop.database.transaction(async (tx) => {
@@ -135,7 +135,7 @@ async function readSaved(
   id: string,
   counts: WorkCounts,
   language: Language,
-): Promise<z.input<typeof AdminCollection>> {
+): Promise<AdminCollectionSeen> {
   const found = await findCollection(tx, id)
   if (!found) throw new Error('A collection that was just saved is not there')
   return adminCollection(tx, found, counts, language)

@@ -26,9 +26,8 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
     if (!artist) return refuse('artist-not-found')
     const { artistId, approval } = artist
     const desk = finishesSales(approval) ? await readDesk(shop.database, artistId, now) : null
-    const restriction =
+    const suspension =
       approval === 'suspended' && (await findRestriction(shop.database, { subject: 'artist', subjectId: artistId }))
-    const suspension = restriction ? { ...restriction, createdAt: restriction.createdAt } : null
-    return accept({ ...artist, suspension, away: absenceOf(artist, now), desk })
+    return accept({ ...artist, suspension: suspension || null, away: absenceOf(artist, now), desk })
   })
 }

@@ -6,8 +6,10 @@ import { type Cents, cents, times } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
 import type { Earning } from './earnings-store.ts'
 
+export type EarningSeen = z.input<typeof EarningEntry>
+
 /** An entry of the ledger as its artist sees it: what the buyer paid is the commission and what the artist earns. */
-export function viewEarning(earning: Earning): z.input<typeof EarningEntry> {
+export function viewEarning(earning: Earning): EarningSeen {
   const { id, kind, at, amount, line, payout } = earning
   const price = priceOf(earning)
   const earned = kind === 'sale' && line ? earningOf(line, line.left) : undefined

@@ -1,17 +1,16 @@
-import type { z } from 'zod'
-import type { EarningEntry } from '#contract/earnings.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import type { EarningSeen } from './earning-view.ts'
 import { isNotDue, whyItWaits } from './why-it-waits.ts'
 
 /** A fraction as per cent: 0.15 is 15. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 
 type Asked = {
-  readonly entries: readonly z.input<typeof EarningEntry>[]
+  readonly entries: readonly EarningSeen[]
   readonly nothingIsPaid: string
   readonly language: Language
 }

@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { EarningEntry } from '#contract/earnings.ts'
 import { formatDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
@@ -20,6 +18,7 @@ import { exact, shopLines } from '#server/features/papers/paper-parts.ts'
 import type { Shop } from '#server/shop.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { papersTexts } from '#texts/papers.ts'
+import type { EarningSeen } from './earning-view.ts'
 import { viewEarning } from './earning-view.ts'
 import { daysPeriod, listEarnings, sumEarnings } from './earnings-store.ts'
 import { percentOf } from './statement-csv.ts'
@@ -85,11 +84,7 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
   return closePaper(paper)
 }
 
-function rowOf(
-  entry: z.input<typeof EarningEntry>,
-  wait: string,
-  { language, now }: { language: Language; now: Date },
-): Cell[] {
+function rowOf(entry: EarningSeen, wait: string, { language, now }: { language: Language; now: Date }): Cell[] {
   const { statement: t } = earningsTexts[language]
   const money = (amount: Cents | null) => (amount === null ? '' : exact(amount, language))
   const state = entry.state && (isNotDue(entry, now) ? t.notDue : t.states[entry.state])

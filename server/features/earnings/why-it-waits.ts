@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { EarningEntry } from '#contract/earnings.ts'
 import { onDay, toDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
@@ -8,8 +6,9 @@ import { accountWaitsUntil, payoutObstacle } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import type { EarningSeen } from './earning-view.ts'
 
-type Entry = Pick<z.input<typeof EarningEntry>, 'state' | 'waitsFor' | 'confirmedBy' | 'dueOn' | 'isEarlySale'>
+type Entry = Pick<EarningSeen, 'state' | 'waitsFor' | 'confirmedBy' | 'dueOn' | 'isEarlySale'>
 
 /** Why nothing is paid to an artist now, in words; empty when all that is due goes out with the next payout. */
 export async function whyNothingIsPaid(

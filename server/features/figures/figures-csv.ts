@@ -1,12 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
-import type { z } from 'zod'
-import type { Figures } from '#contract/figures.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { figuresTexts } from '#texts/figures.ts'
+import type { FiguresSeen } from './read-figures.ts'
 
 /** The figures of a period as a table that Excel opens. */
-export function figuresAsCsv({ steps }: z.input<typeof Figures>, language: Language): Buffer {
+export function figuresAsCsv({ steps }: FiguresSeen, language: Language): Buffer {
   const { columns } = figuresTexts[language].csv
   const rows = steps.map(({ from, sales, turnover, visits, views, emptySearches }) => [
     from,
@@ -20,7 +19,7 @@ export function figuresAsCsv({ steps }: z.input<typeof Figures>, language: Langu
 }
 
 /** What was searched for in vain, with nothing that Excel would take for a formula. */
-export const searchesAsCsv = (searches: z.input<typeof Figures>['searches'], language: Language): Buffer => {
+export const searchesAsCsv = (searches: FiguresSeen['searches'], language: Language): Buffer => {
   const { words, times } = figuresTexts[language].csv
   return table([[words, times], ...searches.map((row) => [row.words, String(row.count)])], language)
 }

@@ -8,8 +8,10 @@ import type { Database } from '#server/database/connect.ts'
 import { artworkViews, orderLines, orders } from '#server/database/schema.ts'
 import { listEmptySearches, readDailyCounts } from './daily-count-store.ts'
 
+export type FiguresSeen = z.input<typeof Figures>
+
 /** How the shop has been doing over a period. */
-export async function readFigures(database: Database, period: Period, now: Date): Promise<z.input<typeof Figures>> {
+export async function readFigures(database: Database, period: Period, now: Date): Promise<FiguresSeen> {
   const today = dayInTallinn(now)
   const steps = stepsOf(period, today)
   const from = steps[0] ?? today

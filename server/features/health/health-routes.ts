@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { Health } from '#contract/health.ts'
 import type { Id } from '#domain/id.ts'
 import { isJobName } from '#domain/job.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -13,6 +11,7 @@ import { resumeEvent } from '#server/features/payments/payment-events.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { dismissEvent, refundLostOrder } from './lost-orders.ts'
+import type { HealthSeen } from './read-health.ts'
 import { isFailedEmail, lookOutside, readHealth } from './read-health.ts'
 
 /** How the shop is, and another try for what has failed. Every call answers with how it is afterwards. */
@@ -26,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/health/emails/{id}', async ({ params: { id }, caller, now }) => {
     const read = await reader(now)
-    return database.transaction(async (tx): Promise<Result<z.input<typeof Health>, 'not-found'>> => {
+    return database.transaction(async (tx): Promise<Result<HealthSeen, 'not-found'>> => {
       const waiting = and(eq(outgoingMail.id, id), isFailedEmail)
       const sent = { id: outgoingMail.id }
       const [email] = await tx.update(outgoingMail).set({ attempts: 0, lastError: null }).where(waiting).returning(sent)
@@ -74,20 +73,20 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   /** Reads how the shop is in a transaction; the rest was asked before. */
-  async function reader(now: Date): Promise<(tx: Database) => Promise<z.input<typeof Health>>> {
+  async function reader(now: Date): Promise<(tx: Database) => Promise<HealthSeen>> {
     const outside = await lookOutside(shop, now)
     return (tx) => readHealth(shop, tx, outside, now)
   }
 
   /** Writes an audit entry in the transaction that it is about, and keeps how the shop is by then. */
-  function keeper(read: (tx: Database) => Promise<z.input<typeof Health>>, entry: AuditEntry, now: Date) {
-    let kept: z.input<typeof Health> | undefined
+  function keeper(read: (tx: Database) => Promise<HealthSeen>, entry: AuditEntry, now: Date) {
+    let kept: HealthSeen | undefined
     return {
       alongside: async (tx: Database): Promise<void> => {
         await writeAudit(shop, tx, entry, now)
         kept = await read(tx)
       },
-      health: (): z.input<typeof Health> => {
+      health: (): HealthSeen => {
         if (!kept) throw new Error('What was to be answered is gone')
         return kept
       },

@@ -1,6 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Health } from '#contract/health.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
@@ -10,11 +8,12 @@ import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.
 import { findPayment } from '#server/features/orders/order-store.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
 import type { Shop } from '#server/shop.ts'
+import type { HealthSeen } from './read-health.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
 /** How the shop is once an event is closed, read in the transaction that closes it. */
-type Read = (tx: Database) => Promise<z.input<typeof Health>>
-type LostOrder = z.input<typeof Health>['paymentEvents'][number]['lostOrder']
+type Read = (tx: Database) => Promise<HealthSeen>
+type LostOrder = HealthSeen['paymentEvents'][number]['lostOrder']
 
 /** What the provider's event says of an order that the database has lost; null when it failed for another reason. */
 export function lostOrderOf({ payload, lastError }: Pick<EventRow, 'payload' | 'lastError'>): LostOrder {
@@ -39,7 +38,7 @@ export async function refundLostOrder(
   { id, by }: { id: string; by: Id },
   now: Date,
   read: Read,
-): Promise<Result<z.input<typeof Health>, 'not-found' | 'refund-not-taken'>> {
+): Promise<Result<HealthSeen, 'not-found' | 'refund-not-taken'>> {
   const [unhandled] = await shop.database
     .select()
     .from(paymentEvents)
@@ -69,7 +68,7 @@ export const dismissEvent = (
   { id, reason, by }: { id: string; reason: string; by: Id },
   now: Date,
   read: Read,
-): Promise<Result<z.input<typeof Health>, 'not-found'>> =>
+): Promise<Result<HealthSeen, 'not-found'>> =>
   close(shop, id, { by, action: 'payment-event-dismissed', subject: id, details: { reason } }, now, read)
 
 const close = (
@@ -78,8 +77,8 @@ const close = (
   entry: AuditEntry,
   now: Date,
   read: Read,
-): Promise<Result<z.input<typeof Health>, 'not-found'>> =>
-  shop.database.transaction(async (tx): Promise<Result<z.input<typeof Health>, 'not-found'>> => {
+): Promise<Result<HealthSeen, 'not-found'>> =>
+  shop.database.transaction(async (tx): Promise<Result<HealthSeen, 'not-found'>> => {
     const failed = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt), isNotNull(paymentEvents.lastError))
     const [closed] = await tx.update(paymentEvents).set({ handledAt: now, payload: {} }).where(failed).returning()
     if (!closed) return refuse('not-found')

@@ -13,6 +13,8 @@ import { countHeld } from '#server/features/orders/hold-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lostOrderOf } from './lost-orders.ts'
 
+export type HealthSeen = z.input<typeof Health>
+
 /** After so many attempts somebody should know that an email does not leave. */
 const attemptsBeforeFailed = 3
 /** An event that is not handled by then was cut short or has failed. */
@@ -20,7 +22,7 @@ const minutesToHandle = 10
 /** Rows of each kind; who has more of them has one cause to look for. */
 const maxShown = 50
 
-type Outside = Pick<z.input<typeof Health>, 'storage' | 'backups'>
+type Outside = Pick<HealthSeen, 'storage' | 'backups'>
 
 /** How what the shop uses beside its database is. Asked before a transaction begins, as it may take its time. */
 export const lookOutside = async ({ storage, settings }: Shop, now: Date): Promise<Outside> => ({
@@ -39,7 +41,7 @@ export async function readHealth(
   database: Database,
   outside: Outside,
   now: Date,
-): Promise<z.input<typeof Health>> {
+): Promise<HealthSeen> {
   const began = performance.now()
   const [size] = await database
     .select({ bytes: sql`pg_database_size(current_database())`.mapWith(Number) })
@@ -62,18 +64,18 @@ export async function readHealth(
 /** A backup is made every day; twice that long without one means that something is wrong. */
 const backupLate = 48 * 3_600_000
 
-async function readBackups(folder: string | undefined, now: Date): Promise<z.input<typeof Health>['backups']> {
+async function readBackups(folder: string | undefined, now: Date): Promise<HealthSeen['backups']> {
   const [last] = folder ? await listBackups(folder) : []
   return {
     isSetUp: folder !== undefined,
-    last: last ? { at: last.at, bytes: last.bytes } : null,
+    last: last ?? null,
     isLate: folder !== undefined && (!last || now.getTime() - last.at.getTime() > backupLate),
   }
 }
 
 export const isFailedEmail = and(isNull(outgoingMail.sentAt), gt(outgoingMail.attempts, attemptsBeforeFailed - 1))
 
-const readFailedEmails = async (database: Database): Promise<z.input<typeof Health>['emails']['failed']> => {
+const readFailedEmails = async (database: Database): Promise<HealthSeen['emails']['failed']> => {
   const { id, to, subject, attempts, lastError, createdAt } = outgoingMail
   return database
     .select({ id, to, subject, attempts, lastError, since: createdAt })
@@ -86,7 +88,7 @@ const readFailedEmails = async (database: Database): Promise<z.input<typeof Heal
 export const isFailedEvent = (now: Date) =>
   and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, new Date(now.getTime() - minutesToHandle * 60_000)))
 
-const readFailedEvents = async (database: Database, now: Date): Promise<z.input<typeof Health>['paymentEvents']> => {
+const readFailedEvents = async (database: Database, now: Date): Promise<HealthSeen['paymentEvents']> => {
   const { id, type, attempts, lastError, payload, receivedAt } = paymentEvents
   const rows = await database
     .select({ id, type, attempts, lastError, payload, since: receivedAt })
@@ -108,7 +110,7 @@ const queue = pgSchema('jobs').table('job', {
  * When each job was done last, and whether it has failed since. The queue forgets what is older than an hour, a failure
  * that was reported stays until the job is done again.
  */
-export async function readJobs(database: Database): Promise<z.input<typeof Health>['jobs']> {
+export async function readJobs(database: Database): Promise<HealthSeen['jobs']> {
   const latest = (state: string) =>
     sql<Date | null>`max(${queue.completedOn}) filter (where ${queue.state} = ${state})`.mapWith(queue.completedOn)
   const rows = (await hasQueue(database))
@@ -135,7 +137,7 @@ async function hasQueue(database: Database): Promise<boolean> {
 }
 
 /** Buyers who hold many works at once, or let many lapse and bought nothing. */
-export async function readHoldAbuse(database: Database, now: Date): Promise<z.input<typeof Health>['holds']['buyers']> {
+export async function readHoldAbuse(database: Database, now: Date): Promise<HealthSeen['holds']['buyers']> {
   const held = sql<number>`count(*) filter (where ${holds.state} = 'held')`.mapWith(Number)
   const lapsed = sql<number>`count(*) filter (where ${holds.state} = 'released')`.mapWith(Number)
   const sold = sql<number>`count(*) filter (where ${holds.state} = 'sold')`

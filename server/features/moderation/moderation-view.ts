@@ -39,14 +39,9 @@ export async function viewReports(database: Database, rows: readonly ReportRow[]
     message: await readRestricted(database, 'message', idsOf('message')),
   }
   return rows.map((row) => ({
+    ...row,
     ...subjectOf(row),
-    id: row.id,
-    subject: row.subject,
-    subjectId: row.subjectId,
-    kind: row.kind,
-    reason: row.reason,
     reporter: row.email,
-    createdAt: row.createdAt,
     decision: viewDecision(row),
     appeal: viewAppeal(row),
     isRestricted: restricted[row.subject].has(row.subjectId),
@@ -68,15 +63,8 @@ export async function viewRestrictions(
 ): Promise<RestrictionSeen[]> {
   const subjectOf = await readSubjects(database, rows)
   return rows.map((row) => ({
+    ...row,
     ...subjectOf(row),
-    id: row.id,
-    subject: row.subject,
-    subjectId: row.subjectId,
-    ground: row.ground,
-    rule: row.rule,
-    reason: row.reason,
-    createdAt: row.createdAt,
-    liftedAt: row.liftedAt,
     appeal: viewAppeal(row),
   }))
 }

@@ -7,7 +7,7 @@ import { earningOf } from '#domain/earning.ts'
 import type { Id } from '#domain/id.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { cents, sum, times, zero } from '#domain/money.ts'
+import { cents, sum, zero } from '#domain/money.ts'
 import { isClosed, orderStateOf } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { returnsOf } from '#domain/returns.ts'
@@ -32,7 +32,7 @@ export function viewOrder(
   const goods = sum(theirs.map((line) => line.total))
   const whole = viewer.as !== 'artist'
   return {
-    id: order.id,
+    ...order,
     orderNumber: order.number,
     status: whole ? order.state : orderStateOf(theirs.flatMap(({ state }) => state ?? [])),
     items: theirs.map((line) => viewLine(line, { order, lines }, { viewer, language, now })),
@@ -60,11 +60,8 @@ export function viewOrder(
         number: invoiceNumber(number),
         kind: refundId ? ('credit-note' as const) : ('invoice' as const),
       })),
-    createdAt: order.createdAt,
-    paidAt: order.paidAt,
     refundDue: whole && isPaid && isClosed(order.state),
     isDisputed: viewer.as !== 'buyer' && theirs.some((line) => line.isDisputed),
-    expiresAt: order.expiresAt,
   }
 }
 
@@ -91,36 +88,22 @@ function viewLine(
   const artistLeft = cents(artistShareOf(line) - line.artistRefunded)
   const backOnReturn = refundOnReturn(line, lines, now)
   return {
+    ...line,
     lineId: line.id,
-    artworkId: line.artworkId,
     productId: line.artworkId,
-    artistId: line.artistId,
     title: inLanguage(line.title, language).words,
     titles: line.title,
     artist: line.artistName,
-    quantity: line.quantity,
     price: line.unitPrice,
-    total: times(line.unitPrice, line.quantity),
     image: picture?.src ?? null,
     picture,
     mediums: line.medium,
     dimensionsFormatted: formatDimensions(line.dimensions, language),
-    sellerStatus: line.sellerStatus,
-    trader: line.trader,
-    state: line.state,
-    carrier: line.carrier,
-    trackingNumber: line.trackingNumber,
-    shippedAt: line.shippedAt,
-    deliveredAt: line.deliveredAt,
-    deliveryConfirmedAt: line.deliveryConfirmedAt,
-    deliveryConfirmedBy: line.deliveryConfirmedBy,
     complainUntil: complainUntilOf(line),
     sendBy: isToSend && paidAt ? sendBy(paidAt) : null,
     returnGrounds: returnsOf(line),
     returnableUntil: returnableUntilOf(line, lines, now) ?? null,
     returnRefund: backOnReturn ?? null,
-    isFaulty: line.isFaulty,
-    refunded: line.refunded,
     refundRequest: viewRequest(line.request, viewer),
     artistShare: viewer.as === 'buyer' ? null : artistLeft,
     earning: viewer.as === 'buyer' || !line.state ? null : earningOf(line, artistLeft),

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { PostView } from '#contract/posts.ts'
 import { inLanguage, type Language, languages } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
@@ -9,6 +7,7 @@ import { element, escapeXml } from '#server/http/xml.ts'
 import type { Shop } from '#server/shop.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { readPublished } from './post-store.ts'
+import type { PostSeen } from './post-view.ts'
 import { postView } from './post-view.ts'
 
 const newest = 20
@@ -35,7 +34,7 @@ export function feedRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
-function writeJsonFeed(posts: readonly z.input<typeof PostView>[], language: Language, origin: string): string {
+function writeJsonFeed(posts: readonly PostSeen[], language: Language, origin: string): string {
   const { blog } = blogTexts[language]
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -58,7 +57,7 @@ function writeJsonFeed(posts: readonly z.input<typeof PostView>[], language: Lan
   })
 }
 
-function writeFeed(posts: readonly z.input<typeof PostView>[], language: Language, origin: string): string {
+function writeFeed(posts: readonly PostSeen[], language: Language, origin: string): string {
   const { blog } = blogTexts[language]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -76,7 +75,7 @@ function writeFeed(posts: readonly z.input<typeof PostView>[], language: Languag
   ].join('\n')
 }
 
-function writeItem(post: z.input<typeof PostView>, language: Language, origin: string): string {
+function writeItem(post: PostSeen, language: Language, origin: string): string {
   const address = origin + links.post(language, post.slug)
   return [
     '<item>',

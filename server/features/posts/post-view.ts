@@ -6,8 +6,10 @@ import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { FoundPost } from './post-store.ts'
 import { sanitizeContent, summaryOf } from './sanitize-content.ts'
 
+export type PostSeen = z.input<typeof PostView>
+
 /** A post in somebody's language. Its content is sanitised again: rules may have become stricter since it was saved. */
-export function postView(found: FoundPost, language: Language, origin: string): z.input<typeof PostView> {
+export function postView(found: FoundPost, language: Language, origin: string): PostSeen {
   return {
     ...wordsOf(found, language, origin),
     publishedAt: found.post.publishedAt ?? found.post.createdAt,
@@ -25,17 +27,11 @@ export function adminPost(found: FoundPost, language: Language, origin: string, 
 }
 
 export function postRow({ post, picture }: FoundPost, now: Date): z.input<typeof PostRow> {
-  const { id, slug, title, category, author, publishedAt, updatedAt } = post
   return {
-    id,
-    slug,
-    titles: title,
-    category,
-    author,
+    ...post,
+    titles: post.title,
     picture: picture && plainPicture(picture, post.pictureAlt),
-    state: postState(publishedAt, now),
-    publishedAt,
-    updatedAt,
+    state: postState(post.publishedAt, now),
   }
 }
 

@@ -20,13 +20,9 @@ export function privacyRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /users/leaving', async ({ caller, now }) => {
     const artistId = await findArtistOf(shop.database, caller.userId)
     const found = artistId ? await findLeavingObstacles(shop.database, artistId, now) : []
-    const obstacles = found.map(({ kind, over, amount, isAsked = false }) => ({
-      kind,
-      isAsked,
-      over: over ?? null,
-      amount: amount ?? null,
-    }))
-    return accept({ obstacles })
+    return accept({
+      obstacles: found.map((obstacle) => ({ isAsked: false, over: null, amount: null, ...obstacle })),
+    })
   })
 
   serve(app, shop, 'POST /users/delete-account', async ({ body, caller, now }) => {

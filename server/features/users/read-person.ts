@@ -43,27 +43,14 @@ export async function readPerson(
   const figures = artist && (await readFigures(database, [artistId]))(artistId)
   return {
     ...viewUser({ user, approval: artist?.approval ?? null }),
-    language: user.language,
-    hasPassword: user.hasPassword,
-    googleSignUp: user.googleSignUp,
     isSubscribed: (await subscriptionOf(database, user.email)) === 'confirmed',
     isLastAdministrator: await isLastAdministrator(database, id),
-    sessions: (await identity.sessions(user.uid)).map(({ id, device, signedInAt, lastSeenAt }) => ({
-      id,
-      device,
-      signedInAt,
-      lastSeenAt,
-    })),
+    sessions: await identity.sessions(user.uid),
     artist:
       artist && figures
         ? {
-            id: artist.id,
-            slug: artist.slug,
-            name: artist.name,
-            approval: artist.approval,
-            commissionTier: artist.commissionTier,
-            works: figures.works,
-            owed: figures.owed,
+            ...artist,
+            ...figures,
             hold: await findHold(database, artist.id, shop.now()),
             isPayoutBlocked: arePayoutsBlocked(user, artist),
           }
@@ -95,85 +82,40 @@ async function countMessages(database: Database, userId: string): Promise<number
   return database.$count(asBuyer.unionAll(written('artist', inArray(conversations.artistId, asArtist))))
 }
 
-async function newestOrders(database: Database, where: SQL): Promise<z.input<typeof PersonView>['orders']> {
-  const rows = await database.select().from(orders).where(where).orderBy(desc(orders.createdAt)).limit(few)
-  return {
-    total: await database.$count(orders, where),
-    content: rows.map(({ id, number, state, total, createdAt }) => ({
-      id,
-      orderNumber: number,
-      status: state,
-      total,
-      createdAt,
-    })),
-  }
+async function newestOrders(database: Database, where: SQL) {
+  const { id, number: orderNumber, state: status, total, createdAt } = orders
+  const newest = database.select({ id, orderNumber, status, total, createdAt }).from(orders).where(where)
+  return { total: await database.$count(orders, where), content: await newest.orderBy(desc(createdAt)).limit(few) }
 }
 
-async function readRestrictions(
-  database: Database,
-  userId: string,
-  artistId: string,
-): Promise<z.input<typeof PersonView>['restrictions']> {
+function readRestrictions(database: Database, userId: string, artistId: string) {
   const of = (subject: 'user' | 'artist', id: string) =>
     and(eq(restrictions.subject, subject), eq(restrictions.subjectId, id))
-  const rows = await database
+  return database
     .select()
     .from(restrictions)
     .where(or(of('user', userId), of('artist', artistId)))
     .orderBy(desc(restrictions.createdAt))
-  return rows.map(({ id, subject, ground, rule, reason, createdAt, liftedAt }) => ({
-    id,
-    subject,
-    ground,
-    rule,
-    reason,
-    createdAt,
-    liftedAt,
-  }))
 }
 
-async function newestFeedback(database: Database, userId: string): Promise<z.input<typeof PersonView>['feedback']> {
+async function newestFeedback(database: Database, userId: string) {
   const where = eq(feedback.userId, userId)
-  const rows = await database.select().from(feedback).where(where).orderBy(desc(feedback.createdAt)).limit(few)
-  return {
-    total: await database.$count(feedback, where),
-    content: rows.map(({ id, rating, comment, createdAt }) => ({
-      id,
-      rating,
-      comment,
-      createdAt,
-    })),
-  }
+  const newest = database.select().from(feedback).where(where).orderBy(desc(feedback.createdAt)).limit(few)
+  return { total: await database.$count(feedback, where), content: await newest }
 }
 
-async function newestEmails(
-  database: Database,
-  person: { id: string; email: string },
-): Promise<z.input<typeof PersonView>['emails']> {
+async function newestEmails(database: Database, person: { id: string; email: string }) {
   const where = isToOrAbout(person)
-  const rows = await database
-    .select()
-    .from(outgoingMail)
-    .where(where)
-    .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
-    .limit(few)
+  const { id, subject, createdAt, sentAt } = outgoingMail
+  const newest = database.select({ id, subject, createdAt, sentAt }).from(outgoingMail).where(where)
   return {
     total: await database.$count(outgoingMail, where),
-    content: rows.map(({ id, subject, createdAt, sentAt }) => ({
-      id,
-      subject,
-      createdAt,
-      sentAt,
-    })),
+    content: await newest.orderBy(desc(createdAt), desc(id)).limit(few),
   }
 }
 
 /** What they did, and what was done with them. */
-async function newestEntries(
-  shop: Shop,
-  userId: string,
-  language: Language,
-): Promise<z.input<typeof PersonView>['audit']> {
+async function newestEntries(shop: Shop, userId: string, language: Language) {
   const where = or(eq(auditEntries.by, userId), eq(auditEntries.subject, userId))
   const rows = await shop.database
     .select()
