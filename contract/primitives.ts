@@ -4,9 +4,8 @@ import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { maxPrice } from '#domain/price-change.ts'
 
 /*
- * A codec reads what travels into what the server works with; inverted, it writes an answer. So what goes into a part of a
- * call and what comes out of it differ: a browser passes "2026-11-21T09:30:00.000Z" and a handler gets a Date, a handler
- * answers with a Date and the browser gets "2026-11-21T09:30:00.000Z".
+ * A codec reads what comes in a body, so that handlers get cents and dates; inverted, it writes an answer out of them. The
+ * input of a body and the output of an answer are what travels.
  */
 
 /** Decimal euros with at most two decimals, which the server has as cents. */
