@@ -5,9 +5,9 @@ import { absenceRoutes } from './features/absence/absence-routes.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminOrderRoutes } from './features/admin-orders/admin-order-routes.ts'
 import { adminAnnouncementRoutes, announcementRoutes } from './features/announcements/announcement-routes.ts'
+import { applicationRoutes } from './features/applications/application-routes.ts'
+import { artistProfileRoutes } from './features/artist-profile/artist-profile-routes.ts'
 import { adminArtistRoutes } from './features/artists/admin-artist-routes.ts'
-import { applicationRoutes } from './features/artists/application-routes.ts'
-import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
@@ -38,6 +38,8 @@ import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
 import { postRoutes } from './features/posts/post-routes.ts'
 import { privacyRoutes } from './features/privacy/privacy-routes.ts'
+import { profileRoutes } from './features/profile/profile-routes.ts'
+import { settingsRoutes } from './features/profile/settings-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
@@ -79,6 +81,8 @@ export const apiRoutes: readonly Routes[] = [
   dashboardRoutes,
   statisticsRoutes,
   accountRoutes,
+  profileRoutes,
+  settingsRoutes,
   privacyRoutes,
   savedWorkRoutes,
   cartRoutes,

@@ -1,4 +1,4 @@
-import type { RowLayout } from '#domain/justify-rows.ts'
+import type { RowLayout } from './justify-rows.ts'
 
 /** Rows are computed for three classes of width; a container query of the stylesheet chooses one. */
 export const widthClasses = ['small', 'medium', 'large'] as const

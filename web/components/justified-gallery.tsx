@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type JustifiedItem, justifyItems } from '#domain/justify-rows.ts'
 import { type GalleryLayoutName, galleryLayouts, type WidthClass, widthClasses } from './gallery-layouts.ts'
+import { type JustifiedItem, justifyItems } from './justify-rows.ts'
 
 /** What the picture of an item needs to know. */
 export type Placement = {

@@ -4,17 +4,13 @@ import { callerOf } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readUserView } from './account-store.ts'
-import { profileRoutes } from './profile-routes.ts'
 import { forgotPassword, resetPassword } from './recover-account.ts'
 import { registerUser } from './register-user.ts'
-import { settingsRoutes } from './settings-routes.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 /** The shop's users. Signing in is between the browser and the identity provider. */
 export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   recoveryRoutes(app, shop)
-  profileRoutes(app, shop)
-  settingsRoutes(app, shop)
 
   serve(app, shop, 'POST /users/register', async ({ body, language }) => registerUser(shop, { ...body, language }))
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { outgoingMail, users } from '#server/database/schema.ts'
+import { changeName } from '#server/features/profile/change-name.ts'
 import { startUnavailableFirebase } from '../../../tests/support/identity/unavailable-firebase.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { makeToken, type TokenPurpose } from './account-tokens.ts'
-import { changeName } from './change-name.ts'
 
 type Follow = (shop: OpenShop, token: string) => Promise<unknown>
 

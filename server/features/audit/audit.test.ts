@@ -4,11 +4,11 @@ import type { InputOf } from '#contract/calls.ts'
 import { auditActions, countedEntries } from '#domain/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { auditEntries } from '#server/database/schema.ts'
+import { changeRoleOf } from '#server/features/users/change-role.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { changeRoleOf } from '../account/change-role.ts'
 
 type Asked = InputOf<'GET /admin/audit', 'query'>
 

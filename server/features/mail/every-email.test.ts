@@ -40,7 +40,7 @@ test('every file that writes e-mails is tried here', () => {
     .filter((file) => /\b(enqueueEmail|emailAdministrators)\(/.test(readFileSync(join(root, file), 'utf8')))
   expect(writing.sort()).toEqual([
     'account/account-emails.ts',
-    'artists/review-application.ts',
+    'applications/review-application.ts',
     'contact/contact-routes.ts',
     'disputes/dispute-email.ts',
     'health/failing-jobs-email.ts',

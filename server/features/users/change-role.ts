@@ -3,9 +3,9 @@ import type { Id } from '#domain/id.ts'
 import { type Role, readRole } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists, users } from '#server/database/schema.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockWithAdministrators } from './administrators.ts'
 
 type Needs = Pick<Shop, 'database' | 'newId'>
 /** An administrator, or the server itself. */

@@ -7,13 +7,13 @@ import type { Language } from '#domain/language.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
+import { findUser } from '#server/features/account/account-store.ts'
 import { askToConfirm } from '#server/features/subscribers/confirm-subscription.ts'
 import { addSubscriber, subscriptionOf, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
-import { findUser } from './account-store.ts'
 
 /** Language, notifications and sessions. */
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Application } from '#contract/applications.ts'
 import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
+import { listPending, readExhibitions } from '#server/features/artists/artist-store.ts'
+import { artistView } from '#server/features/artists/artist-view.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { listPending, readExhibitions } from './artist-store.ts'
-import { artistView } from './artist-view.ts'
 import { reviewApplication, undoReview } from './review-application.ts'
 
 /** Who wants to sell here, for administrators to decide. */

@@ -4,8 +4,8 @@ import { type Bilingual, type Language, mergeLocalized } from '#domain/language.
 import type { SellerStatus, TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { exhibitions } from '#server/database/schema.ts'
+import type { ExhibitionRow } from '#server/features/artists/artist-store.ts'
 import type { Shop } from '#server/shop.ts'
-import type { ExhibitionRow } from './artist-store.ts'
 
 /** A profile as it was sent, by somebody who reads this language. */
 export type GivenIn = { given: ArtistGiven; language: Language }

@@ -6,12 +6,12 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, auditEntries, users } from '#server/database/schema.ts'
+import { lockArtist } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueEmail, withdrawEmail } from '#server/features/mail/mail-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { applicationEmailsTexts } from '#texts/application-emails.ts'
-import { lockArtist } from './artist-store.ts'
 
 type Reviewed = { id: string; approval: Approval; isApproved: boolean }
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { UserView } from '#contract/account.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
+import { readUserViewById } from '#server/features/account/account-store.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
-import { readUserViewById } from './account-store.ts'
 
 /** Replaces a profile picture, which artists show on their profile too. */
 export async function setProfilePicture(

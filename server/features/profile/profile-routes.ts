@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { isGoogle, readUserViewById } from '#server/features/account/account-store.ts'
+import { confirmEmailChange, requestEmailChange } from '#server/features/account/change-email.ts'
+import { changePassword } from '#server/features/account/change-password.ts'
+import { verifyCurrentPassword } from '#server/features/account/verify-current-password.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { isGoogle, readUserViewById } from './account-store.ts'
-import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changeName } from './change-name.ts'
-import { changePassword } from './change-password.ts'
 import { removeProfilePicture, setProfilePicture } from './profile-picture.ts'
-import { verifyCurrentPassword } from './verify-current-password.ts'
 
 /** Profile, password and email address of one's own account. */
 export function profileRoutes(app: FastifyInstance, shop: Shop): void {

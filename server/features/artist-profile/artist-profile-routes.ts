@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { findArtist } from '#server/features/artists/artist-store.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { findArtist } from './artist-store.ts'
 import { readOwnProfile } from './own-profile.ts'
 import { applyAsArtist, changeArtist } from './save-artist.ts'
 

@@ -3,8 +3,8 @@ import type { OwnArtist } from '#contract/artist-profile.ts'
 import { commissionTiers } from '#domain/commission.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type ArtistRow, readExhibitions } from './artist-store.ts'
-import { artistView } from './artist-view.ts'
+import { type ArtistRow, readExhibitions } from '#server/features/artists/artist-store.ts'
+import { artistView } from '#server/features/artists/artist-view.ts'
 
 export type OwnArtistSeen = z.input<typeof OwnArtist>
 
