@@ -191,9 +191,9 @@ describe('confirming an address', () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
     await shop.call('POST /users/register', { body: { ...mari, token: await signUp(shop) } })
     for (const to of [mari.email, 'nobody@louend.test']) {
-      const ask = () => shop.call('POST /email/resend-verification', { body: { to } })
-      for (let at = 0; at < 5; at += 1) expect(await ask()).toEqual({ sent: true })
-      await expect(ask()).rejects.toMatchObject({ problem: { code: 'rate-limited' } })
+      const requestEmail = () => shop.call('POST /email/resend-verification', { body: { to } })
+      for (let at = 0; at < 5; at += 1) expect(await requestEmail()).toEqual({ sent: true })
+      await expect(requestEmail()).rejects.toMatchObject({ problem: { code: 'rate-limited' } })
     }
     expect(await emails(shop)).toHaveLength(6)
   })

@@ -83,10 +83,10 @@ describe('what no field may be', () => {
         const rest = Object.fromEntries(Object.entries(fields).map(([name, other]) => [name, good(other)]))
         const payload = { ...rest, name: 'Mari Maasikas', [field]: value }
         const answer = await shop.app.inject({ method: 'POST', url, payload, headers })
-        const said = `${field}: ${JSON.stringify(value)?.slice(0, 60)}`
-        expect(answer.statusCode, said).toBe(400)
-        expect(answer.json(), said).toMatchObject({ success: false, code: 'invalid', error: expect.any(String) })
-        expect(Object.keys(answer.json().fields), said).toEqual([field])
+        const label = `${field}: ${JSON.stringify(value)?.slice(0, 60)}`
+        expect(answer.statusCode, label).toBe(400)
+        expect(answer.json(), label).toMatchObject({ success: false, code: 'invalid', error: expect.any(String) })
+        expect(Object.keys(answer.json().fields), label).toEqual([field])
       }
     expect(await everything()).toEqual(before)
   })

@@ -42,13 +42,13 @@ describe('the link', () => {
     let minutes = 0
     await using shop = await openShop({ now: () => new Date(Date.now() + minutes * 60_000) })
     const mari = await signUp(shop)
-    const ask = async () => {
+    const requestLink = async () => {
       await shop.call('POST /forgot-password', { body: { email: mari.email } })
       return linkToken((await emailTo(shop, mari.email)).text)
     }
-    const first = await ask()
+    const first = await requestLink()
     minutes = 1
-    const second = await ask()
+    const second = await requestLink()
     const reset = (token: string) => shop.call('POST /reset-password', { body: { token, newPassword } })
     await expect(reset(first)).rejects.toMatchObject({ problem: { code: 'reset-token-invalid' } })
     minutes = 62
@@ -106,14 +106,14 @@ describe('asking for a link', () => {
   test('two hundred times from many places sends five emails, and one of them works', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' } })
     const mari = await signUp(shop)
-    const ask = (at: number) =>
+    const request = (at: number) =>
       shop.app.inject({
         method: 'POST',
         url: '/api/forgot-password',
         payload: { email: mari.email },
         headers: { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` },
       })
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at)))
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => request(at)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
     const sent = (await shop.database.select().from(outgoingMail)).filter(({ key }) =>
       key.startsWith('reset-password:'),
@@ -128,9 +128,9 @@ describe('asking for a link', () => {
 
   test('for many addresses from one place comes to an end', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
-    const ask = (at: number) =>
+    const request = (at: number) =>
       shop.app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: `nobody-${at}@louend.test` } })
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at)))
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => request(at)))
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20)
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(180)
   })

@@ -155,8 +155,8 @@ describe.each(databaseKinds)('decisions on %s', (database) => {
     await using shop = await openShop({ database })
     const mari = await applicantIn(shop)
     const [admin, other] = [await adminIn(shop), await adminIn(shop)]
-    const told = await Promise.allSettled([admin.review(mari.id, true), other.review(mari.id, false)])
-    const refused = told.filter(({ status }) => status === 'rejected')
+    const outcomes = await Promise.allSettled([admin.review(mari.id, true), other.review(mari.id, false)])
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: { problem: { code: 'already-reviewed' } } }])
     expect(await shop.database.$count(outgoingMail, eq(outgoingMail.to, mari.email))).toBe(1)
   })

@@ -43,7 +43,7 @@ test.each(databaseKinds)('on %s a suspended artist is hidden, sells nothing, and
     await createArtwork(shop.database, { artistId, status: 'draft' }),
   ]
   const buyer = await createUser(shop)
-  const asked = await call('POST /conversations', {
+  const { conversationId: inquiryId } = await call('POST /conversations', {
     body: formOf({ artworkId: hanging.id, text: 'Is it signed?' }),
     token: buyer.token,
   })
@@ -83,7 +83,7 @@ test.each(databaseKinds)('on %s a suspended artist is hidden, sells nothing, and
   await call('POST /conversations/{id}/messages', answer)
   await expect(
     call('POST /conversations/{id}/messages', {
-      params: { id: asked.conversationId },
+      params: { id: inquiryId },
       body: formOf({ text: 'Yes.' }),
       token,
     }),
@@ -99,12 +99,12 @@ test('the artist is told why in their language, and once it is over; both are wr
   await using shop = await opened()
   const { leelo, admin, artistId, suspend, restore } = shop
   await suspend()
-  const told = await emailTo(shop, leelo.email)
-  expect(told.language).toBe('et')
-  expect(told.text).toContain(statement.rule)
-  expect(told.text).toContain(statement.reason)
+  const email = await emailTo(shop, leelo.email)
+  expect(email.language).toBe('et')
+  expect(email.text).toContain(statement.rule)
+  expect(email.text).toContain(statement.reason)
   await restore()
-  expect((await emailTo(shop, leelo.email)).subject).not.toBe(told.subject)
+  expect((await emailTo(shop, leelo.email)).subject).not.toBe(email.subject)
   const entries = await shop.database.select().from(auditEntries).orderBy(desc(auditEntries.at), desc(auditEntries.id))
   expect(entries).toMatchObject([
     {
@@ -125,8 +125,8 @@ test('two administrators at once suspend once, and restore once', async () => {
     [suspend, 'already-restricted'],
     [restore, 'not-restricted'],
   ] as const) {
-    const told = await Promise.allSettled([act(admin), act(other)])
-    expect(told.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { problem: { code } } }])
+    const outcomes = await Promise.allSettled([act(admin), act(other)])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { problem: { code } } }])
   }
   expect(await shop.database.$count(restrictions)).toBe(1)
 })
@@ -178,8 +178,8 @@ test('the commission of what is listed from now on changes, with the password, o
     return call('PUT /admin/artists/{id}/commission', { params: { id: artistId }, body, token })
   }
   await expect(change('Wrong-1234')).rejects.toMatchObject({ problem: { code: 'wrong-password' } })
-  const told = await Promise.allSettled([change(firstPassword), change(firstPassword)])
-  expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const outcomes = await Promise.allSettled([change(firstPassword), change(firstPassword)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const body = formOf({ title: 'X', category: 'painting', artistPrice: '100', status: 'draft' })
   const { id } = await call('POST /artworks', { body, token: leelo.token })
   expect(await call('GET /artworks/my-artworks/{id}', { params: { id }, token: leelo.token })).toMatchObject({

@@ -101,24 +101,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     const people = { own, admin, other, buyer, nobody: undefined }
     const mayKnow = { own: true, admin: true, other: false, buyer: false, nobody: false }
-    const asking = (person: { token: string } | undefined) => (person ? { token: person.token } : {})
+    const authOf = (person: { token: string } | undefined) => (person ? { token: person.token } : {})
 
     for (const [name, person] of Object.entries(people)) {
-      const isTheirs = mayKnow[name as keyof typeof mayKnow]
+      const isVisible = mayKnow[name as keyof typeof mayKnow]
       for (const [status, work] of Object.entries(works)) {
-        const seen = await codeOf(call('GET /artworks/{id}', { params: { id: work.id }, ...asking(person) }))
+        const seen = await codeOf(call('GET /artworks/{id}', { params: { id: work.id }, ...authOf(person) }))
         const isOpen = status === 'active' || status === 'sold'
-        expect([name, status, seen]).toEqual([name, status, isOpen || isTheirs ? 'fine' : 'artwork-not-found'])
+        expect([name, status, seen]).toEqual([name, status, isOpen || isVisible ? 'fine' : 'artwork-not-found'])
       }
       for (const status of ['draft', 'archived'] as const) {
         const refused = person ? 'forbidden' : 'sign-in-needed'
-        const theirs = await codeOf(
-          call('GET /artworks/artist/{artistId}', { params: { artistId }, query: { status }, ...asking(person) }),
+        const outcome = await codeOf(
+          call('GET /artworks/artist/{artistId}', { params: { artistId }, query: { status }, ...authOf(person) }),
         )
-        expect([name, status, theirs]).toEqual([name, status, isTheirs ? 'fine' : refused])
-        const list = call('GET /artworks', { query: { status }, ...asking(person) })
+        expect([name, status, outcome]).toEqual([name, status, isVisible ? 'fine' : refused])
+        const list = call('GET /artworks', { query: { status }, ...authOf(person) })
         if (name === 'other') expect((await list).content).toEqual([])
-        else expect([name, await codeOf(list)]).toEqual([name, isTheirs ? 'fine' : refused])
+        else expect([name, await codeOf(list)]).toEqual([name, isVisible ? 'fine' : refused])
       }
     }
     const drafts = await call('GET /artworks', { query: { status: 'draft' }, token: own.token })
@@ -131,17 +131,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .poll(() => codeOf(call('GET /artworks/{id}', { params: { id: works.active.id } })))
       .toBe('artwork-not-found')
     for (const [name, person] of Object.entries(people)) {
-      const isTheirs = mayKnow[name as keyof typeof mayKnow]
+      const isVisible = mayKnow[name as keyof typeof mayKnow]
       const { id } = works.active
-      const expected = isTheirs ? 'fine' : 'artwork-not-found'
-      expect([name, await codeOf(call('GET /artworks/{id}', { params: { id }, ...asking(person) }))]).toEqual([
+      const expected = isVisible ? 'fine' : 'artwork-not-found'
+      expect([name, await codeOf(call('GET /artworks/{id}', { params: { id }, ...authOf(person) }))]).toEqual([
         name,
         expected,
       ])
-      const profile = await codeOf(call('GET /artists/profile/{id}', { params: { id: artistId }, ...asking(person) }))
-      expect([name, profile]).toEqual([name, isTheirs ? 'fine' : 'artist-not-found'])
-      const theirs = await codeOf(call('GET /artworks/artist/{artistId}', { params: { artistId }, ...asking(person) }))
-      expect([name, theirs]).toEqual([name, isTheirs ? 'fine' : 'artist-not-found'])
+      const profile = await codeOf(call('GET /artists/profile/{id}', { params: { id: artistId }, ...authOf(person) }))
+      expect([name, profile]).toEqual([name, isVisible ? 'fine' : 'artist-not-found'])
+      const outcome = await codeOf(call('GET /artworks/artist/{artistId}', { params: { artistId }, ...authOf(person) }))
+      expect([name, outcome]).toEqual([name, isVisible ? 'fine' : 'artist-not-found'])
     }
     expect(
       (await call('GET /artworks/artist/{artistId}', { params: { artistId }, token: own.token })).totalElements,

@@ -181,8 +181,8 @@ describe('refused is', () => {
     await using shop = await openShop()
     const { hang } = await sellerIn(shop)
     const other = await createUser(shop)
-    const theirs = await uploadPicture(shop, other.userId)
-    for (const upload of [theirs, 'f'.repeat(24)])
+    const foreignUpload = await uploadPicture(shop, other.userId)
+    for (const upload of [foreignUpload, 'f'.repeat(24)])
       await expect(hang({ ...specified, pictures: [{ upload }] })).rejects.toMatchObject({
         problem: { code: 'picture-missing' },
       })

@@ -10,7 +10,7 @@ import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 
-type Asked = InputOf<'GET /admin/audit', 'query'>
+type AuditQuery = InputOf<'GET /admin/audit', 'query'>
 
 test.each(databaseKinds)('on %s the log says who did what, to whom and why, and is searched', async (database) => {
   await using shop = await openShop({ database })
@@ -22,8 +22,8 @@ test.each(databaseKinds)('on %s the log says who did what, to whom and why, and 
   const reason = 'Blurred pictures.'
   await shop.call('PUT /artists/admin/review/{id}', { params: { id }, query, body: { reason }, token: admin.token })
   await changeRoleOf(shop.shop, 'mari@louend.test', 'ADMIN', new Date())
-  const list = (asked: Asked = {}) => shop.call('GET /admin/audit', { query: asked, token: admin.token })
-  const actions = async (asked: Asked) => (await list(asked)).content.map(({ action }) => action)
+  const list = (query: AuditQuery = {}) => shop.call('GET /admin/audit', { query: query, token: admin.token })
+  const actions = async (query: AuditQuery) => (await list(query)).content.map(({ action }) => action)
 
   const { content, totalElements } = await list()
   expect(totalElements).toBe(3)
@@ -48,8 +48,8 @@ test.each(databaseKinds)('on %s the log says who did what, to whom and why, and 
   expect(await actions({ to: '2020-01-01' })).toEqual([])
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(new Date())
   expect(await actions({ from: today, to: today })).toHaveLength(3)
-  for (const asked of [{ action: 'x' }, { from: 'yesterday' }, { person: 'x'.repeat(10_000) }])
-    await expect(list(asked)).rejects.toMatchObject({ problem: { status: 400 } })
+  for (const query of [{ action: 'x' }, { from: 'yesterday' }, { person: 'x'.repeat(10_000) }])
+    await expect(list(query)).rejects.toMatchObject({ problem: { status: 400 } })
 })
 
 test('a long log counts its first entries, and older ones are found by their day', async () => {
@@ -58,7 +58,7 @@ test('a long log counts its first entries, and older ones are found by their day
   await shop.database.execute(sql`insert into audit_entries (id, at, by, action, subject)
     select lpad(to_hex(n), 24, '0'), now() - n * interval '1 hour', ${admin.userId}, 'role-changed', ${admin.userId}
     from generate_series(1, ${sql.raw(String(countedEntries + 1))}) n`)
-  const list = (query: Asked = {}) => shop.call('GET /admin/audit', { query, token: admin.token })
+  const list = (query: AuditQuery = {}) => shop.call('GET /admin/audit', { query, token: admin.token })
   expect((await list()).totalElements).toBe(countedEntries)
   const to = dayInTallinn(new Date(Date.now() - countedEntries * 3_600_000))
   const oldest = (await list({ to, size: '100' })).content.at(-1)

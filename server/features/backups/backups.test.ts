@@ -184,8 +184,8 @@ test('a backup is made once a day, a week of them is kept, and an administrator 
   )
   expect(await seen()).toMatchObject({ last: { bytes: kept[0]?.bytes }, isLate: false })
   await using other = await openShop()
-  const { token: theirs } = await createUser(other, { role: 'ADMIN' })
-  expect((await other.call('GET /admin/health', { token: theirs })).backups).toEqual({
+  const { token: otherToken } = await createUser(other, { role: 'ADMIN' })
+  expect((await other.call('GET /admin/health', { token: otherToken })).backups).toEqual({
     isSetUp: false,
     last: null,
     isLate: false,

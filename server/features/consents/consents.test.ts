@@ -65,9 +65,9 @@ test('an answer is forgotten when its year is over', async () => {
 })
 
 test('what visitors are asked does not change unnoticed: with another meaning it needs a new version', () => {
-  const asked = Object.values(cookiesTexts).map(
+  const texts = Object.values(cookiesTexts).map(
     ({ cookieBanner: { text }, cookieChoices: { statistics, tracking } }) => [text, statistics, tracking],
   )
-  const words = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
+  const words = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12)
   expect({ consentVersion, words }).toEqual({ consentVersion: '2026-11', words: 'bcbba78cfda9' })
 })

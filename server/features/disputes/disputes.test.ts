@@ -129,10 +129,10 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     await expect(
       call('POST /admin/orders/{id}/settle-dispute', { params, body: other, ...(await world.admin()) }),
     ).rejects.toMatchObject(refusal('order-not-found'))
-    const asked = [world.admin(0), world.admin(1)].map(async (admin) =>
+    const requests = [world.admin(0), world.admin(1)].map(async (admin) =>
       call('POST /admin/orders/{id}/settle-dispute', { params, body, ...(await admin) }),
     )
-    const decided = await Promise.allSettled(asked)
+    const decided = await Promise.allSettled(requests)
     expect(decided.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(decided.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('step-not-allowed') })
     expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: -100_000, payable: 0 })
@@ -249,14 +249,14 @@ test('more than is left of an order, and less, are lost to the cent', async () =
   for (const event of eventsOf({ intentId: payment?.intentId ?? '', amount: 10_001 }, 'lost')) await world.send(event)
   const part = await show(first)
   expect(part.order.status).toBe('paid')
-  const told = async () =>
+  const sentEmails = async () =>
     (await database.select().from(outgoingMail)).filter(({ key }) => /^sale-disputed-(go|stop)/.test(key))
-  expect(await told()).toMatchObject([{ subject: expect.stringContaining('please send it now') }])
+  expect(await sentEmails()).toMatchObject([{ subject: expect.stringContaining('please send it now') }])
   expect(part.order.items.map(({ refunded }) => refunded)).toEqual([66.68, 33.33])
   expect((await books()).cash).toBe(154_999)
   for (const event of eventsOf({ intentId: payment?.intentId ?? '', amount: 165_000, serial: 2 }, 'lost'))
     await world.send(event)
-  expect(await told()).toHaveLength(2)
+  expect(await sentEmails()).toHaveLength(2)
   expect((await show(first)).order.status).toBe('refunded')
   expect(await books()).toEqual({ cash: -10_001, commission: 10_001 })
 })
@@ -284,10 +284,10 @@ test('money that comes back on appeal is with the shop until an administrator ha
   expect((await show(orderId)).problems).toEqual([])
 })
 
-type Told = { intentId: string; amount: number; serial?: number; later?: number }
+type DisputeInput = { intentId: string; amount: number; serial?: number; later?: number }
 
 /** What Stripe says of a dispute from its beginning to its end; all within a few seconds. */
-function eventsOf({ intentId, amount, serial = 1, later = 0 }: Told, end: 'won' | 'lost') {
+function eventsOf({ intentId, amount, serial = 1, later = 0 }: DisputeInput, end: 'won' | 'lost') {
   const created = 1_795_000_000 + later
   const object = {
     id: `du_${serial}`,

@@ -35,9 +35,9 @@ test('a work that was never sent stays with its buyer when a part of the payment
   const { database } = world
   const orderId = await world.buy(goodCard)
   await world.deliver()
-  const told = { intentId: await intentOf(world, orderId), amount: 40_000 }
-  await openDispute(world, told)
-  await loseDispute(world, told)
+  const dispute = { intentId: await intentOf(world, orderId), amount: 40_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
   const [work] = await database.select().from(artworks)
   expect(work).toMatchObject({ status: 'sold', available: 0 })
 })
@@ -47,18 +47,18 @@ test('a lost dispute of a part and a refund of the whole give back together what
   const { shop, call, time } = world
   const orderId = await world.buy(goodCard)
   await world.deliver()
-  const told = { intentId: await intentOf(world, orderId), amount: 40_000 }
-  await openDispute(world, told)
+  const dispute = { intentId: await intentOf(world, orderId), amount: 40_000 }
+  await openDispute(world, dispute)
   await call('POST /admin/orders/{id}/refund', {
     params: { id: orderId },
     body: { reason: 'It is lost', currentPassword },
     ...(await world.admin()),
   })
-  await loseDispute(world, told)
+  await loseDispute(world, dispute)
   expect((await world.show(orderId)).refunds).toMatchObject([{ amount: 1100, covered: 400, state: 'due' }])
   expect(await checkBooks(shop, time.now())).toBe(0)
   await reconcilePayments(shop, time.now())
-  expect((await refundedAtBank(world)) + told.amount).toBe(110_000)
+  expect((await refundedAtBank(world)) + dispute.amount).toBe(110_000)
   expect(await world.books()).toEqual({})
   expect(await world.show(orderId)).toMatchObject({
     problems: [],
@@ -104,10 +104,10 @@ test('what went back and is then lost in a dispute as well is a loss', async () 
   await using world = await openMoneyBack()
   const orderId = await payOtherSum(world, goodCard)
   expect(await refundedAtBank(world)).toBe(110_000)
-  const told = { intentId: await intentOf(world, orderId), amount: 110_000 }
-  await openDispute(world, told)
+  const dispute = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await openDispute(world, dispute)
   expect(await world.books()).toEqual({ cash: -110_000, unsettled: 110_000 })
-  await loseDispute(world, told)
+  await loseDispute(world, dispute)
   expect(await world.books()).toEqual({ cash: -110_000, commission: 110_000 })
   expect(await checkBooks(world.shop, world.time.now())).toBe(0)
 })
@@ -119,9 +119,9 @@ test.each([
   await using world = await openMoneyBack()
   const { shop, call, database, artistId, time } = world
   const { orderId, payoutId } = await payOutSale(world)
-  const told = { intentId: await intentOf(world, orderId), amount: 110_000 }
-  await openDispute(world, told)
-  await loseDispute(world, told)
+  const dispute = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
   const notice = { endToEndId: payoutId, amount: cents(100_000), outcome: 'returned', reason: 'AC04' } as const
   expect(await applyNotices(shop, [notice], 'a'.repeat(24), time.now())).toMatchObject({ ok: true })
   expect(await world.show(orderId)).toMatchObject({ problems: ['dispute-lost'], disputes: [{ isToSettle: true }] })
@@ -138,9 +138,9 @@ test('what was paid out before a dispute was lost keeps nothing else of its arti
   const { shop, database, artistId, time } = world
   const first = await payOutSale(world)
   await buyAndDeliver(world)
-  const told = { intentId: await intentOf(world, first.orderId), amount: 110_000 }
-  await openDispute(world, told)
-  await loseDispute(world, told)
+  const dispute = { intentId: await intentOf(world, first.orderId), amount: 110_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ payable: 100_000 })
   const again = await makeBatch(shop, [{ artistId, amount: cents(100_000) }], 'a'.repeat(24), time.now())
   expect(again).toMatchObject({ ok: true })
@@ -155,8 +155,8 @@ async function buyAndDeliver(world: World): Promise<string> {
   await world.deliver()
   const token = await tokenIssuedAt(database, artist, time.now())
   await call('POST /orders/{id}/ship', { params: { id: orderId }, body: {}, token })
-  const theirs = { token: await tokenIssuedAt(database, buyer, time.now()) }
-  await call('POST /orders/{id}/confirm-receipt', { params: { id: orderId }, body: {}, ...theirs })
+  const asBuyer = { token: await tokenIssuedAt(database, buyer, time.now()) }
+  await call('POST /orders/{id}/confirm-receipt', { params: { id: orderId }, body: {}, ...asBuyer })
   time.passMinutes(monthInMinutes)
   return orderId
 }

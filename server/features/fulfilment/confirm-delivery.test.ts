@@ -24,9 +24,9 @@ async function openSent(body: Partial<typeof parcel> = parcel) {
   await world.call('POST /orders/{id}/ship', { params, body, ...(await asArtist()) })
   const passDays = (days: number) => world.time.passMinutes(days * 24 * 60)
   const runJob = () => confirmDeliveries(world.shop, world.time.now(), never)
-  const say = async () => world.call('POST /orders/{id}/deliver', { params, body: {}, ...(await asArtist()) })
+  const markDelivered = async () => world.call('POST /orders/{id}/deliver', { params, body: {}, ...(await asArtist()) })
   const item = async () => (await world.call('GET /orders/{id}', { params, ...(await asBuyer()) })).items[0]
-  return { ...world, world, orderId, params, asArtist, asBuyer, passDays, runJob, say, item }
+  return { ...world, world, orderId, params, asArtist, asBuyer, passDays, runJob, markDelivered, item }
 }
 
 /** What is held and payable, by both ways of asking. */
@@ -44,8 +44,8 @@ const subjects = async ({ database }: Pick<MoneyBack, 'database'>, to: string) =
 test('an artist’s word alone starts no payout and takes no day from the buyer, until seven days have passed', async () => {
   const sent = await openSent()
   await using _closed = sent
-  const said = await sent.say()
-  expect(said.items).toMatchObject([
+  const delivered = await sent.markDelivered()
+  expect(delivered.items).toMatchObject([
     { state: 'delivered', deliveryConfirmedAt: null, earning: { state: 'held', waitsFor: 'confirmation' } },
   ])
   expect((await sent.item())?.actions).toEqual(['confirm-receipt', 'report-missing', 'request-return', 'report-fault'])
@@ -79,7 +79,7 @@ test('the buyer confirms what the artist said had arrived, and the state moves n
   const sent = await openSent()
   await using _closed = sent
   const { call, params, database } = sent
-  await sent.say()
+  await sent.markDelivered()
   sent.passDays(2)
   await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...(await sent.asBuyer()) })
   expect(await sent.item()).toMatchObject({ deliveryConfirmedBy: 'buyer', actions: ['request-return', 'report-fault'] })
@@ -87,12 +87,12 @@ test('the buyer confirms what the artist said had arrived, and the state moves n
   await expect(again).rejects.toMatchObject(refused('step-not-allowed'))
   const line = await lineOf(sent.world, sent.orderId)
   expect(dayInTallinn(line.deliveryConfirmedAt ?? new Date(0))).not.toBe(dayInTallinn(line.deliveredAt ?? new Date(0)))
-  const told = await database
+  const entries = await database
     .select()
     .from(orderHistory)
     .where(eq(orderHistory.lineId, line.id))
     .orderBy(orderHistory.at)
-  expect(told.map(({ state, by }) => [state, by])).toEqual([
+  expect(entries.map(({ state, by }) => [state, by])).toEqual([
     ['shipped', 'artist'],
     ['delivered', 'artist'],
   ])
@@ -103,7 +103,7 @@ test('a buyer who says that it has not come keeps time from confirming it, and a
   const sent = await openSent({})
   await using _closed = sent
   const { call, params, world } = sent
-  await sent.say()
+  await sent.markDelivered()
   const early = { params, body: { reason: 'The artist says so', currentPassword } }
   await expect(
     call('POST /orders/{id}/confirm-delivery', { ...early, ...(await world.admin()) }),
@@ -147,7 +147,7 @@ test.each([
       body: { reason: 'Where is it?' },
       ...(await sent.asBuyer()),
     })
-  await sent.say()
+  await sent.markDelivered()
   if (how === 'dispute') await sent.database.update(orderLines).set({ isDisputed: true })
   if (how === 'return') {
     await call('POST /orders/{id}/request-return', { params, body: { reason: 'Too dark' }, ...(await sent.asBuyer()) })
@@ -166,7 +166,7 @@ test('an administrator who declines a return decides with it that the buyer has 
   const sent = await openSent()
   await using _closed = sent
   const { call, params } = sent
-  await sent.say()
+  await sent.markDelivered()
   await call('POST /orders/{id}/request-return', { params, body: { reason: 'Too dark' }, ...(await sent.asBuyer()) })
   const body = { reason: 'It is framed now', currentPassword }
   await call('POST /orders/{id}/decline-return', { params, body, ...(await sent.world.admin()) })
@@ -195,17 +195,17 @@ test('an administrator notes what the carrier’s page says, with the number of 
 test('about a parcel of which nobody says anything both sides are asked once, and then an administrator looks', async () => {
   const sent = await openSent({})
   await using _closed = sent
-  const asked = async () =>
+  const remindedAddresses = async () =>
     (await sent.database.select().from(outgoingMail).where(like(outgoingMail.key, '%-arrival-asked:%'))).map(
       ({ to }) => to,
     )
   sent.passDays(20)
   await sent.runJob()
-  expect(await asked()).toEqual([])
+  expect(await remindedAddresses()).toEqual([])
   sent.passDays(2)
   await sent.runJob()
   await sent.runJob()
-  expect((await asked()).sort()).toEqual([sent.buyer.email, sent.artist.email].sort())
+  expect((await remindedAddresses()).sort()).toEqual([sent.buyer.email, sent.artist.email].sort())
   expect((await sent.world.show(sent.orderId)).problems).toEqual([])
   sent.passDays(14)
   const { problems, order } = await sent.world.show(sent.orderId)

@@ -42,10 +42,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { id: lineId } = await lineOf(world, orderId)
     // A button pressed twice, or a browser that repeats what had no answer.
     const body = { lineId, amount: 100, refunded: 0, reason: 'A scratch' }
-    const ask = () => call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...world.artist })
-    const asked = await Promise.allSettled([ask(), ask()])
-    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({
+    const requestRefund = () => call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...world.artist })
+    const outcomes = await Promise.allSettled([requestRefund(), requestRefund()])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { problem: { code: 'refund-changed' } },
     })
     expect(await database.select({ amount: refunds.amount }).from(refunds)).toEqual([{ amount: 10_000 }])

@@ -217,11 +217,11 @@ async function checkRequests({ database }: OpenShop, orderId: string) {
   expect(await openRequestsOf(database, orderId)).toEqual([])
   expect((await findLines(database, orderId)).filter(({ state }) => state === 'returned')).toEqual([])
   const made = await database
-    .select({ asked: refundRequests.amount, refunded: refunds.amount })
+    .select({ requested: refundRequests.amount, refunded: refunds.amount })
     .from(refundRequests)
     .innerJoin(refunds, eq(refunds.id, refundRequests.refundId))
     .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.decision, 'approved')))
-  for (const { asked, refunded } of made) expect(refunded).toBe(asked)
+  for (const { requested, refunded } of made) expect(refunded).toBe(requested)
 }
 
 async function checkOrder({ database }: OpenShop, orderId: string) {

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (response: Promise<unknown>) =>
+  response.then(
     () => 'fine',
     ({ problem }) => `${problem?.status} ${problem?.code}`,
   )
@@ -99,9 +99,10 @@ describe('a work that its artist has archived', () => {
     const { status, html } = await renderPage(page, 'artwork/:artworkId', address, shop.send)
     const { artwork: t } = artworkTexts[language]
     expect(status).toBe(200)
-    for (const said of [title[language] ?? '', t.notForSale, t.seeProfile, `/${language}/artwork/${other.id}`])
-      expect(html).toContain(said)
-    for (const unsaid of ['data-add-to-cart', t.includes('', '').slice(0, 8)]) expect(html).not.toContain(unsaid)
+    for (const expected of [title[language] ?? '', t.notForSale, t.seeProfile, `/${language}/artwork/${other.id}`])
+      expect(html).toContain(expected)
+    for (const unexpected of ['data-add-to-cart', t.includes('', '').slice(0, 8)])
+      expect(html).not.toContain(unexpected)
   })
 
   test('is in no list, and hidden again when it is taken down or its artist is', async () => {

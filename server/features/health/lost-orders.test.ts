@@ -76,8 +76,8 @@ test('a dispute of an order that the shop has lost is shown until an administrat
   const { call, database, time } = world
   await payLostOrder(world)
   const [intent] = await world.bankObjects('payment_intent')
-  const told = { intentId: intent?.id ?? '', amount: 110_000 }
-  await world.send(disputeEvent(world, told, { type: 'created', status: 'needs_response' }))
+  const dispute = { intentId: intent?.id ?? '', amount: 110_000 }
+  await world.send(disputeEvent(world, dispute, { type: 'created', status: 'needs_response' }))
   time.passMinutes(60)
   expect(await world.waiting()).toEqual(['payment-events 2'])
   for (const { id } of (await call('GET /admin/health', await world.admin())).paymentEvents)

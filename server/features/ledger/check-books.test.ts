@@ -35,7 +35,7 @@ test('administrators see what does not agree, and are told of it once', async ()
   await world.deliver()
   const refunded = (cents: number) => falsify(database, `update payments set refunded = ${cents}`)
   const show = async () => (await call('GET /admin/overview', await world.admin())).books
-  const told = () => database.select().from(outgoingMail).where(like(outgoingMail.key, 'discrepancies:%'))
+  const sentEmails = () => database.select().from(outgoingMail).where(like(outgoingMail.key, 'discrepancies:%'))
   await refunded(25)
   const since = time.now().toISOString()
   await checkBooks(shop, time.now())
@@ -49,7 +49,7 @@ test('administrators see what does not agree, and are told of it once', async ()
   expect((await call('GET /admin/health', await world.admin())).books).toEqual(seen)
   expect((await app.inject('/metrics')).body).toContain('\nlouend_book_discrepancies 1\n')
   // One for each administrator.
-  expect((await told()).map(({ text }) => text.includes(name))).toEqual([true, true])
+  expect((await sentEmails()).map(({ text }) => text.includes(name))).toEqual([true, true])
 
   time.passMinutes(1)
   await refunded(0)
@@ -58,7 +58,7 @@ test('administrators see what does not agree, and are told of it once', async ()
   time.passMinutes(1)
   await refunded(50)
   await checkBooks(shop, time.now())
-  expect(await told()).toHaveLength(4)
+  expect(await sentEmails()).toHaveLength(4)
   expect(await database.$count(bookChecks)).toBe(4)
 })
 
@@ -89,8 +89,8 @@ test('nothing goes to the bank while the books do not agree', async () => {
   const orderId = await world.buy(goodCard)
   const other = await world.buy(goodCard)
   await world.deliver()
-  const theirs = { token: await tokenIssuedAt(database, artist, time.now()) }
-  await call('POST /orders/{id}/ship', { params: { id: orderId }, body: {}, ...theirs })
+  const asArtist = { token: await tokenIssuedAt(database, artist, time.now()) }
+  await call('POST /orders/{id}/ship', { params: { id: orderId }, body: {}, ...asArtist })
   await call('POST /orders/{id}/confirm-receipt', { params: { id: orderId }, body: {}, ...buyer })
   time.passMinutes(40 * 24 * 60)
   const make = async () =>

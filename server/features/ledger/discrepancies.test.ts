@@ -25,8 +25,8 @@ async function openBooks() {
   const disputed = await world.buy(disputedCard)
   await world.deliver()
   const params = { id: paidOut }
-  const theirs = { token: await tokenIssuedAt(database, artist, time.now()) }
-  await call('POST /orders/{id}/ship', { params, body: {}, ...theirs })
+  const asArtist = { token: await tokenIssuedAt(database, artist, time.now()) }
+  await call('POST /orders/{id}/ship', { params, body: {}, ...asArtist })
   await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
   const [line] = await findLines(database, refunded)
   const body = { lineId: line?.id ?? '', amount: 500, refunded: 0, reason: 'A scratch', currentPassword }

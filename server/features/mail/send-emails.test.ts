@@ -115,12 +115,12 @@ describe('over SMTP', () => {
 })
 
 test('a mail server elsewhere that does not go over to TLS is told neither address nor words', async () => {
-  const told: string[] = []
+  const commands: string[] = []
   const server = createServer((socket) => {
     socket.write('220 ready\r\n')
     socket.on('data', (chunk) => {
-      told.push(chunk.toString().trim().split(' ', 1)[0] ?? '')
-      socket.write(told.at(-1) === 'STARTTLS' ? '502 not here\r\n' : '250 ok\r\n')
+      commands.push(chunk.toString().trim().split(' ', 1)[0] ?? '')
+      socket.write(commands.at(-1) === 'STARTTLS' ? '502 not here\r\n' : '250 ok\r\n')
     })
     socket.on('error', () => undefined)
   }).listen(0, '127.0.0.1')
@@ -130,12 +130,12 @@ test('a mail server elsewhere that does not go over to TLS is told neither addre
   const mail = smtpMail({ url, from: 'tere@louend.test' })
   const email = { id: 'x', to: 'tls@louend.test', subject: 'x', text: 'x', html: 'x', unsubscribe: null }
   await expect(mail.send(email)).rejects.toThrow()
-  expect(told.slice(0, 2)).toEqual(['EHLO', 'STARTTLS'])
-  expect(told).not.toContain('MAIL')
+  expect(commands.slice(0, 2)).toEqual(['EHLO', 'STARTTLS'])
+  expect(commands).not.toContain('MAIL')
   await mail.close()
   const relay = smtpMail({ url: `${url}?requireTLS=false`, from: 'tere@louend.test' })
   await relay.send(email).catch(() => undefined)
-  expect(told).toContain('MAIL')
+  expect(commands).toContain('MAIL')
   await relay.close()
   server.close()
 })

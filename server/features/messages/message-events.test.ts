@@ -50,11 +50,11 @@ test.each(databaseKinds)('on %s a connection tells of new messages, of reading a
   expect(response.headers.get('cache-control')).toContain('no-')
   expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 0 }, conversationId: null })
 
-  const asked = await open.call('POST /conversations', { body: written('Hi', { artworkId }), token: buyer.token })
-  const { conversationId } = asked
+  const opened = await open.call('POST /conversations', { body: written('Hi', { artworkId }), token: buyer.token })
+  const { conversationId } = opened
   // Opening the conversation and writing in it are two changes of one transaction.
   expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 1 }, conversationId })
-  const body = { until: asked.message.createdAt }
+  const body = { until: opened.message.createdAt }
   await open.call('PUT /conversations/{id}/read', { params: { id: conversationId }, body, token: artist.token })
   expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 0 }, conversationId })
   await open.call('PUT /conversations/{id}/block', { params: { id: conversationId }, token: buyer.token })
@@ -95,12 +95,12 @@ test('nobody else hears of it, and nobody without a session is connected', async
   const [buyer, stranger] = [await createUser(open.shop), await createUser(open.shop)]
   expect((await connect(open.app, { token: '' })).response.status).toBe(401)
   expect((await connect(open.app, { token: `${buyer.token}x` })).response.status).toBe(401)
-  const theirs = await connect(open.app, stranger)
-  await theirs.next()
+  const strangerEvents = await connect(open.app, stranger)
+  await strangerEvents.next()
   await open.call('POST /conversations', { body: written('Hi', { artworkId }), token: buyer.token })
   // Their own change comes first of all, so nothing came before it.
   const own = await open.call('POST /conversations', { body: written('Hi', { artworkId }), token: stranger.token })
-  expect(await theirs.next()).toMatchObject({ conversationId: own.conversationId })
+  expect(await strangerEvents.next()).toMatchObject({ conversationId: own.conversationId })
 })
 
 test('a connection ends with its session, and with the server', async () => {

@@ -45,7 +45,7 @@ async function openStudio(open: OpenShop) {
   const artistId = await createArtist(open.database, { userId: artist.userId, email: 'studio@louend.test' })
   const work = await createArtwork(open.database, { artistId })
   const buyer = await createUser(open.shop, { firstName: 'Kadri', lastName: 'Rebane' })
-  const ask = (text: string, from: Person = buyer, about: Work = work) =>
+  const openConversation = (text: string, from: Person = buyer, about: Work = work) =>
     open.call('POST /conversations', { body: written(text, { artworkId: about.id }), token: from.token })
   const send = (id: string, text: string, from: Person) =>
     open.call('POST /conversations/{id}/messages', { params: { id }, body: written(text), token: from.token })
@@ -53,7 +53,7 @@ async function openStudio(open: OpenShop) {
     open.call('GET /conversations/{id}', { params: { id }, token: person.token })
   const list = (side: 'buyer' | 'artist', person: Person) =>
     open.call('GET /conversations', { query: { side }, token: person.token })
-  return { artist, artistId, work, buyer, ask, send, show, list }
+  return { artist, artistId, work, buyer, openConversation, send, show, list }
 }
 
 async function buy({ shop, app, call }: OpenShop, buyer: Person, ...works: Work[]): Promise<string> {
@@ -71,7 +71,7 @@ const refusal = (code: string) => ({ problem: { code } })
 describe.each(databaseKinds)('on %s', (database) => {
   test('a buyer asks about a work, and the artist answers', async () => {
     await using open = await openShop({ database })
-    const { artist, work, buyer, ask, send, show, list } = await openStudio(open)
+    const { artist, work, buyer, openConversation, send, show, list } = await openStudio(open)
     const about = { query: { artworkId: work.id }, token: buyer.token }
     expect(await open.call('GET /conversations/about', about)).toMatchObject({
       side: 'buyer',
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on %s', (database) => {
       artwork: { id: work.id, isPublic: true },
       conversationId: null,
     })
-    const { conversationId: id } = await ask('Is it framed?\n<b>Really</b>')
+    const { conversationId: id } = await openConversation('Is it framed?\n<b>Really</b>')
     expect(await open.call('GET /conversations/about', about)).toMatchObject({ conversationId: id })
     expect((await list('artist', artist)).content).toMatchObject([
       {
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     await open.call('PUT /conversations/{id}/read', { params: { id }, body: earlier, token: buyer.token })
     expect(await show(id, buyer)).toMatchObject({ unread: 0 })
     // The next question about the same work goes to the same conversation.
-    expect((await ask('And signed?')).conversationId).toBe(id)
+    expect((await openConversation('And signed?')).conversationId).toBe(id)
     expect(await list('buyer', buyer)).toMatchObject({ totalElements: 1 })
   })
 
@@ -141,13 +141,13 @@ describe.each(databaseKinds)('on %s', (database) => {
 describe('nobody', () => {
   test('writes where they may not', async () => {
     await using open = await openShop()
-    const { artist, artistId, work, buyer, ask, send, show, list } = await openStudio(open)
+    const { artist, artistId, work, buyer, openConversation, send, show, list } = await openStudio(open)
     const unreachable = await createArtwork(open.database)
     const draft = await createArtwork(open.database, { artistId, status: 'draft' })
     const unpaid = await open.call('POST /payments/create-checkout-session', { body: cartOf(work), token: buyer.token })
-    await expect(ask('Mine', artist)).rejects.toMatchObject(refusal('forbidden'))
-    await expect(ask('Hello', buyer, unreachable)).rejects.toMatchObject(refusal('recipient-unreachable'))
-    await expect(ask('Hello', buyer, draft)).rejects.toMatchObject(refusal('artwork-not-found'))
+    await expect(openConversation('Mine', artist)).rejects.toMatchObject(refusal('forbidden'))
+    await expect(openConversation('Hello', buyer, unreachable)).rejects.toMatchObject(refusal('recipient-unreachable'))
+    await expect(openConversation('Hello', buyer, draft)).rejects.toMatchObject(refusal('artwork-not-found'))
     await expect(
       open.call('POST /conversations', { body: written('Hi', { orderId: unpaid.orderId }), token: buyer.token }),
     ).rejects.toMatchObject(refusal('order-not-found'))
@@ -155,10 +155,12 @@ describe('nobody', () => {
       await expect(open.call('POST /conversations', { body, token: buyer.token })).rejects.toMatchObject({
         problem: { code: 'invalid', fields: { artworkId: { code: 'required' } } },
       })
-    await expect(ask('  ')).rejects.toMatchObject({ problem: { fields: { text: { code: 'required' } } } })
-    await expect(ask('a'.repeat(4001))).rejects.toMatchObject({ problem: { fields: { text: { code: 'too-long' } } } })
+    await expect(openConversation('  ')).rejects.toMatchObject({ problem: { fields: { text: { code: 'required' } } } })
+    await expect(openConversation('a'.repeat(4001))).rejects.toMatchObject({
+      problem: { fields: { text: { code: 'too-long' } } },
+    })
 
-    const { conversationId: id } = await ask('Hello')
+    const { conversationId: id } = await openConversation('Hello')
     await open.database.update(artists).set({ approval: 'rejected' }).where(eq(artists.id, artistId))
     await expect(send(id, 'Hello?', buyer)).rejects.toMatchObject(refusal('recipient-unreachable'))
     await expect(send(id, 'Hello!', artist)).rejects.toMatchObject(refusal('artist-not-approved'))
@@ -168,14 +170,14 @@ describe('nobody', () => {
 
   test('writes to somebody who has blocked them, about anything', async () => {
     await using open = await openShop()
-    const { artist, artistId, buyer, ask, send, show } = await openStudio(open)
-    const { conversationId: id } = await ask('Buy my tins')
+    const { artist, artistId, buyer, openConversation, send, show } = await openStudio(open)
+    const { conversationId: id } = await openConversation('Buy my tins')
     const other = await createArtwork(open.database, { artistId })
     const block = { params: { id }, token: artist.token }
     expect(await open.call('PUT /conversations/{id}/block', block)).toEqual({ blockedBy: 'artist' })
     await expect(send(id, 'Tins!', buyer)).rejects.toMatchObject(refusal('messages-blocked'))
     await expect(send(id, 'No.', artist)).rejects.toMatchObject(refusal('messages-blocked'))
-    await expect(ask('Tins?', buyer, other)).rejects.toMatchObject(refusal('messages-blocked'))
+    await expect(openConversation('Tins?', buyer, other)).rejects.toMatchObject(refusal('messages-blocked'))
     expect(await show(id, buyer)).toMatchObject({ blockedBy: 'artist', barred: 'messages-blocked' })
     // Only who has blocked can unblock.
     expect(await open.call('DELETE /conversations/{id}/block', { ...block, token: buyer.token })).toEqual({
@@ -183,13 +185,13 @@ describe('nobody', () => {
     })
     expect(await open.call('DELETE /conversations/{id}/block', block)).toEqual({ blockedBy: null })
     await send(id, 'Sorry.', buyer)
-    await ask('Is that one framed?', buyer, other)
+    await openConversation('Is that one framed?', buyer, other)
   })
 
   test('reads, reports or blocks what others write', async () => {
     await using open = await openShop()
-    const { artist, buyer, ask } = await openStudio(open)
-    const { conversationId: id, message } = await ask('Between us')
+    const { artist, buyer, openConversation } = await openStudio(open)
+    const { conversationId: id, message } = await openConversation('Between us')
     const { token } = await createUser(open.shop)
     const admin = await createUser(open.shop, { role: 'ADMIN' })
     const until = message.createdAt
@@ -230,8 +232,8 @@ describe('nobody', () => {
 
   test('sends more messages than a person writes', async () => {
     await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '0.1' } })
-    const { buyer, ask, send } = await openStudio(open)
-    const { conversationId: id } = await ask('Once')
+    const { buyer, openConversation, send } = await openStudio(open)
+    const { conversationId: id } = await openConversation('Once')
     const sent = await Promise.allSettled(Array.from({ length: 6 }, () => send(id, 'Again', buyer)))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     await expect(send(id, 'Again', buyer)).rejects.toMatchObject(refusal('rate-limited'))
@@ -301,11 +303,11 @@ describe('an e-mail', () => {
   test('tells of messages once, until they are read, in the language of the reader', async () => {
     let now = new Date('2026-11-21T10:00:00Z')
     await using open = await openShop({ now: () => now })
-    const { artist, ask, send, show } = await openStudio(open)
+    const { artist, openConversation, send, show } = await openStudio(open)
     // The tests sign tokens now, so they must not be old.
     now = new Date()
-    const { conversationId: id } = await ask('First')
-    await ask('Second')
+    const { conversationId: id } = await openConversation('First')
+    await openConversation('Second')
     const [email, ...more] = await emailsTo(open, artist)
     expect(more).toEqual([])
     expect(email).toMatchObject({ language: 'et', subject: 'Teile kirjutas Kadri R.' })
@@ -321,7 +323,7 @@ describe('an e-mail', () => {
     const { messages: seen } = await show(id, artist)
     const body = { until: seen.at(-1)?.createdAt ?? '' }
     await open.call('PUT /conversations/{id}/read', { params: { id }, body, token: artist.token })
-    await ask('Third')
+    await openConversation('Third')
     expect(await emailsTo(open, artist)).toHaveLength(2)
     // Who answers has read.
     await send(id, 'Patience', artist)
@@ -330,28 +332,28 @@ describe('an e-mail', () => {
 
   test('is not for those who want none', async () => {
     await using open = await openShop()
-    const { artist, ask } = await openStudio(open)
+    const { artist, openConversation } = await openStudio(open)
     const body = { notifications: { messages: false } }
     await open.call('PUT /users/settings', { body, token: artist.token })
-    await ask('Hello')
+    await openConversation('Hello')
     expect(await emailsTo(open, artist)).toEqual([])
   })
 })
 
 test('conversations outlive the works that they are about', async () => {
   await using open = await openShop()
-  const { artistId, buyer, ask, show } = await openStudio(open)
+  const { artistId, buyer, openConversation, show } = await openStudio(open)
   const other = await createArtwork(open.database, { artistId })
-  const { conversationId: id } = await ask('One')
-  await ask('Two', buyer, other)
+  const { conversationId: id } = await openConversation('One')
+  await openConversation('Two', buyer, other)
   await open.database.delete(artworks).where(eq(artworks.artistId, artistId))
   expect(await show(id, buyer)).toMatchObject({ artwork: null, order: null, messages: [{ text: 'One' }] })
 })
 
 test('a long conversation is read in parts', async () => {
   await using open = await openShop()
-  const { buyer, ask, send, show } = await openStudio(open)
-  const { conversationId: id } = await ask('0')
+  const { buyer, openConversation, send, show } = await openStudio(open)
+  const { conversationId: id } = await openConversation('0')
   for (let count = 1; count < 60; count++) await send(id, `${count}`, buyer)
   const latest = await show(id, buyer)
   expect(latest).toMatchObject({ hasEarlier: true })
@@ -373,12 +375,12 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     if (side === 'artist') await open.database.update(users).set({ role: 'ARTIST' }).where(eq(users.id, aino.userId))
     const sold = await createArtwork(open.database, { artistId })
     const orderId = await buy(open, buyer, sold)
-    const asked = await open.call('POST /conversations', {
+    const opened = await open.call('POST /conversations', {
       body: written('Kirsipuu asks', { orderId }, [await painted()]),
       token: buyer.token,
     })
     await open.call('POST /conversations/{id}/messages', {
-      params: { id: asked.conversationId },
+      params: { id: opened.conversationId },
       body: written('Haldjasaar, it is on its way'),
       token: artist.token,
     })
@@ -398,7 +400,7 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     await payOut(open.shop, artistId, 'test', now)
     const body = { email: leaver.email, currentPassword: firstPassword }
     await open.call('POST /users/delete-account', { body, token: aino.token })
-    const gone = { params: { id: asked.conversationId }, token: other.token }
+    const gone = { params: { id: opened.conversationId }, token: other.token }
     await expect(open.call('GET /conversations/{id}', gone)).rejects.toMatchObject(refusal('conversation-not-found'))
     const traces = (await tracesIn(open)).filter((row) => /conversations|messages|outgoing_mail .*message:/.test(row))
     expect(traces).toEqual([])

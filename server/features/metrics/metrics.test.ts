@@ -13,9 +13,9 @@ const read = async ({ app }: OpenShop, headers = {}) =>
 test('requests are counted by route, those answered from the cache too', async () => {
   await using shop = await openShop()
   const address = await shop.app.listen({ port: 0 })
-  const ask = async (path: string) => (await fetch(`${address}${path}`)).text()
-  for (let times = 0; times < 3; times++) await ask('/api/artworks')
-  await ask(`/api/artworks/${newId(new Date())}`)
+  const request = async (path: string) => (await fetch(`${address}${path}`)).text()
+  for (let times = 0; times < 3; times++) await request('/api/artworks')
+  await request(`/api/artworks/${newId(new Date())}`)
   const lines = await read(shop)
   expect(lines).toEqual(
     expect.arrayContaining([

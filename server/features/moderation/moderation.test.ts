@@ -56,9 +56,9 @@ test('a visitor reports a work; one of two administrators takes it down; the art
     await expect(open.call(call, { params: { id: work.id }, token: artist.token })).rejects.toMatchObject(
       refused('artwork-taken-down'),
     )
-  const [received, told, decided] = await letters()
+  const [received, toArtist, decided] = await letters()
   expect(received).toMatchObject({ to: 'owner@example.com', text: expect.not.stringContaining(report.reason) })
-  expect([told, decided].map((letter) => letter?.to).sort()).toEqual([artist.email, 'owner@example.com'].sort())
+  expect([toArtist, decided].map((letter) => letter?.to).sort()).toEqual([artist.email, 'owner@example.com'].sort())
   expect((await letters()).find(({ to }) => to === artist.email)?.text).toContain(statement.reason)
 
   const own = await open.call('GET /restrictions/own', { token: artist.token })

@@ -14,7 +14,7 @@ async function databaseLostAfterCommit() {
   onTestFinished(drop)
   const proxy = await startStatementProxy(url)
   onTestFinished(proxy.close)
-  const lose = async <Answer>(words: string, ask: () => Promise<Answer>): Promise<Answer> => {
+  const lose = async <Answer>(words: string, run: () => Promise<Answer>): Promise<Answer> => {
     let step: 'begun' | 'written' | 'committed' = 'begun'
     proxy.watch((statement, isInTransaction) => {
       if (step === 'committed') return isInTransaction ? undefined : 'cut-before'
@@ -22,7 +22,7 @@ async function databaseLostAfterCommit() {
       else if (statement.startsWith(words)) step = 'written'
       return undefined
     })
-    const answer = await ask()
+    const answer = await run()
     proxy.watch(undefined)
     expect(step, words).toBe('committed')
     return answer

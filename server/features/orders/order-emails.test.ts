@@ -64,8 +64,8 @@ test('an address whose country is no code, or none, is written as it came', asyn
     await submitPayment(app, sessionUrl)
     const report = await shop.payments.read(new URL(sessionUrl).pathname.split('/').at(-1) ?? '')
     if (!report.shippingAddress) throw new Error('The bank tells no address')
-    const told = { ...report, shippingAddress: { ...report.shippingAddress, country } }
-    expect(await finalise(shop, told, 'webhook', shop.now())).toMatchObject({ order: { state: 'paid' } })
+    const paid = { ...report, shippingAddress: { ...report.shippingAddress, country } }
+    expect(await finalise(shop, paid, 'webhook', shop.now())).toMatchObject({ order: { state: 'paid' } })
     const [mail] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
     expect(mail?.text).toContain(`Harju maakond${country && `\n${country.trim()}`}`)
   }

@@ -155,8 +155,8 @@ describe('a checkout that cannot be', () => {
   test('an order that is not theirs cannot be confirmed or given up', async () => {
     for (const orderId of ['f'.repeat(24), 'nonsense'])
       for (const name of ['POST /payments/confirm', 'POST /payments/cancel-checkout'] as const) {
-        const asked = open.call(name, { body: { orderId }, ...buyer })
-        await expect(asked).rejects.toMatchObject({
+        const response = open.call(name, { body: { orderId }, ...buyer })
+        await expect(response).rejects.toMatchObject({
           problem: orderId === 'nonsense' ? { code: 'invalid', status: 400 } : { code: 'order-not-found', status: 404 },
         })
       }

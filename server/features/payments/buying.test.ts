@@ -82,22 +82,22 @@ describe('buying a work', () => {
       body: cartOf(mine, other),
       ...buyer,
     })
-    const asked = { params: { id: orderId } }
-    await expect(call('GET /orders/{id}', { ...asked, ...artist })).rejects.toMatchObject({
+    const request = { params: { id: orderId } }
+    await expect(call('GET /orders/{id}', { ...request, ...artist })).rejects.toMatchObject({
       problem: { code: 'order-not-found' },
     })
 
     await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
-    const seen = await call('GET /orders/{id}', { ...asked, ...artist })
+    const seen = await call('GET /orders/{id}', { ...request, ...artist })
     expect(seen).toMatchObject({ viewer: 'artist', total: 2860, buyer: null, items: [{ artworkId: mine.id }] })
     expect(seen.items).toHaveLength(1)
-    const admin = await call('GET /orders/{id}', { ...asked, ...(await createUser(shop, { role: 'ADMIN' })) })
+    const admin = await call('GET /orders/{id}', { ...request, ...(await createUser(shop, { role: 'ADMIN' })) })
     expect(admin).toMatchObject({ viewer: 'admin', total: 2960, buyer: { email: buyer.email } })
-    await expect(call('GET /orders/{id}', { ...asked, ...(await createUser(shop)) })).rejects.toMatchObject({
+    await expect(call('GET /orders/{id}', { ...request, ...(await createUser(shop)) })).rejects.toMatchObject({
       problem: { code: 'order-not-found', status: 404 },
     })
-    await expect(call('GET /orders/{id}', asked)).rejects.toMatchObject({
+    await expect(call('GET /orders/{id}', request)).rejects.toMatchObject({
       problem: { code: 'sign-in-needed', status: 401 },
     })
   })
@@ -286,11 +286,11 @@ describe('buying a work', () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
     const buyer = await createUser(shop)
-    const given = await call('POST /payments/create-checkout-session', {
+    const abandoned = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
       ...buyer,
     })
-    await call('POST /payments/cancel-checkout', { body: { orderId: given.orderId }, ...buyer })
+    await call('POST /payments/cancel-checkout', { body: { orderId: abandoned.orderId }, ...buyer })
     const bought: string[] = []
     for (let number = 0; number < 3; number += 1) {
       const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {

@@ -72,12 +72,12 @@ test('a dispute that was won and whose money never came back is looked for durin
   const { shop, time } = world
   const orderId = await world.buy(goodCard)
   await world.deliver()
-  const told = { intentId: await intentOf(world, orderId), amount: 110_000 }
-  await tellOfDispute(world, told)
-  await world.send(disputeEvent(world, told, { type: 'closed', status: 'won', secondsLater: 2 }))
-  const asked: Date[] = []
+  const dispute = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await tellOfDispute(world, dispute)
+  await world.send(disputeEvent(world, dispute, { type: 'closed', status: 'won', secondsLater: 2 }))
+  const requested: Date[] = []
   const listDisputes = (since: Date, now: Date) => {
-    asked.push(since)
+    requested.push(since)
     return shop.payments.listDisputes(since, now)
   }
   const openedAt = new Date(Math.floor(time.now().getTime() / 1000) * 1000)
@@ -86,7 +86,7 @@ test('a dispute that was won and whose money never came back is looked for durin
   await check()
   time.passMinutes(day)
   await check()
-  expect(asked).toEqual([openedAt, new Date(time.now().getTime() - 7 * day * 60_000)])
+  expect(requested).toEqual([openedAt, new Date(time.now().getTime() - 7 * day * 60_000)])
 })
 
 test('disputes of others, and a provider that cannot be reached, keep nothing else from its turn', async () => {

@@ -142,11 +142,11 @@ test('a part is refunded once, wherever its connection is cut', async () => {
     return async () => {
       refunded += 1
       const body = { lineId, amount: 1, refunded: refunded - 1, reason: 'A scratch', currentPassword }
-      const ask = async () =>
+      const refund = async () =>
         world.call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...(await world.admin()) })
       return {
         // What had been done before the answer was lost is refused as seen otherwise.
-        run: () => ask().catch((error) => isProblem(error, 'refund-changed') || Promise.reject(error)),
+        run: () => refund().catch((error) => isProblem(error, 'refund-changed') || Promise.reject(error)),
         check: async () => {
           // An attempt without an answer is made again after a while.
           world.time.passMinutes(60)

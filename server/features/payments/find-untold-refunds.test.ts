@@ -52,9 +52,9 @@ test('what is known of refunds is not asked about again, nor one that came back 
   await giveBack(known)
   await world.deliver()
   await loseEvents(world, async () => failRefund(database, (await giveBack(unknown)).id, time.now()))
-  const asked: unknown[] = []
-  bankOf(shop).onRequest(({ path, fields }) => path === '/v1/refunds' && asked.push(fields))
+  const queries: unknown[] = []
+  bankOf(shop).onRequest(({ path, fields }) => path === '/v1/refunds' && queries.push(fields))
   await reconcilePayments(shop, time.now())
-  expect(asked).toEqual([{ created: { gte: expect.any(String) }, limit: '100' }])
+  expect(queries).toEqual([{ created: { gte: expect.any(String) }, limit: '100' }])
   expect(await stateOf(world, unknown)).toEqual({ refunded: 0, problems: [] })
 })

@@ -66,11 +66,11 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
       emails: [],
       refunds: [],
     })
-    const asked = { params: { id: orderId }, ...buyer }
-    expect(await call('GET /orders/{id}', asked)).toMatchObject({ status: 'cancelled', refundDue: true })
+    const request = { params: { id: orderId }, ...buyer }
+    expect(await call('GET /orders/{id}', request)).toMatchObject({ status: 'cancelled', refundDue: true })
     await reconcilePayments(shop, now())
     await reconcilePayments(shop, now())
-    expect(await call('GET /orders/{id}', asked)).toMatchObject({ status: 'refunded', refundDue: false })
+    expect(await call('GET /orders/{id}', request)).toMatchObject({ status: 'refunded', refundDue: false })
     expect(await traces(open)).toMatchObject({
       payment: { state: 'refunded' },
       refunds: [286_000],

@@ -56,8 +56,8 @@ test('an event that needs a silent bank is kept, and handled once the bank answe
   bankOf(shop).holdWebhooks(true)
   const orderId = await world.buy(goodCard)
   const [intent] = await world.bankObjects('payment_intent')
-  const told = { intentId: intent?.id ?? '', amount: 110_000 }
-  const event = readEventObject(disputeEvent(world, told, { type: 'created', status: 'needs_response' }))
+  const dispute = { intentId: intent?.id ?? '', amount: 110_000 }
+  const event = readEventObject(disputeEvent(world, dispute, { type: 'created', status: 'needs_response' }))
   if (!event) throw new Error('No event')
   await receiveEvent(silent, event, time.now())
   expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: null, attempts: 1 }])
@@ -75,8 +75,8 @@ test('an event is tried ever more rarely, and handled however long the bank was 
   bankOf(shop).holdWebhooks(true)
   const orderId = await world.buy(goodCard)
   const [intent] = await world.bankObjects('payment_intent')
-  const told = { intentId: intent?.id ?? '', amount: 110_000 }
-  const event = readEventObject(disputeEvent(world, told, { type: 'created', status: 'needs_response' }))
+  const dispute = { intentId: intent?.id ?? '', amount: 110_000 }
+  const event = readEventObject(disputeEvent(world, dispute, { type: 'created', status: 'needs_response' }))
   if (!event) throw new Error('No event')
   const { id, type, payload } = event
   const failed = { id, type, payload, receivedAt: time.now(), attempts: 10 }

@@ -28,7 +28,7 @@ test('killed in the middle of a batch, nothing of it is there, and the same requ
   const body = { payouts: await chosenIn(world), currentPassword }
   expect(body.payouts).toHaveLength(2)
   /** Asks a process that dies when it says so, before PostgreSQL hears it or afterwards; gives its answer. */
-  const ask = async (last?: { words: string; isHeard: boolean }) => {
+  const makeBatchAndDie = async (last?: { words: string; isHeard: boolean }) => {
     const { child, address } = await startShopProcess({ DATABASE_URL: proxy.url, RATE_LIMIT_FACTOR: '0' })
     let making: object | undefined
     proxy.watch((statement, _, connection) => {
@@ -49,11 +49,11 @@ test('killed in the middle of a batch, nothing of it is there, and the same requ
     return answer
   }
   for (const words of lastWords) {
-    expect(await ask({ words, isHeard: false }), words).toBe('no answer')
+    expect(await makeBatchAndDie({ words, isHeard: false }), words).toBe('no answer')
     expect(await countWritten(world), words).toEqual({ batches: 0, payouts: 0, entries: 0, lines: 0, audit: 0 })
   }
-  expect(await ask({ words: 'commit', isHeard: true })).toBe('no answer')
-  expect(await ask()).toBe('payout-changed')
+  expect(await makeBatchAndDie({ words: 'commit', isHeard: true })).toBe('no answer')
+  expect(await makeBatchAndDie()).toBe('payout-changed')
   expect(await countWritten(world)).toEqual({ batches: 1, payouts: 2, entries: 4, lines: 2, audit: 1 })
   expect(await findDiscrepancies(world.database)).toMatchObject({ found: [] })
 }, 180_000)

@@ -116,8 +116,8 @@ async function openMonth({ shop, database }: OpenShop): Promise<Month> {
 async function buy({ shop, database }: OpenShop, { makers, buyers }: Month, chance: Chance, now: Date) {
   const first = makers[chance(makers.length)]?.works[chance(3)]
   const second = makers[chance(makers.length)]?.works[chance(3)]
-  const wanted = [...new Set([first, ...(chance(2) ? [second] : [])])].flatMap((work) => work ?? [])
-  const items = wanted.map(({ id, price }) => ({ artworkId: id, quantity: 1 + chance(2), price }))
+  const chosenWorks = [...new Set([first, ...(chance(2) ? [second] : [])])].flatMap((work) => work ?? [])
+  const items = chosenWorks.map(({ id, price }) => ({ artworkId: id, quantity: 1 + chance(2), price }))
   const total = sum(items.map(({ price, quantity }) => times(price, quantity)))
   const userId = buyers[chance(buyers.length)]?.userId ?? ''
   const seen = { total, shipping: cents(0), orderTotal: total }
@@ -203,8 +203,8 @@ async function payArtists({ shop, database }: OpenShop, now: Date): Promise<Bank
   const { due } = await listDue(database, { q: '', page: 1, size: 100 }, now)
   const chosen = due.filter(({ owed, payable, bankAccount }) => owed >= 0 && payable >= 100 && bankAccount)
   if (chosen.length === 0) return []
-  const wanted = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
-  const made = await makeBatch(shop, wanted, administrator, now)
+  const requested = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
+  const made = await makeBatch(shop, requested, administrator, now)
   if (!made.ok) throw new Error(made.code)
   const batch = await findBatch(database, made.value.id, now)
   const { payer } = shop.settings
@@ -265,15 +265,15 @@ async function checkLedger({ database }: OpenShop, { makers }: Month, now: Date)
 /** What the payment provider took and gave back is what was sold and refunded. */
 async function checkPayments({ database }: OpenShop) {
   const taken = await bankSum(database, 'payment_intent', 'amount_received')
-  const givenBack = await bankSum(database, 'refund', 'amount')
+  const refunded = await bankSum(database, 'refund', 'amount')
   const cash = await ledgerSums(database)
   expect(taken).toBe(cash.sale)
-  expect(givenBack).toBe(-cash.refund)
+  expect(refunded).toBe(-cash.refund)
   const decided = await database.select().from(refunds)
   expect(decided.every(({ doneAt }) => doneAt !== null)).toBe(true)
-  expect(sumOf(decided)).toBe(givenBack)
-  expect(await auditSum(database, 'refund-decided')).toBe(givenBack)
-  expect([taken > 0, givenBack > 0]).toEqual([true, true])
+  expect(sumOf(decided)).toBe(refunded)
+  expect(await auditSum(database, 'refund-decided')).toBe(refunded)
+  expect([taken > 0, refunded > 0]).toEqual([true, true])
 }
 
 /** What went to the bank in files is what was booked, and what it returned is booked back. */

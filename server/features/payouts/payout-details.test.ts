@@ -66,7 +66,7 @@ test('nothing goes to a changed bank account for three days, and an address that
   expect(await obstacle()).toEqual(['new-bank-account'])
   expect((await emailTo(world, artist.email)).text).toContain('nothing is sent to the new account before')
   const mailsTo = (to: string) => database.$count(outgoingMail, eq(outgoingMail.to, to))
-  const told = await mailsTo(artist.email)
+  const emailCount = await mailsTo(artist.email)
 
   // Whoever changed the address cannot keep the news from the one who had it.
   const newEmail = 'intruder@louend.test'
@@ -77,9 +77,9 @@ test('nothing goes to a changed bank account for three days, and an address that
   await call('POST /email/confirm-change', { body: { token } })
   expect((await emailTo(world, artist.email)).subject).toContain('bank details')
   expect((await emailTo(world, newEmail)).subject).toContain('bank details')
-  expect(await mailsTo(artist.email)).toBe(told + 2)
+  expect(await mailsTo(artist.email)).toBe(emailCount + 2)
   await save({ iban: 'EE38 2200 2210 2014 5685' })
-  expect(await mailsTo(artist.email)).toBe(told + 3)
+  expect(await mailsTo(artist.email)).toBe(emailCount + 3)
   time.passMinutes(3 * 24 * 60 - 1)
   expect(await obstacle()).toEqual(['new-bank-account'])
   time.passMinutes(1)

@@ -61,11 +61,11 @@ test('the books are checked when a payout was marked as returned', async () => {
   await using world = await openPayouts({ sellers: 1 })
   const { call, asAdmin, shop } = world
   const { payouts: made } = await makeFile(world)
-  const asked: string[] = []
-  shop.jobs.onEnqueue((job) => void asked.push(job))
+  const enqueued: string[] = []
+  shop.jobs.onEnqueue((job) => void enqueued.push(job))
   const body = { reason: 'AC04' as const, currentPassword }
   await call('POST /admin/payouts/{id}/returned', { params: { id: made[0]?.id ?? '' }, body, ...(await asAdmin()) })
-  await expect.poll(() => asked.toSorted()).toEqual(['check-books', 'send-emails'])
+  await expect.poll(() => enqueued.toSorted()).toEqual(['check-books', 'send-emails'])
 })
 
 describe('a payout that was marked as returned by mistake', () => {
@@ -169,7 +169,7 @@ test('on the server an artist is paid as in a file, or a line says why not', asy
       encoding: 'utf8',
       env,
     })
-    return { status, said: (stdout + stderr).trim() }
+    return { status, output: (stdout + stderr).trim() }
   }
   const set = (change: Partial<typeof artists.$inferInsert>) =>
     database.update(artists).set(change).where(eq(artists.id, artistId))
@@ -182,7 +182,7 @@ test('on the server an artist is paid as in a file, or a line says why not', asy
   const hold = { id: 'b'.repeat(24), artistId, reason: 'A question', lastDay, by: userId, createdAt: time.now() }
   await database.insert(payoutHolds).values(hold)
   await isRefused('on-hold')
-  expect(command()).toEqual({ status: 1, said: 'Artist & Õnn 0 can’t be paid now: payouts are on hold.' })
+  expect(command()).toEqual({ status: 1, output: 'Artist & Õnn 0 can’t be paid now: payouts are on hold.' })
   await database.delete(payoutHolds)
   await database.update(users).set({ blockedAt: time.now() }).where(eq(users.id, userId))
   await isRefused('blocked')
@@ -197,6 +197,6 @@ test('on the server an artist is paid as in a file, or a line says why not', asy
     .update(orderLines)
     .set({ refunded: line?.refunded })
     .where(eq(orderLines.id, line?.id ?? ''))
-  expect(command()).toEqual({ status: 0, said: expect.stringContaining('€1,000.50 to Artist & Õnn 0: payout ') })
+  expect(command()).toEqual({ status: 0, output: expect.stringContaining('€1,000.50 to Artist & Õnn 0: payout ') })
   await isRefused('too-small')
 }, 120_000)

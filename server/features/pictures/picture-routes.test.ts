@@ -41,7 +41,7 @@ test('a variant travels with its type, for ever', async () => {
 test('other addresses of a picture lead to the variant that comes closest', async () => {
   const { open, hash, address } = await hung()
   await using _ = open
-  for (const [asked, closest] of [
+  for (const [requested, closest] of [
     [address, '-700.jpg'],
     [`${address}-321.avif`, '-480.avif'],
     [`${address}-1280.jpg`, '-700.jpg'],
@@ -50,8 +50,8 @@ test('other addresses of a picture lead to the variant that comes closest', asyn
     [`/pictures/${hash}-320.webp`, '-320.jpg'],
     [`/pictures/${hash}`, '-700.jpg'],
   ]) {
-    const answer = await open.app.inject(asked ?? '')
-    expect([asked, answer.statusCode, answer.headers.location]).toEqual([asked, 301, address + closest])
+    const answer = await open.app.inject(requested ?? '')
+    expect([requested, answer.statusCode, answer.headers.location]).toEqual([requested, 301, address + closest])
     expect((await open.app.inject(String(answer.headers.location))).statusCode).toBe(200)
   }
 })

@@ -188,11 +188,11 @@ test('a picture that was there already keeps its file, and the one sent again go
   const studio = await openStudio()
   await using shop = studio.shop
   const { token } = await createUser(shop)
-  const ask = async (pictures: Blob[]) =>
+  const openConversation = async (pictures: Blob[]) =>
     shop.call('POST /conversations', { body: formOf({ artworkId: studio.work.id, text: 'Look', pictures }), token })
-  await ask([await painted()])
+  await openConversation([await painted()])
   const [first] = await originals(shop)
-  await ask([await painted(), await painted()])
+  await openConversation([await painted(), await painted()])
   expect(await originals(shop)).toHaveLength(3)
   studio.pass(anHour)
   await tidy(shop)

@@ -191,20 +191,20 @@ async function openWall(shop: OpenShop) {
 test('whoever asks for many pictures does not keep others waiting', async () => {
   await using shop = await openShop()
   const { all, variants, order, queued, letGo } = await openWall(shop)
-  const [asked, ...others] = all
-  if (!asked) throw new Error('The picture has no variants.')
+  const [requested, ...others] = all
+  if (!requested) throw new Error('The picture has no variants.')
   const greedy = others.map((variant) => variants.find(variant, { visitor: 'greedy' }))
   await queued()
   // What the other one wants is the last that they asked for.
-  greedy.push(variants.find(asked, { visitor: 'greedy' }))
+  greedy.push(variants.find(requested, { visitor: 'greedy' }))
   await queued()
-  const found = variants.find(asked, asker)
+  const found = variants.find(requested, asker)
   await queued()
   letGo()
   await Promise.all([...greedy, found])
   expect(order()).toHaveLength(all.length)
   // Those that have begun end first, as many as are encoded at once.
-  expect(order().indexOf(variantKey(asked))).toBeLessThanOrEqual(4)
+  expect(order().indexOf(variantKey(requested))).toBeLessThanOrEqual(4)
 })
 
 test('what nobody waits for any more is not encoded, unless somebody else does', async () => {

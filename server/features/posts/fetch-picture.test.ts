@@ -24,9 +24,9 @@ BlK87G4IYpBG9myyk9WOjguBRcEo4URqJO7uJDQ8ODVLDjzDGXg74Q1o
 -----END PRIVATE KEY-----
 `
 
-let asked = 0
+let requests = 0
 const server = createServer({ cert: certificate, key }, (request, response) => {
-  asked += 1
+  requests += 1
   const { pathname } = new URL(request.url ?? '', 'https://localhost')
   if (pathname === '/picture') return response.end('bytes')
   if (pathname === '/moved') return response.writeHead(302, { location: '/picture' }).end()
@@ -91,10 +91,10 @@ test.each([
 
 /** A name that leads to these addresses, one set for each time that it is looked up. */
 function nameWith(...answers: string[][]): LookupFunction {
-  let asked = 0
+  let lookups = 0
   return (_name, options, done) => {
-    const addresses = (answers[asked] ?? answers.at(-1) ?? []).map((address) => ({ address, family: 4 }))
-    asked += 1
+    const addresses = (answers[lookups] ?? answers.at(-1) ?? []).map((address) => ({ address, family: 4 }))
+    lookups += 1
     if (options.all) done(null, addresses)
     else done(null, addresses[0]?.address ?? '', 4)
   }
@@ -102,18 +102,18 @@ function nameWith(...answers: string[][]): LookupFunction {
 
 test('a name counts by the addresses that it leads to when it is asked, each time anew', async () => {
   expect(await textAt('/moved', { lookup: nameWith(['127.0.0.1']) })).toBe('bytes')
-  const before = asked
+  const before = requests
   // Elsewhere at first, and inside when the redirect is followed.
   expect(await textAt('/moved', { lookup: nameWith(['127.0.0.1'], ['10.0.0.1']) })).toBeUndefined()
-  expect(asked).toBe(before + 1)
+  expect(requests).toBe(before + 1)
   // One of several is inside.
   expect(await textAt('/picture', { lookup: nameWith(['127.0.0.1', '169.254.169.254']) })).toBeUndefined()
   expect(await textAt('/picture', { lookup: nameWith(['127.0.0.2']) })).toBeUndefined()
-  expect(asked).toBe(before + 1)
+  expect(requests).toBe(before + 1)
 })
 
 test('the shop’s own machine is never asked', async () => {
-  const before = asked
+  const before = requests
   expect(await fetchPicture(`${origin}/picture`, { ca: certificate })).toBeUndefined()
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
 })

@@ -127,7 +127,7 @@ test('an artist stays while a dispute is open or nobody has said who bears it', 
   await database.update(orderLines).set({ isDisputed: true })
   expect(await leave(world)).toMatchObject({ ok: false, code: 'dispute-open' })
   await database.update(orderLines).set({ isDisputed: false })
-  const told = {
+  const dispute = {
     id: 'du_1',
     orderId,
     amount: cents(110_000),
@@ -135,7 +135,7 @@ test('an artist stays while a dispute is open or nobody has said who bears it', 
     reason: 'fraudulent',
     state: 'lost',
   } as const
-  await database.insert(disputes).values({ ...told, openedAt: time.now(), reportedAt: time.now(), isToSettle: true })
+  await database.insert(disputes).values({ ...dispute, openedAt: time.now(), reportedAt: time.now(), isToSettle: true })
   expect(await obstacles(world)).toEqual([{ kind: 'dispute-open', over: null, amount: null, isAsked: false }])
   await database.update(disputes).set({ isToSettle: false })
   expect(await leave(world)).toMatchObject({ ok: true })

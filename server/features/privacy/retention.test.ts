@@ -60,11 +60,11 @@ test('the e-mails of an order are found by an index', async () => {
   const orderIds = await placeNameless(open, 1000)
   await sendAbout(open, orderIds, 20_000)
   await open.database.execute(sql`analyze outgoing_mail`)
-  const asked = open.database
+  const query = open.database
     .select()
     .from(outgoingMail)
     .where(eq(outgoingMail.orderId, orderIds[0] ?? ''))
-  const { rows } = (await open.database.execute(sql`explain ${asked}`)) as { rows: object[] }
+  const { rows } = (await open.database.execute(sql`explain ${query}`)) as { rows: object[] }
   expect(JSON.stringify(rows)).toContain('outgoing_mail_order')
 })
 

@@ -88,11 +88,11 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
     const mari = await signUp(shop)
     await subscribe(shop, mari.email)
     const newEmail = 'uus@louend.test'
-    const asked = await shop.call('POST /users/update-email', {
+    const response = await shop.call('POST /users/update-email', {
       body: { currentEmail: mari.email, newEmail: ' UUS@louend.test', currentPassword: firstPassword },
       token: mari.token,
     })
-    expect(asked).toMatchObject({
+    expect(response).toMatchObject({
       success: true,
       email: mari.email,
       pendingEmail: newEmail,
@@ -268,8 +268,10 @@ describe('the picture', () => {
     })
     const [row] = await shop.database.select().from(pictures)
     expect(row).toMatchObject({ width: 500, height: 500 })
-    const asTold = await shop.app.inject({ url: String(answer.user.profilePicUrl) })
-    expect((await shop.app.inject({ url: String(asTold.headers.location) })).headers['content-type']).toBe('image/jpeg')
+    const shownPicture = await shop.app.inject({ url: String(answer.user.profilePicUrl) })
+    expect((await shop.app.inject({ url: String(shownPicture.headers.location) })).headers['content-type']).toBe(
+      'image/jpeg',
+    )
     const address = `${answer.user.profilePicUrl}-320.jpg`
     expect((await shop.app.inject({ url: address })).statusCode).toBe(200)
     const original = originalKey(row?.id ?? '')

@@ -189,8 +189,8 @@ test('a goodwill refund is refused with a reason that the artist reads, and can 
   })
   expect(await seenBy(world, 'buyer', orderId)).toMatchObject({ refundRequest: null })
   const emails = await world.database.select().from(outgoingMail)
-  const told = emails.find(({ subject }) => subject.includes('the refund was refused'))
-  expect(told).toMatchObject({ to: world.artist.email, text: expect.stringContaining('Please speak with us first') })
+  const email = emails.find(({ subject }) => subject.includes('the refund was refused'))
+  expect(email).toMatchObject({ to: world.artist.email, text: expect.stringContaining('Please speak with us first') })
   await refundAsArtist(world, orderId, 100)
   expect(await openRequest(world)).toMatchObject({ amount: 10_000, artistAmount: 9091 })
 })
@@ -216,7 +216,7 @@ test('an administrator approves what they have seen, never for themselves, and n
   const other = await buyPaidOut(world)
   await refundAsArtist(world, orderId, 300)
   const { id: requestId } = await openRequest(world)
-  const ask = async (body: object, id = orderId) =>
+  const approveWith = async (body: object, id = orderId) =>
     outcome(
       call('POST /admin/orders/{id}/approve-refund', {
         params: { id },
@@ -224,15 +224,15 @@ test('an administrator approves what they have seen, never for themselves, and n
         ...(await world.admin()),
       }),
     )
-  expect(await ask({ amount: 299 })).toBe('refund-changed')
-  expect(await ask({ currentPassword: 'wrong' })).toBe('wrong-password')
-  expect(await ask({}, other)).toBe('order-not-found')
+  expect(await approveWith({ amount: 299 })).toBe('refund-changed')
+  expect(await approveWith({ currentPassword: 'wrong' })).toBe('wrong-password')
+  expect(await approveWith({}, other)).toBe('order-not-found')
   // What an administrator sells is for another one to decide about.
   const [seller] = await database.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).limit(1)
   const sellerId = seller?.id ?? ''
   await database.update(artists).set({ userId: sellerId })
-  const isTheirs = { orderId, requestId, amount: cents(30_000) }
-  expect(await approveRequest(world.shop, { ...isTheirs, by: sellerId }, world.time.now())).toMatchObject({
+  const request = { orderId, requestId, amount: cents(30_000) }
+  expect(await approveRequest(world.shop, { ...request, by: sellerId }, world.time.now())).toMatchObject({
     ok: false,
     code: 'forbidden',
   })

@@ -55,16 +55,16 @@ test('the answer to a refund waits for the provider’s own word of it, and neit
     const decided = await createRefund(shop, tx, locked.order, line, { ...decision, backInStock: false }, time.now())
     return decided.ok ? decided.value.refundId : ''
   })
-  const asked = await database.transaction(async (tx) => {
+  const submitted = await database.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    const asking = submitRefund(shop, refundId, time.now())
+    const submission = submitRefund(shop, refundId, time.now())
     await expect.poll(() => world.bankObjects('refund')).toHaveLength(1)
     await new Promise((resolve) => setTimeout(resolve, 200))
     await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('no key update')
     // Not awaited in here: it goes on when this transaction has ended.
-    return { asking }
+    return { asking: submission }
   })
-  expect(await asked.asking).toBe(true)
+  expect(await submitted.asking).toBe(true)
   expect(await paymentOf(world)).toMatchObject({ state: 'refunded' })
 })
 
@@ -137,8 +137,9 @@ describe.each(databaseKinds)('refunds on %s', (kind) => {
     const body = { refundId, currentPassword }
     await call('POST /admin/orders/{id}/retry-refund', { params: { id: orderId }, body, ...(await world.admin()) })
     await wait(world)
-    const told = await database.select().from(events).orderBy(sql`random()`)
-    for (const { body: event } of told) expect(await world.send({ ...event, id: `${event.id}_again` })).toBe(200)
+    const storedEvents = await database.select().from(events).orderBy(sql`random()`)
+    for (const { body: event } of storedEvents)
+      expect(await world.send({ ...event, id: `${event.id}_again` })).toBe(200)
     expect(await show(orderId)).toMatchObject({
       problems: [],
       refunds: [{ state: 'done' }],

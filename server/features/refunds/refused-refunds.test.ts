@@ -87,9 +87,9 @@ test('a refund that the bank made unheard, and that a lost dispute then covers i
   bankOf(shop).holdWebhooks(true)
   await refundIntent(database, { payment_intent: intentId, amount: 55_000, metadata }, time.now())
   await database.delete(events)
-  const told = { intentId, amount: 20_000 }
-  await openDispute(world, told)
-  await loseDispute(world, told)
+  const dispute = { intentId, amount: 20_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
   time.passMinutes(5)
   await reconcilePayments(shop, time.now())
   expect(await refundedAtBank(world)).toBe(55_000)

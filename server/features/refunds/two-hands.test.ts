@@ -202,8 +202,8 @@ test('a refund that went twice is shown, and the shop bears it', async () => {
   const [intent] = await world.bankObjects('payment_intent')
   await world.database.update(payments).set({ intentId: intent?.id ?? '' })
   const metadata = { order_id: orderId, refund_id: refused?.id ?? '' }
-  const asked = { payment_intent: await intentOf(world, orderId), amount: 10_000, metadata }
-  await refundIntent(world.database, asked, world.time.now())
+  const parameters = { payment_intent: await intentOf(world, orderId), amount: 10_000, metadata }
+  await refundIntent(world.database, parameters, world.time.now())
   await world.deliver()
   const record = await world.show(orderId)
   expect(record).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 100 } })

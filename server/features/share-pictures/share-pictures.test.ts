@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (url: string) => shop.app.inject(url)
+const request = (url: string) => shop.app.inject(url)
 const sizeOf = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata()
   return { format, width, height }
@@ -46,7 +46,7 @@ test('a work is drawn with its picture, whole, on the wall, in each language', a
   const shared = await sharedOf(id)
   expect(sharePicturePath(shared, 'en')).not.toBe(sharePicturePath(shared, 'et'))
   for (const language of ['en', 'et'] as const) {
-    const { statusCode, headers, rawPayload } = await ask(sharePicturePath(shared, language))
+    const { statusCode, headers, rawPayload } = await request(sharePicturePath(shared, language))
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -72,10 +72,10 @@ test('an address of another version leads to the one that is true now', async ()
     .set({ title: { en: 'Another & <b>name</b>' } })
     .where(eq(artworkTable.id, id))
   await expect.poll(async () => sharePicturePath(await sharedOf(id), 'en')).not.toBe(before)
-  await expect.poll(async () => (await ask(before)).statusCode).toBe(302)
-  const { headers } = await ask(before)
+  await expect.poll(async () => (await request(before)).statusCode).toBe(302)
+  const { headers } = await request(before)
   expect(headers).toMatchObject({ location: sharePicturePath(await sharedOf(id), 'en'), 'cache-control': 'no-store' })
-  expect((await ask(String(headers.location))).statusCode).toBe(200)
+  expect((await request(String(headers.location))).statusCode).toBe(200)
 })
 
 test('artists, collections and posts have theirs, with and without a picture', async () => {
@@ -99,7 +99,7 @@ test('artists, collections and posts have theirs, with and without a picture', a
     { kind: 'collection', name: 'prints', titles: words.title, bylines: {}, picture: null },
     { kind: 'post', name: 'frost', titles: { en: 'Frost' }, bylines: { en: 'Admin' }, picture: null },
   ] satisfies Shared[]) {
-    const { statusCode, rawPayload } = await ask(sharePicturePath(shared, 'et'))
+    const { statusCode, rawPayload } = await request(sharePicturePath(shared, 'et'))
     expect([shared.kind, statusCode]).toEqual([shared.kind, 200])
     expect(await sizeOf(rawPayload)).toEqual(asShared)
   }
@@ -109,14 +109,14 @@ test('parameters make no other picture, and other writings of an address no seco
   const { id } = await hang()
   const path = sharePicturePath(await sharedOf(id), 'en')
   const [plain, ...others] = await Promise.all([
-    ask(path),
-    ask(`${path}?width=99999&height=99999`),
-    ask(`${path}?${'x'.repeat(5000)}`),
-    ask(`${path}?title=evil`),
+    request(path),
+    request(`${path}?width=99999&height=99999`),
+    request(`${path}?${'x'.repeat(5000)}`),
+    request(`${path}?title=evil`),
   ])
   for (const { statusCode, headers } of others) expect([statusCode, headers.etag]).toEqual([200, plain.headers.etag])
   const encoded = path.replace(id, `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`)
-  const moved = await ask(encoded)
+  const moved = await request(encoded)
   expect([moved.statusCode, moved.headers.location]).toEqual([302, path])
   for (const other of [
     path.toUpperCase(),
@@ -125,11 +125,11 @@ test('parameters make no other picture, and other writings of an address no seco
     `${path}/`,
     `${path}x`,
   ])
-    expect([other, (await ask(other)).statusCode]).toEqual([other, other.endsWith('/') ? 302 : 404])
+    expect([other, (await request(other)).statusCode]).toEqual([other, other.endsWith('/') ? 302 : 404])
   const versions = Array.from({ length: 50 }, (_, at) =>
     path.replace(/-[0-9a-f]{8}\./, `-${at.toString().padStart(8, '0')}.`),
   )
-  const led = await Promise.all(versions.map(ask))
+  const led = await Promise.all(versions.map(request))
   expect(new Set(led.map(({ statusCode, headers }) => `${statusCode} ${headers.location}`))).toEqual(
     new Set([`302 ${path}`]),
   )
@@ -145,21 +145,21 @@ test('only what everybody may see can be asked for', async () => {
     '/share/artwork/x.jpg',
     `/share/post/${'x'.repeat(200)}-en-00000000.jpg`,
   ])
-    expect([url, (await ask(url)).statusCode]).toEqual([url, 404])
+    expect([url, (await request(url)).statusCode]).toEqual([url, 404])
 })
 
 test('whoever asks for the pictures of many works does not keep others waiting', async () => {
   const works = await Promise.all(Array.from({ length: 9 }, hang))
   const paths = await Promise.all(works.map(async ({ id }) => sharePicturePath(await sharedOf(id), 'en')))
   const drawn: string[] = []
-  const askAs = async (remoteAddress: string, url: string) => {
+  const requestFrom = async (remoteAddress: string, url: string) => {
     const { statusCode } = await shop.app.inject({ url, remoteAddress })
     drawn.push(remoteAddress)
     return statusCode
   }
   const [one = '', ...others] = paths
-  const greedy = others.map((path) => askAs('192.0.2.1', path))
-  const statuses = await Promise.all([...greedy, askAs('192.0.2.2', one)])
+  const greedy = others.map((path) => requestFrom('192.0.2.1', path))
+  const statuses = await Promise.all([...greedy, requestFrom('192.0.2.2', one)])
   expect(new Set(statuses)).toEqual(new Set([200]))
   // The one that is being drawn is finished first.
   expect(drawn.indexOf('192.0.2.2')).toBeLessThanOrEqual(2)

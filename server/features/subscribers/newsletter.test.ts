@@ -24,7 +24,7 @@ async function openAt(kind: (typeof databaseKinds)[number] = 'postgres') {
   return { open, later }
 }
 
-const ask = ({ call }: OpenShop, address = email) => call('POST /subscribe', { body: { email: address } })
+const requestNewsletter = ({ call }: OpenShop, address = email) => call('POST /subscribe', { body: { email: address } })
 const tokenIn = async (open: OpenShop) => linkToken((await emailTo(open, email)).text)
 const confirm = ({ call }: OpenShop, token: string) => call('POST /subscribe/confirm', { body: { token } })
 const countEmails = ({ database }: OpenShop) => database.$count(outgoingMail)
@@ -35,7 +35,7 @@ test.each(databaseKinds)('on %s an address is a subscriber once the link in its 
   const { open, later } = await openAt(kind)
   await using _ = open
   const admin = await createUser(open, { role: 'ADMIN' })
-  expect(await ask(open, ' Mari@Louend.test ')).toEqual({ success: true, message: thanks })
+  expect(await requestNewsletter(open, ' Mari@Louend.test ')).toEqual({ success: true, message: thanks })
   expect((await open.call('GET /admin/subscribers', { token: admin.token })).totalElements).toBe(0)
   const token = await tokenIn(open)
   expect(JSON.stringify(await open.database.select().from(subscriberTable))).not.toContain(token)
@@ -49,20 +49,20 @@ test.each(databaseKinds)('on %s an address is a subscriber once the link in its 
 
   later(120)
   expect(await confirm(open, token)).toEqual({ state: 'confirmed' })
-  expect(await ask(open)).toEqual({ success: true, message: thanks })
+  expect(await requestNewsletter(open)).toEqual({ success: true, message: thanks })
   expect(await countEmails(open)).toBe(2)
 })
 
 test('whoever asks again before confirming gets one e-mail an hour at most, and only its link works', async () => {
   const { open, later } = await openAt()
   await using _ = open
-  await Promise.all([ask(open), ask(open), ask(open)])
+  await Promise.all([requestNewsletter(open), requestNewsletter(open), requestNewsletter(open)])
   const first = await tokenIn(open)
   later(59)
-  expect(await ask(open)).toEqual({ success: true, message: thanks })
+  expect(await requestNewsletter(open)).toEqual({ success: true, message: thanks })
   expect(await countEmails(open)).toBe(1)
   later(2)
-  await ask(open)
+  await requestNewsletter(open)
   expect(await countEmails(open)).toBe(2)
   await expect(confirm(open, first)).rejects.toMatchObject(refused('link-invalid'))
   await confirm(open, await tokenIn(open))
@@ -71,7 +71,7 @@ test('whoever asks again before confirming gets one e-mail an hour at most, and 
 test('the page behind the link confirms nothing by itself, and says what is wrong with a link', async () => {
   const { open, later } = await openAt()
   await using _ = open
-  await ask(open)
+  await requestNewsletter(open)
   const token = await tokenIn(open)
   const look = (text: string, language = 'en') =>
     renderPage(confirmPage, 'newsletter/:token', `/${language}/newsletter/${text}`, open.send)
@@ -82,7 +82,7 @@ test('the page behind the link confirms nothing by itself, and says what is wron
   later(7 * oneDay)
   expect(await look(token)).toMatchObject({ status: 410, html: expect.stringContaining('This link has expired') })
   await expect(confirm(open, token)).rejects.toMatchObject({ problem: { code: 'link-expired', status: 410 } })
-  await ask(open)
+  await requestNewsletter(open)
   const next = await tokenIn(open)
   await confirm(open, next)
   later(30 * oneDay)
@@ -94,7 +94,7 @@ test('an address that is never confirmed is forgotten after thirty days, with it
   await using _ = open
   await subscribe(open, 'kati@louend.test')
   later(1)
-  await ask(open)
+  await requestNewsletter(open)
   const purge = () => purgeAccounts(open.shop, open.shop.now())
   later(29 * oneDay)
   await purge()
@@ -189,7 +189,7 @@ test('a link that another shop signed, or that was changed, ends nothing', async
 test('an address that somebody else has typed in is not wanted in the settings of its owner', async () => {
   await using open = await openShop()
   const mari = await createUser(open, { email })
-  await ask(open)
+  await requestNewsletter(open)
   const notifications = { newsletter: false, newsletterUnconfirmed: false }
   expect(await open.call('GET /users/settings', { token: mari.token })).toMatchObject({ notifications })
   await open.call('PUT /users/settings', { body: { notifications: { newsletter: false } }, token: mari.token })

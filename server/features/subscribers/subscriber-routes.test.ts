@@ -41,7 +41,7 @@ test('a filled trap is thanked, and nothing is kept or sent', async () => {
 test('asking over and over is stopped', async () => {
   await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
   const codes: number[] = []
-  for (let asked = 0; asked < 12; asked += 1) {
+  for (let attempt = 0; attempt < 12; attempt += 1) {
     const answer = await open.app.inject({ method: 'POST', url: '/api/subscribe', payload: { email: 'a@louend.test' } })
     codes.push(answer.statusCode)
   }

@@ -34,7 +34,7 @@ describe.each(Object.entries(disguises))('another’s upload named %s', (_, disg
     const port = await listen(shop.app)
     const bytes = await paintPicture('#345', 90, 60)
     /** The request line as it is: clients tidy addresses up. */
-    const ask = (method: string, id: string, { token }: Person, body: Buffer = Buffer.alloc(0)) =>
+    const request = (method: string, id: string, { token }: Person, body: Buffer = Buffer.alloc(0)) =>
       sendRaw(port, [
         [
           `${method} ${uploadsPath}/${id} HTTP/1.1`,
@@ -49,18 +49,18 @@ describe.each(Object.entries(disguises))('another’s upload named %s', (_, disg
         ].join('\r\n'),
         body,
       ])
-    const theirs = await startUpload(shop, person, bytes.length)
+    const foreignUpload = await startUpload(shop, person, bytes.length)
     const own = await startUpload(shop, other, bytes.length)
-    const address = disguise(own, theirs)
+    const address = disguise(own, foreignUpload)
     for (const [method, body] of [['HEAD'], ['GET'], ['PATCH', bytes], ['DELETE']] as const) {
-      await ask(method, address, other, body)
-      const left = await shop.database.select().from(uploadRows).where(eq(uploadRows.id, theirs))
+      await request(method, address, other, body)
+      const left = await shop.database.select().from(uploadRows).where(eq(uploadRows.id, foreignUpload))
       expect([method, left]).toMatchObject([method, [{ userId: person.userId, pictureId: null }]])
-      const { headers } = await sendTusRequest(shop, person, { method: 'HEAD', id: theirs })
+      const { headers } = await sendTusRequest(shop, person, { method: 'HEAD', id: foreignUpload })
       expect([method, headers['upload-offset']]).toEqual([method, '0'])
     }
-    expect((await sendPart(shop, person, { id: theirs, bytes })).statusCode).toBe(204)
-    expect(await shop.call('GET /uploads/{id}', { params: { id: theirs }, token: person.token })).toMatchObject({
+    expect((await sendPart(shop, person, { id: foreignUpload, bytes })).statusCode).toBe(204)
+    expect(await shop.call('GET /uploads/{id}', { params: { id: foreignUpload }, token: person.token })).toMatchObject({
       picture: { width: 90, height: 60 },
     })
   })

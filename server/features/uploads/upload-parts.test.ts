@@ -59,8 +59,8 @@ describe('on two instances that share a bucket', () => {
       [other, third, 2 * third],
       [one, 2 * third, bytes.length],
     ] as const) {
-      const asked = await sendTusRequest(instance, person, { method: 'HEAD', id })
-      expect(asked.headers['upload-offset']).toBe(String(from))
+      const response = await sendTusRequest(instance, person, { method: 'HEAD', id })
+      expect(response.headers['upload-offset']).toBe(String(from))
       const sent = await sendPart(instance, person, { id, offset: from, bytes: bytes.subarray(from, to) })
       expect(sent.statusCode).toBe(204)
     }
@@ -186,12 +186,12 @@ describe('while the disk is full', () => {
     await using app = await openFull(shop, (key) => full && key.startsWith('originals/'))
     const bytes = await paintPicture('#345')
     const id = await startUpload(app, person, bytes.length)
-    const ask = () => sendTusRequest(app, person, { method: 'HEAD', id })
+    const head = () => sendTusRequest(app, person, { method: 'HEAD', id })
     expect((await sendPart(app, person, { id, bytes })).statusCode).toBe(503)
-    expect((await ask()).statusCode).toBe(503)
+    expect((await head()).statusCode).toBe(503)
     full = false
     // A client sends nothing more once it hears that all is there.
-    expect((await ask()).headers['upload-offset']).toBe(String(bytes.length))
+    expect((await head()).headers['upload-offset']).toBe(String(bytes.length))
     const shown = await shop.call('GET /uploads/{id}', { params: { id }, token: person.token })
     expect(shown.picture).toMatchObject({ width: 60, height: 40 })
     expect(await keysIn(shop.shop.storage)).toEqual([])
@@ -206,8 +206,8 @@ test('an upload that is asked about while its picture is being received is recei
   const sent = sendPart(shop, person, { id, bytes })
   const received = async () => (await shop.database.select().from(uploadRows))[0]?.received
   await expect.poll(received, { interval: 5 }).toBe(bytes.length)
-  const asked = await Promise.all([1, 2, 3].map(() => sendTusRequest(shop, person, { method: 'HEAD', id })))
-  expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const responses = await Promise.all([1, 2, 3].map(() => sendTusRequest(shop, person, { method: 'HEAD', id })))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await sent).statusCode).toBe(204)
   expect(await keysIn(shop.shop.storage)).toEqual([])
   expect(await keysIn(shop.shop.storage, 'originals/')).toHaveLength(1)

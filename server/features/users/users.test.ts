@@ -105,11 +105,11 @@ test.each(databaseKinds)('on %s an administrator always remains, also of two who
   const other = await administrator(shop)
   await expect(own.block(admin.userId)).rejects.toMatchObject(refusal('not-yourself'))
 
-  const told = await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     own.changeRole(other.userId, 'USER'),
     as(shop, other).changeRole(admin.userId, 'USER'),
   ])
-  expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await shop.database.$count(users, eq(users.role, 'ADMIN'))).toBe(1)
 
   await shop.database.update(users).set({ role: 'ADMIN' })
@@ -140,9 +140,9 @@ test.each(databaseKinds)('on %s a blocked person is refused at once, told why, a
   await expect(shop.call('GET /artworks/{id}', { params: { id: work.id } })).rejects.toMatchObject({
     problem: { status: 404 },
   })
-  const told = await emailTo(shop, mari.email)
-  expect(told.language).toBe('et')
-  expect(told.text).toContain(statement.reason)
+  const email = await emailTo(shop, mari.email)
+  expect(email.language).toBe('et')
+  expect(email.text).toContain(statement.reason)
   await expect(block(mari.userId)).rejects.toMatchObject(refusal('already-restricted'))
 
   await unblock(mari.userId)

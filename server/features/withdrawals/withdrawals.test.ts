@@ -254,8 +254,8 @@ test('what a stranger has typed is in no receipt of the buyer, and other works b
 
   // The buyer is elsewhere.
   await state('Mari Õun', lineIds, '192.0.2.2')
-  const [asked] = (await emails()).filter(({ key }) => before.every((one) => one.key !== key))
-  const token = /#token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  const [email] = (await emails()).filter(({ key }) => before.every((one) => one.key !== key))
+  const token = /#token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
   await open.call('POST /withdrawals/confirmation', { body: { token } })
   const receipt = (await emails()).find(({ key }) => key.startsWith('withdrawal:'))
   expect(receipt).toMatchObject({ to: buyer.email, text: expect.stringContaining('Mari Õun') })
@@ -265,17 +265,17 @@ test('what a stranger has typed is in no receipt of the buyer, and other works b
 test('guessing the numbers of orders is slowed down, and keeps nobody else from withdrawing', async () => {
   await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
   const { named } = await placeOrder(open)
-  const ask = async (orderNumber: string, remoteAddress: string) => {
+  const codeOf = async (orderNumber: string, remoteAddress: string) => {
     const payload = { ...named, orderNumber }
     const answer = await open.app.inject({ method: 'POST', url: '/api/withdrawals/order', payload, remoteAddress })
     return answer.json().code ?? 'found'
   }
   const guesses: string[] = []
-  for (let at = 0; at < 7; at += 1) guesses.push(await ask(`LO-2026-99999${at}`, '192.0.2.1'))
+  for (let at = 0; at < 7; at += 1) guesses.push(await codeOf(`LO-2026-99999${at}`, '192.0.2.1'))
   expect(guesses.slice(0, 4)).toEqual(Array(4).fill('order-unknown'))
   expect(guesses.at(-1)).toBe('rate-limited')
   // From many addresses, more often than any limit of an account.
-  for (let at = 0; at < 120; at += 1) await ask(`LO-2026-9${at}`, `198.51.100.${at % 40}`)
-  expect(await ask(named.orderNumber, '192.0.2.1')).toBe('rate-limited')
-  for (let at = 0; at < 7; at += 1) expect(await ask(named.orderNumber, '192.0.2.2')).toBe('found')
+  for (let at = 0; at < 120; at += 1) await codeOf(`LO-2026-9${at}`, `198.51.100.${at % 40}`)
+  expect(await codeOf(named.orderNumber, '192.0.2.1')).toBe('rate-limited')
+  for (let at = 0; at < 7; at += 1) expect(await codeOf(named.orderNumber, '192.0.2.2')).toBe('found')
 })
