@@ -22,7 +22,7 @@ export const payments = pgTable(
     amount: money().notNull(),
     currency: text().notNull().default('EUR'),
     refunded: money().notNull(),
-    /** Refunds of the provider that are accounted for without a row of their own: of the whole payment. */
+    /** Not read any more, and dropped by the next release: triggers tell instances of the version before of all refunds here. */
     knownRefunds: text().array().notNull().default([]),
     /** When a job asked the provider about it last: those of which it fails wait behind the others. */
     triedAt: moment(),

@@ -78,7 +78,8 @@ export async function cancelLocked(
     const decided = await createRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
     refundIds.push(decided.value.refundId)
-    await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'cancelled', amount, reason }, now)
+    const about = { ...acting, lines: [line], amount: decided.value.amount, reason }
+    await enqueueFulfilmentEmails(shop, { ...about, event: 'cancelled' }, now)
   }
   return accept(refundIds)
 }
@@ -123,7 +124,7 @@ export async function refundPart(
     const decided = await createRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
     refundId = decided.value.refundId
-    await enqueueFulfilmentEmails(shop, { ...acting, event: 'refunded', amount, reason }, now)
+    await enqueueFulfilmentEmails(shop, { ...acting, event: 'refunded', amount: decided.value.amount, reason }, now)
     return accept(undefined)
   })
   if (refunded.ok && refundId) await submitRefunds(shop, [refundId], now)

@@ -3,7 +3,7 @@ import { sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
 import { createRefund, isWithArtist } from '#server/features/refunds/create-refund.ts'
-import { leftOfLines } from '#server/features/refunds/left-of-lines.ts'
+import { type LeftOfLine, leftOfLines } from '#server/features/refunds/left-of-lines.ts'
 import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -32,7 +32,8 @@ export async function refundAll(
     const { tx, order, by } = acting
     const confirmation = confirmed(by)
     if (!confirmation.ok) return confirmation
-    const left = await leftOfLines(tx, order.id, acting.lines)
+    const isActing = ({ line }: LeftOfLine) => acting.lines.some(({ id }) => id === line.id)
+    const left = (await leftOfLines(tx, order.id)).filter(isActing)
     if (left.length === 0) return refuse('step-not-allowed')
     for (const { line, amount } of left) {
       const backInStock = isWithArtist(line)

@@ -123,8 +123,8 @@ export async function receiveReturn(
       } as const
       const decided = await createRefund(shop, tx, order, returned, { ...decision, backInStock: !line.isFaulty }, now)
       if (!decided.ok) throw new Error('A returned line could not be refunded')
-      refundIds.push(decided.value.refundId)
-      const { amount } = decision
+      const { refundId, amount } = decided.value
+      refundIds.push(refundId)
       await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'refunded', amount }, now)
     }
     return accept(undefined)

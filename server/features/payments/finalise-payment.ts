@@ -33,7 +33,7 @@ import {
   setCopies,
   type WholeOrder,
 } from '#server/features/orders/order-store.ts'
-import { refund } from '#server/features/refunds/refund-order.ts'
+import { refundPayment } from '#server/features/refunds/refund-payment.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -59,7 +59,7 @@ export async function finalise(
   if (!applied) return undefined
   if (!applied.refundDue) return applied.order
   try {
-    await refund(shop, orderId, by, now)
+    await refundPayment(shop, orderId, by, now)
     return await findOrder(shop.database, orderId)
   } catch (error) {
     shop.log.warn({ err: error, order: orderId }, 'a payment that bought nothing could not be refunded yet')

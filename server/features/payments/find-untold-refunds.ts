@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
@@ -34,20 +34,13 @@ export async function findUntoldRefunds(shop: Shop, now: Date, signal?: AbortSig
 async function withoutKnown(database: Database, reports: readonly Reported[]): Promise<Reported[]> {
   const intentIds = [...new Set(reports.map(({ intentId }) => intentId))]
   if (intentIds.length === 0) return []
-  const paid = await database
-    .select({ orderId: payments.orderId, knownRefunds: payments.knownRefunds })
-    .from(payments)
-    .where(inArray(payments.intentId, intentIds))
-  const orderIds = paid.map(({ orderId }) => orderId)
   const { id, providerId, failedIds } = refunds
   const rows = await database
     .select({ id, providerId, failedIds })
     .from(refunds)
-    .where(inArray(refunds.orderId, orderIds))
-  const made = new Set([
-    ...paid.flatMap(({ knownRefunds }) => knownRefunds),
-    ...rows.map(({ providerId }) => providerId),
-  ])
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(inArray(payments.intentId, intentIds))
+  const made = new Set(rows.map((row) => row.providerId))
   const failed = new Set(rows.flatMap(({ failedIds }) => failedIds))
   const underWay = new Set(rows.flatMap(({ id, providerId }) => (providerId ? [] : [id])))
   return reports.filter(({ id, refundId, failure }) => {

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { findOverdue } from '#server/features/orders/hold-store.ts'
 import { findOrdersByState, markPaymentTried } from '#server/features/orders/order-store.ts'
-import { decideWholeRefund } from '#server/features/refunds/refund-order.ts'
+import { createPaymentRefund } from '#server/features/refunds/refund-payment.ts'
 import { findDueRefunds, submitRefund } from '#server/features/refunds/submit-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { sweep } from '#server/sweep.ts'
@@ -56,7 +56,7 @@ export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSig
   const toRefund = await findOrdersByState(database, closed, ['paid'], new Date(now.getTime() - paidLately))
   const decide = async (id: Id) => {
     await markPaymentTried(database, id, now)
-    await decideWholeRefund(shop, id, by, now)
+    await database.transaction((tx) => createPaymentRefund(shop, tx, id, by, now))
   }
   await sweep(shop, toRefund, decide, signal)
   await checkDisputes(shop, now, signal)

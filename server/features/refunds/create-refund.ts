@@ -9,16 +9,11 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { issueCreditNote } from '#server/features/invoices/invoice-store.ts'
 import { bookRefund } from '#server/features/ledger/ledger-store.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
-import {
-  type Actor,
-  findLines,
-  type LineRow,
-  type OrderRow,
-  writeHistory,
-} from '#server/features/orders/order-store.ts'
+import { type Actor, type LineRow, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
 import { artistPart } from '#server/features/refunds/artist-part.ts'
 import { followRefund } from '#server/features/refunds/follow-refund.ts'
-import { findUnsettled, takeFromUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
+import { leftOfLines } from '#server/features/refunds/left-of-lines.ts'
+import { findUnsettled, takeUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type RefundDecision = {
@@ -46,7 +41,8 @@ export type RefundDecision = {
 
 /**
  * Decides a refund of a line: it is booked at once, and the money is due until the provider has it. The order is locked,
- * and its works too where copies come back. Submit it with `submitRefund` after the transaction.
+ * and its works too where copies come back. Submit it with `submitRefund` after the transaction. A refund of all that is
+ * left of a line is less when the shop has given the buyer a part of the payment for no work.
  */
 export async function createRefund(
   shop: Shop,
@@ -55,19 +51,21 @@ export async function createRefund(
   line: LineRow,
   decision: RefundDecision,
   now: Date,
-): Promise<Result<{ refundId: Id }, 'refund-too-large' | 'step-not-allowed'>> {
-  const { amount, reason, by, userId } = decision
+): Promise<Result<{ refundId: Id; amount: Cents }, 'refund-too-large' | 'step-not-allowed'>> {
+  const { reason, by, userId } = decision
   const left = line.total - line.refunded
   if (line.state === null) return refuse('step-not-allowed')
-  if (amount <= 0 || amount > left) return refuse('refund-too-large')
-  const refundId = await writeRefunds(shop, tx, order, line, decision, now)
+  if (decision.amount <= 0 || decision.amount > left) return refuse('refund-too-large')
+  const endsLine = decision.endsLine || decision.amount === left
+  const amount = endsLine && !decision.isDone ? await asFarAsLeft(tx, order, decision.amount) : decision.amount
+  const refundId = await writeRefunds(shop, tx, order, line, { ...decision, amount }, now)
   const refunded = cents(line.refunded + amount)
   await tx.update(orderLines).set({ refunded }).where(eq(orderLines.id, line.id))
   // What buyers and artists write may name somebody.
   const why = by === 'admin' ? { reason } : {}
   const details = { refundId, lineId: line.id, amount, ...why }
   await writeAudit(shop, tx, { by: userId, action: 'refund-decided', subject: order.id, details }, now)
-  if (line.state !== 'refunded' && (decision.endsLine || amount === left)) {
+  if (line.state !== 'refunded' && endsLine) {
     // The history tells of a return before this.
     const said = line.state === 'returned' ? undefined : reason
     const moved = await moveLines(tx, order, [line], { step: 'refund', by, reason: said }, now)
@@ -75,7 +73,7 @@ export async function createRefund(
   } else await writeHistory(tx, order.id, { state: line.state, by, reason, lineId: line.id }, now)
   if (decision.backInStock) await returnToStock(tx, line)
   if (!decision.isOfRequest) await followRefund(shop, tx, order, line, { refundId, amount, by }, now)
-  return accept({ refundId })
+  return accept({ refundId, amount })
 }
 
 /** Writes and books it, with its credit notes. Gives the row that is to be sent, or the last one when nothing is. */
@@ -88,7 +86,7 @@ async function writeRefunds(
   now: Date,
 ): Promise<Id> {
   const { amount, reason, by, isDone, providerId = null, disputeId = null, sparedAmount = zero } = decision
-  const artistAmount = decision.artistAmount ?? (await artistPart(tx, line, amount))
+  const artistAmount = cents(Math.min(amount, decision.artistAmount ?? (await artistPart(tx, line, amount))))
   const made = isDone && (providerId || disputeId) ? [] : await takeMade(tx, order, amount, now)
   const rest = cents(amount - sum(made.map((part) => part.amount)))
   const parts = [...made, ...(rest > 0 ? [{ amount: rest, providerId, doneAt: isDone ? now : null }] : [])]
@@ -125,17 +123,17 @@ async function writeRefunds(
  */
 async function takeMade(tx: Database, order: OrderRow, amount: Cents, now: Date) {
   const unsettled = await findUnsettled(tx, order.id)
-  const left = sum((await findLines(tx, order.id)).map(({ total, refunded }) => cents(total - refunded)))
-  let beyond = amount - (left - sum(unsettled.map((refund) => refund.amount)))
-  const made: { amount: Cents; providerId: string | null; doneAt: Date | null }[] = []
-  for (const refund of unsettled) {
-    const part = cents(Math.min(refund.amount, amount, Math.max(0, beyond)))
-    if (part === 0) break
-    beyond -= part
-    await takeFromUnsettled(tx, refund, part, now)
-    made.push({ amount: part, providerId: refund.providerId, doneAt: refund.doneAt })
-  }
-  return made
+  const beyond = amount - ((await readLeft(tx, order)) - sum(unsettled.map((refund) => refund.amount)))
+  return takeUnsettled(tx, order.id, cents(Math.min(amount, Math.max(0, beyond))), now)
+}
+
+const readLeft = async (tx: Database, order: OrderRow): Promise<Cents> =>
+  sum((await leftOfLines(tx, order.id)).map(({ amount }) => amount))
+
+/** Where nothing is left at all, the provider refuses it, and an administrator sees it. */
+async function asFarAsLeft(tx: Database, order: OrderRow, amount: Cents): Promise<Cents> {
+  const left = await readLeft(tx, order)
+  return left > 0 ? cents(Math.min(amount, left)) : amount
 }
 
 /** Whether a work has not been sent, or has come back as it was: it can be sold again. */

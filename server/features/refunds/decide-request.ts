@@ -47,11 +47,11 @@ export async function approveRequest(
       const how = { endsLine: isLast, backInStock, isOfRequest: true }
       const decided = await createRefund(shop, tx, order, line, { ...decision, ...how }, now)
       if (!decided.ok) throw new Error(`A request could not be approved: ${decided.code}`)
-      const { refundId } = decided.value
+      const { refundId, amount: made } = decided.value
       await closeRequest(tx, requestId, { decision: 'approved', decidedAt: now, decidedBy: by, refundId })
       const details = { requestId, refundId, amount }
       await writeAudit(shop, tx, { by, action: 'refund-approved', subject: orderId, details }, now)
-      const about = { tx, order, lines: [line], amount }
+      const about = { tx, order, lines: [line], amount: made }
       await enqueueFulfilmentEmails(shop, { ...about, event: 'refunded', ...(isLast ? {} : { reason }) }, now)
       await enqueueFulfilmentEmails(shop, { ...about, event: 'refund-approved' }, now)
       return accept(refundId)

@@ -5,23 +5,34 @@ import { type Cents, cents, sum } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { readLosses } from '#server/features/ledger/ledger-store.ts'
-import type { LineRow } from '#server/features/orders/order-store.ts'
+import { findLines, type LineRow } from '#server/features/orders/order-store.ts'
 
 export type LeftOfLine = { readonly line: LineRow; readonly amount: Cents }
 
 /**
  * What is left to go back of each of an order's lines, where something is. What the shop has given the buyer for no work,
- * and bears alone, has left the payment and does not go back once more.
+ * and bears alone, has left the payment and does not go back once more: it is taken off what those lines have left that are
+ * over, and then off the others.
  */
-export async function leftOfLines(tx: Database, orderId: Id, lines: readonly LineRow[]): Promise<LeftOfLine[]> {
-  const open = lines.filter((line) => line.state !== null && line.refunded < line.total)
-  const most = open.map((line) => cents(line.total - line.refunded))
+export async function leftOfLines(tx: Database, orderId: Id): Promise<LeftOfLine[]> {
+  const open = (await findLines(tx, orderId)).filter((line) => line.state !== null && line.refunded < line.total)
   // Of what went twice, the second time took nothing away from the lines.
   const given = cents(Math.max(0, (await readLosses(tx, orderId)) - (await readPaidByHand(tx, orderId))))
-  const spared = divide(given, most)
-  return open
-    .map((line, at) => ({ line, amount: cents((most[at] ?? 0) - (spared[at] ?? 0)) }))
-    .filter(({ amount }) => amount > 0)
+  const isOver = ({ state }: LineRow) => state === 'refunded'
+  const over = withoutGiven(open.filter(isOver), given)
+  const taken = sum(open.filter(isOver).map(leftOf)) - sum(over.map(({ amount }) => amount))
+  const others = withoutGiven(
+    open.filter((line) => !isOver(line)),
+    cents(given - taken),
+  )
+  return [...over, ...others].filter(({ amount }) => amount > 0)
+}
+
+const leftOf = (line: LineRow): Cents => cents(line.total - line.refunded)
+
+function withoutGiven(lines: readonly LineRow[], given: Cents): LeftOfLine[] {
+  const spared = divide(given, lines.map(leftOf))
+  return lines.map((line, at) => ({ line, amount: cents(leftOf(line) - (spared[at] ?? 0)) }))
 }
 
 /** What of an order's refunds the buyer had by hand, and may get a second time from the provider. */

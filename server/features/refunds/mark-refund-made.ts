@@ -39,9 +39,3 @@ export async function changeRefunded(tx: Database, orderId: Id, amount: number, 
     when ${refunded} = ${payments.amount} or (${payments.state} = 'refunded' and ${amount}::integer > 0) then 'refunded' else 'paid' end`
   await tx.update(payments).set({ refunded, state, updatedAt: now }).where(eq(payments.orderId, orderId))
 }
-
-/** Notes that a refund of the provider is accounted for without a row of its own. */
-export const markKnown = async (tx: Database, orderId: Id, providerId: string): Promise<void> => {
-  const knownRefunds = sql`array_append(${payments.knownRefunds}, ${providerId})`
-  await tx.update(payments).set({ knownRefunds }).where(eq(payments.orderId, orderId))
-}

@@ -233,7 +233,7 @@ test('a whole refund of the dashboard that comes back is due again, and can be m
   const failed = record.refunds.find(({ state }) => state === 'failed')
   // The receipt has it once.
   expect(await refundsOf(database, orderId)).toMatchObject([{ amount: 110_000 }])
-  expect(failed).toMatchObject({ amount: 1100, lineId: null })
+  expect(failed).toMatchObject({ amount: 1100, lineId: record.order.items[0]?.lineId })
   await mendCard(world)
   const body = { refundId: failed?.id ?? '', currentPassword }
   await call('POST /admin/orders/{id}/retry-refund', { params: { id: orderId }, body, ...(await world.admin()) })

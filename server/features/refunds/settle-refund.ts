@@ -9,9 +9,8 @@ import { bookLoss } from '#server/features/ledger/ledger-store.ts'
 import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { createRefund } from './create-refund.ts'
-import { markKnown } from './mark-refund-made.ts'
 import { isBeingSent } from './submit-refund.ts'
-import { type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
+import { coverDue, type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
 
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-too-large'
 
@@ -90,13 +89,7 @@ async function settleOnDue(
   const amount = wanted ?? most
   if (amount <= 0 || amount > most) return refuse('refund-too-large')
   await takeFromUnsettled(tx, refund, amount, now)
-  if (refund.providerId) await markKnown(tx, order.id, refund.providerId)
-  const covered = cents(due.covered + amount)
-  const done = { doneAt: refund.doneAt, lastError: null, failedAt: null, failureReason: null }
-  await tx
-    .update(refunds)
-    .set({ covered, ...(covered === due.amount ? done : {}) })
-    .where(eq(refunds.id, due.id))
+  await coverDue(tx, due, amount, refund.doneAt)
   return accept(amount)
 }
 

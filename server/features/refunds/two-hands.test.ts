@@ -442,3 +442,20 @@ test.each([[10_000], [undefined]])(
     expect(await world.show(orderId)).toEqual(before)
   },
 )
+
+test('of a work whose buyer the shop has given a part, what is left is asked for', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard, [110_000, 55_000])
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 77_000)
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  const { id: first } = await lineOf(world, orderId)
+  await refundAsAdmin(world, orderId, first, 1100)
+  expect(await world.show(orderId)).toMatchObject({
+    problems: [],
+    payment: { state: 'refunded', refunded: 1650 },
+    order: { items: [{ refunded: 880, state: 'refunded' }, { refunded: 0 }] },
+  })
+  expect(await world.books()).toEqual({ artist: -70_000, commission: 70_000 })
+  expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
+})

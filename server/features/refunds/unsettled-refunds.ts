@@ -21,7 +21,7 @@ export const findUnsettled = (tx: Database, orderId: Id): Promise<RefundRow[]> =
 export async function recordUnsettled(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
-  { orderId, amount, providerId }: { orderId: Id; amount: Cents; providerId: string | null },
+  { orderId, amount, providerId }: { orderId: Id; amount: Cents; providerId: string },
   now: Date,
 ): Promise<void> {
   const id = newId(now)
@@ -39,6 +39,30 @@ export async function takeFromUnsettled(tx: Database, refund: RefundRow, amount:
   const change = { amount: left, ...(left === 0 ? { isUnsettled: false } : {}) }
   await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
   await bookTaken(tx, cents(-amount), { refundId: refund.id }, now)
+}
+
+/** Takes as much as this out of an order's refunds of the dashboard, the oldest first. Gives what was made of it, and when. */
+export async function takeUnsettled(tx: Database, orderId: Id, wanted: Cents, now: Date) {
+  const made: Pick<RefundRow, 'amount' | 'providerId' | 'doneAt'>[] = []
+  let left = wanted
+  for (const refund of await findUnsettled(tx, orderId)) {
+    const amount = cents(Math.min(refund.amount, left))
+    if (amount <= 0) break
+    left = cents(left - amount)
+    await takeFromUnsettled(tx, refund, amount, now)
+    made.push({ amount, providerId: refund.providerId, doneAt: refund.doneAt })
+  }
+  return made
+}
+
+/** The buyer has got so much of a refund that is due on the dashboard. When that is not all, the rest is still due. */
+export async function coverDue(tx: Database, due: RefundRow, amount: Cents, doneAt: Date | null): Promise<void> {
+  const covered = cents(due.covered + amount)
+  const done = { doneAt, lastError: null, failedAt: null, failureReason: null }
+  await tx
+    .update(refunds)
+    .set({ covered, ...(covered === due.amount ? done : {}) })
+    .where(eq(refunds.id, due.id))
 }
 
 /** The order's refunds that the provider has not made, those first that came back, then those that it refused. */

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { cents, sum, zero } from '#domain/money.ts'
+import { cameBackReason, shopReasons } from '#domain/shop-reason.ts'
+import type { RefundReport } from '#server/adapters/payments/payments.ts'
+import type { Database } from '#server/database/connect.ts'
+import { refunds } from '#server/database/schema.ts'
+import { lockOrder, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeRefunded, markRefundMade } from './mark-refund-made.ts'
+import { createPaymentRefund, settleWhole } from './refund-payment.ts'
+import { findDueOf, type RefundRow, recordUnsettled, takeFromUnsettled } from './unsettled-refunds.ts'
+
+/**
+ * Brings the refunds of a payment to what the provider says of all of them. Events only say that it is time to ask, so
+ * their sequence does not matter. What the provider made and the shop did not ask for waits for an administrator.
+ */
+export async function reconcileRefunds(
+  shop: Shop,
+  orderId: Id,
+  reports: readonly RefundReport[],
+  now: Date,
+): Promise<void> {
+  // What came back is due again, and may be what was made anew.
+  const failedFirst = reports.toSorted((a, b) => Number(a.failure === undefined) - Number(b.failure === undefined))
+  await shop.database.transaction(async (tx) => {
+    await createPaymentRefund(shop, tx, orderId, 'reconciliation', now)
+    for (const report of failedFirst) {
+      const locked = await lockOrder(tx, orderId)
+      if (!locked) return
+      const rows = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('no key update')
+      const context = { shop, tx, order: locked.order, rows, report, now }
+      await (report.failure === undefined ? applyMade(context) : applyFailed(context, report.failure))
+    }
+    await settleWhole(shop, tx, orderId, now)
+  })
+}
+
+type Context = {
+  shop: Shop
+  tx: Database
+  order: OrderRow
+  /** What the shop knows of the order's refunds. */
+  rows: readonly RefundRow[]
+  report: RefundReport
+  now: Date
+}
+
+async function applyMade(context: Context): Promise<void> {
+  const { shop, tx, order, rows, report, now } = context
+  // The provider may have said so before it came back.
+  const isKnown = rows.some(({ providerId, failedIds }) => providerId === report.id || failedIds.includes(report.id))
+  if (isKnown || isOfEarlierVersion(context)) return
+  const carriedOut = await findCarriedOut(context)
+  if (carriedOut) {
+    await markRefundMade(shop, tx, carriedOut.id, report.id, now)
+    // It may have been done before it was known what the provider calls it.
+    await tx.update(refunds).set({ providerId: report.id }).where(eq(refunds.id, carriedOut.id))
+  }
+  const unasked = cents(report.amount - (carriedOut ? carriedOut.amount - carriedOut.covered : 0))
+  if (unasked <= 0) return
+  await recordUnsettled(shop, tx, { orderId: order.id, amount: unasked, providerId: report.id }, now)
+  await changeRefunded(tx, order.id, unasked, now)
+}
+
+/** Earlier versions of the shop kept no refunds; theirs name the order alone. */
+const isOfEarlierVersion = ({ order, rows, report }: Context): boolean =>
+  report.refundId === order.id && !rows.some(({ id }) => id === order.id)
+
+/** Our refund that this one is: the one that it names, or the one that is due with its amount when it names none. */
+async function findCarriedOut({ tx, order, rows, report }: Context): Promise<RefundRow | undefined> {
+  if (report.refundId) {
+    const named = rows.find(({ id }) => id === report.refundId)
+    const isElsewhere = named?.isByHand || named?.disputeId || (named?.doneAt && named.providerId)
+    return isElsewhere ? undefined : named
+  }
+  return (await findDueOf(tx, order.id)).find(({ amount, covered }) => amount - covered === report.amount)
+}
+
+/** The money came back to the provider: it is due to the buyer again, and waits for an administrator. */
+async function applyFailed(context: Context, failure: string): Promise<void> {
+  const { tx, rows, report, now } = context
+  if (rows.some(({ failedIds }) => failedIds.includes(report.id))) return
+  const ofReport = rows.filter(
+    ({ id, providerId }) => providerId === report.id || (id === report.refundId && !providerId),
+  )
+  const made = ofReport.filter(({ amount }) => amount > 0)
+  for (const row of made)
+    if (row.isUnsettled) await endUnsettled(tx, row, report.id, failure, now)
+    else await recordFailure(context, row, failure)
+  // What covered another refund is due by itself.
+  const rest = cents(report.amount - sum(made.map(({ amount, covered }) => cents(amount - covered))))
+  if (rest > 0 && (ofReport.length > 0 || isOfEarlierVersion(context)))
+    await recordFailure({ ...context, report: { ...report, amount: rest } }, undefined, failure)
+}
+
+async function recordFailure(
+  { shop, tx, order, report, now }: Context,
+  row: RefundRow | undefined,
+  failureReason: string,
+): Promise<void> {
+  const failed = {
+    providerId: report.id,
+    doneAt: null,
+    sendingSince: null,
+    lastError: null,
+    failedAt: now,
+    failureReason,
+  }
+  if (row) {
+    const failedIds = [...row.failedIds, report.id]
+    await tx
+      .update(refunds)
+      .set({ ...failed, failedIds })
+      .where(eq(refunds.id, row.id))
+  } else
+    await tx.insert(refunds).values({
+      ...failed,
+      id: shop.newId(now),
+      orderId: order.id,
+      amount: report.amount,
+      artistAmount: zero,
+      reason: shopReasons['dashboard-refund-came-back'],
+      by: 'webhook',
+      createdAt: now,
+      failedIds: [report.id],
+    })
+  const amount = row ? row.amount - row.covered : report.amount
+  if (!row || row.doneAt) await changeRefunded(tx, order.id, -amount, now)
+  const reason = cameBackReason(failureReason)
+  await writeHistory(tx, order.id, { state: order.state, by: 'webhook', reason }, now)
+}
+
+/** A refund of the dashboard that came back: nobody has to say any more what it was for. */
+async function endUnsettled(
+  tx: Database,
+  row: RefundRow,
+  providerId: string,
+  failureReason: string,
+  now: Date,
+): Promise<void> {
+  await takeFromUnsettled(tx, row, row.amount, now)
+  await changeRefunded(tx, row.orderId, -row.amount, now)
+  const failedIds = [...row.failedIds, providerId]
+  await tx.update(refunds).set({ failedIds, failureReason }).where(eq(refunds.id, row.id))
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { cents, sum, zero } from '#domain/money.ts'
+import { isClosed } from '#domain/order.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
+import type { Database } from '#server/database/connect.ts'
+import { refunds } from '#server/database/schema.ts'
+import { endIfRefunded, refundReasonOf } from '#server/features/orders/end-if-refunded.ts'
+import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
+import { type Actor, lockOrder, moveOrder } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { createRefund } from './create-refund.ts'
+import { leftOfLines } from './left-of-lines.ts'
+import { submitRefund } from './submit-refund.ts'
+import { coverDue, findDueOf, findUnsettled, takeUnsettled } from './unsettled-refunds.ts'
+
+/**
+ * Refunds a payment that bought nothing: it came too late, or was not the sum of its order. Until the provider has made
+ * the refund, reconciliation asks again.
+ */
+export async function refundPayment(shop: Shop, orderId: Id, by: Actor, now: Date): Promise<void> {
+  const isDue = await shop.database.transaction((tx) => createPaymentRefund(shop, tx, orderId, by, now))
+  if (isDue) await submitRefund(shop, orderId, now)
+}
+
+/** Creates the refund of such a payment, once. False when it is made, or waits for an administrator. */
+export async function createPaymentRefund(
+  shop: Shop,
+  tx: Database,
+  orderId: Id,
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const locked = await lockOrder(tx, orderId)
+  if (locked?.payment.state !== 'paid' || !isClosed(locked.order.state)) return false
+  const { order, payment } = locked
+  const { amount, refunded: covered } = payment
+  const reason = shopReasons[refundReasonOf(order, payment)]
+  const decided = { id: orderId, orderId, amount, covered, artistAmount: zero, reason, by, createdAt: now }
+  await tx
+    .insert(refunds)
+    .values({ ...decided, doneAt: covered === amount ? now : null })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, orderId))
+  await endIfRefunded(shop, tx, orderId, { isTold: false }, now)
+  return row?.doneAt === null && row.failedAt === null
+}
+
+/**
+ * What was refunded on the provider's dashboard needs nobody to say what for when the payment bought nothing, or when all of
+ * it has gone back: it was for what is due, and for what is left of the works. Their copies stay sold: they may be with the
+ * buyer. What is over went twice, and waits for an administrator.
+ */
+export async function settleWhole(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
+  const isWhole = locked && (locked.order.paidAt === null || locked.payment.state === 'refunded')
+  if (!isWhole || (await findUnsettled(tx, orderId)).length === 0) return
+  const { order, payment } = locked
+  for (const due of await findDueOf(tx, orderId)) {
+    const parts = await takeUnsettled(tx, orderId, cents(due.amount - due.covered), now)
+    await coverDue(tx, due, sum(parts.map(({ amount }) => amount)), now)
+  }
+  await endIfRefunded(shop, tx, orderId, { isTold: true }, now)
+  const left = await leftOfLines(tx, orderId)
+  if (left.length === 0) return
+  const decision = { by: 'webhook', userId: 'webhook', endsLine: true, isDone: true, backInStock: false } as const
+  const reason = shopReasons['by-shop']
+  for (const { line, amount } of left) await createRefund(shop, tx, order, line, { ...decision, amount, reason }, now)
+  await moveOrder(tx, order, 'refund', { by: 'webhook', reason }, now)
+  await enqueueRefundEmail(tx, orderId, { why: 'by-shop', amount: payment.amount }, shop.settings.publicUrl, now)
+}
