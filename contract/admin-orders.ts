@@ -170,14 +170,8 @@ export const adminOrders = declareCalls({
   },
   'POST /admin/orders/{id}/refund': {
     access: 'admin',
-    refusals: [
-      'order-not-found',
-      'wrong-password',
-      'rate-limited',
-      'forbidden',
-      'step-not-allowed',
-      'refund-too-large',
-    ],
+    confirms: 'password',
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-too-large'],
     operationId: 'refundOrder',
     summary: 'Refund all that is left of an order',
     params: ById,

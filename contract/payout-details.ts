@@ -64,7 +64,8 @@ export const payoutDetails = declareCalls({
   },
   'PUT /earnings/bank-account': {
     access: 'seller-or-suspended',
-    refusals: ['wrong-password', 'rate-limited', 'iban-invalid'],
+    confirms: 'password',
+    refusals: ['iban-invalid'],
     operationId: 'saveBankAccount',
     summary: 'Change where the artist is paid; they are told by e-mail',
     body: BankAccountInput,
@@ -72,7 +73,8 @@ export const payoutDetails = declareCalls({
   },
   'PUT /earnings/tax-details': {
     access: 'seller-or-suspended',
-    refusals: ['wrong-password', 'rate-limited', 'birth-date-needed'],
+    confirms: 'password',
+    refusals: ['birth-date-needed'],
     operationId: 'saveTaxDetails',
     summary: 'Change the artist’s tax details; they are told by e-mail',
     body: TaxDetailsInput,

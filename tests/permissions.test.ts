@@ -550,7 +550,7 @@ const table: Record<string, Row> = {
   'GET /admin/orders/{id}': { request: ({ orderId }) => ({ params: { id: orderId } }), expected: administrator(200) },
   'POST /admin/orders/{id}/refund': {
     request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, reason: 'X' } }),
-    expected: administrator('step-not-allowed'),
+    expected: administrator('wrong-password'),
   },
   'POST /admin/orders/{id}/retry-refund': {
     request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId } }),

@@ -8,30 +8,20 @@ import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines } from './change-lines.ts'
-import { confirmAdmin } from './confirm-admin.ts'
 
-type Refusal =
-  | 'order-not-found'
-  | 'forbidden'
-  | 'step-not-allowed'
-  | 'refund-too-large'
-  | 'wrong-password'
-  | 'rate-limited'
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-too-large'
 
 /** The shop gives back all that is left of an order. What is with its artist can be sold again. */
 export async function refundAll(
   shop: Shop,
   caller: Caller,
-  { orderId, reason, currentPassword }: { orderId: Id; reason: string; currentPassword: string },
+  { orderId, reason }: { orderId: Id; reason: string },
   now: Date,
 ): Promise<Result<void, Refusal>> {
   const refundIds: Id[] = []
-  const confirmed = await confirmAdmin(shop, caller, currentPassword)
   const parties = ['admin'] as const
   const refunded = await actOnLines(shop, caller, { orderId }, { parties, step: 'refund' }, async (acting) => {
     const { tx, order, by } = acting
-    const confirmation = confirmed(by)
-    if (!confirmation.ok) return confirmation
     const isActing = ({ line }: LeftOfLine) => acting.lines.some(({ id }) => id === line.id)
     const left = (await leftOfLines(tx, order.id)).filter(isActing)
     if (left.length === 0) return refuse('step-not-allowed')

@@ -9,13 +9,11 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Seller } from '#server/http/caller.ts'
-import { confirmPassword } from '#server/http/confirm-password.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueDetailsNotice } from './payout-emails.ts'
 import { findHold } from './payout-holds.ts'
 
 type Details = Awaited<ReturnType<typeof viewDetails>>
-type Refusal = 'wrong-password' | 'rate-limited'
 
 /** Where an artist is paid, and what the tax authority asks about them. */
 export async function readPayoutDetails(database: Database, artistId: Id) {
@@ -42,17 +40,15 @@ export async function viewDetails(database: Database, artistId: Id, now: Date) {
   }
 }
 
-/** Changes where an artist is paid, with their password, so that a stolen token does not redirect money. */
+/** Changes where an artist is paid. */
 export async function saveBankAccount(
   shop: Shop,
   caller: Seller,
-  { iban: given, holder, currentPassword }: BankAccount & { currentPassword: string },
+  { iban: given, holder }: BankAccount,
   now: Date,
-): Promise<Result<Details, Refusal | 'iban-invalid'>> {
+): Promise<Result<Details, 'iban-invalid'>> {
   const iban = electronicFormatIBAN(given) ?? ''
   if (!isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) return refuse('iban-invalid')
-  const confirmed = await confirmPassword(shop, caller, currentPassword)
-  if (!confirmed.ok) return confirmed
   const { bankAccount: before } = await readPayoutDetails(shop.database, caller.artist.id)
   const waits = before ? before.iban !== iban : await hasNewEmail(shop.database, caller.userId, now)
   const set = { bankAccount: { iban, holder }, ...(waits ? { bankAccountChangedAt: now } : {}) }
@@ -65,18 +61,16 @@ async function hasNewEmail(database: Database, userId: Id, now: Date): Promise<b
   return accountWaitsUntil(user?.emailChangedAt ?? null, now) !== null
 }
 
-/** Changes an artist's tax details, with their password. */
+/** Changes an artist's tax details. */
 export async function saveTaxDetails(
   shop: Shop,
   caller: Seller,
-  { currentPassword, ...taxDetails }: TaxDetails & { currentPassword: string },
+  taxDetails: TaxDetails,
   now: Date,
-): Promise<Result<Details, Refusal | 'birth-date-needed'>> {
+): Promise<Result<Details, 'birth-date-needed'>> {
   const { sellerStatus } = await readPayoutDetails(shop.database, caller.artist.id)
   const { birthDate } = taxDetails
   if (birthDate ? birthDate > dayInTallinn(now) : sellerStatus === 'private') return refuse('birth-date-needed')
-  const confirmed = await confirmPassword(shop, caller, currentPassword)
-  if (!confirmed.ok) return confirmed
   return accept(await save(shop, caller, { taxDetails }, 'tax-details-changed', now))
 }
 
