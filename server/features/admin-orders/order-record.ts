@@ -16,7 +16,7 @@ import {
   refunds,
   users,
 } from '#server/database/schema.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
 import type { Shop } from '#server/shop.ts'

@@ -3,7 +3,7 @@ import type { Desk } from '#contract/dashboard.ts'
 import { sendBy } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
 import {
   countExhibitions,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accept } from '#domain/result.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { readRemainder, settleRemainder } from '#server/features/ledger/settle-remainder.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
 import { hasOpenRequest } from '#server/features/refunds/request-store.ts'

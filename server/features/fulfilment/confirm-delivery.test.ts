@@ -2,8 +2,9 @@ import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { artists, auditEntries, orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
+import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { lineOf, type MoneyBack, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
 import { goodCard } from '../../../tests/support/payments.ts'
@@ -29,9 +30,10 @@ async function openSent(body: Partial<typeof parcel> = parcel) {
   return { ...world, world, orderId, params, asArtist, asBuyer, passDays, runJob, markDelivered, item }
 }
 
-/** What is held and payable, by both ways of asking. */
+/** What is held and payable, by the question of the shop and by the rule. */
 async function balance({ database, artistId, time }: Pick<MoneyBack, 'database' | 'artistId' | 'time'>) {
   const { held, payable } = await readBalance(database, artistId, time.now())
+  expect(await balanceByRule(database, artistId, time.now())).toMatchObject({ held, payable })
   expect((await readDue(database, [artistId], time.now())).get(artistId)).toMatchObject({ held, payable })
   return { held, payable }
 }

@@ -10,7 +10,8 @@ import {
   payments as paymentsTable,
   refunds,
 } from '#server/database/schema.ts'
-import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'

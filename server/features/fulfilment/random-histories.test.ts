@@ -18,8 +18,9 @@ import {
 } from '#server/database/schema.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
-import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { findStock, lockWorks } from '#server/features/orders/hold-store.ts'
 import { findLines } from '#server/features/orders/order-store.ts'
 import { finalise } from '#server/features/payments/finalise-payment.ts'
@@ -27,6 +28,7 @@ import { saveOrder } from '#server/features/payments/save-order.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
@@ -256,6 +258,7 @@ async function checkBooks({ database }: OpenShop, artistId: string, now: Date) {
     .having(sql`${total} <> 0`)
   expect(unbalanced).toEqual([])
   const { owed, held, payable, paidOut } = await readBalance(database, artistId, now)
+  expect({ owed, held, payable }).toEqual(await balanceByRule(database, artistId, now))
   expect(payable).toBe(Math.max(0, owed - held))
   expect((await readDue(database, [artistId], now)).get(artistId)).toMatchObject({ owed, held, payable })
   const [sold] = await database

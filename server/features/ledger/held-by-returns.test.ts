@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orderLines } from '#server/database/schema.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
+import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { buyDelivered, lineOf, type MoneyBack, openMoneyBack } from '../../../tests/support/money-back.ts'
-import { artistShareOf, payOut, readBalance } from './ledger-store.ts'
+import { readBalance } from './balance-store.ts'
+import { artistShareOf, payOut } from './ledger-store.ts'
 
 /** The first work was paid out, and its buyer now wants to send it back. */
 async function returnOfPaidWork(world: MoneyBack) {
@@ -23,6 +25,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const balance = async () => {
       const own = await readBalance(database, artistId, time.now())
       const { owed, held, payable } = own
+      expect({ owed, held, payable }).toEqual(await balanceByRule(database, artistId, time.now()))
       const due = (await readDue(database, [artistId], time.now())).get(artistId)
       expect(due).toMatchObject({ owed, held, payable })
       return own

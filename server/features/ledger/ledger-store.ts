@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { isPayable } from '#domain/earning.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
 import {
   type LedgerKind,
@@ -16,10 +15,11 @@ import { type Cents, cents, times } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, ledgerEntries, orderLines, payouts, refundRequests, refunds } from '#server/database/schema.ts'
+import { artists, ledgerEntries, orderLines, payouts, refunds } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { isFree, readBalance } from './balance-store.ts'
 
 type LineRow = typeof orderLines.$inferSelect
 type RefundRow = typeof refunds.$inferSelect
@@ -114,58 +114,6 @@ async function book(tx: Database, { kind, posting, subject, now }: Booking): Pro
   )
 }
 
-/** What decides whether a line can be paid out. */
-const earningColumns = {
-  state: orderLines.state,
-  deliveredAt: orderLines.deliveredAt,
-  deliveryConfirmedAt: orderLines.deliveryConfirmedAt,
-  isEarlySale: orderLines.isEarlySale,
-  complainedAt: orderLines.complainedAt,
-  isDisputed: orderLines.isDisputed,
-  payoutId: orderLines.payoutId,
-}
-
-export type Balance = {
-  /** All that is owed to the artist; negative when a refund came after its payout. */
-  owed: Cents
-  /** The part of it that waits for a delivery, a return, the days after it, the end of a dispute or a refund asked for. */
-  held: Cents
-  /** The part of it that can be paid out now. */
-  payable: Cents
-  paidOut: Cents
-}
-
-/** What the shop owes an artist at this moment. */
-export async function readBalance(database: Database, artistId: Id, now: Date): Promise<Balance> {
-  const amount = sql<string | null>`sum(${ledgerEntries.amount})`
-  const isTheirs = eq(ledgerEntries.artistId, artistId)
-  const [total] = await database.select({ amount }).from(ledgerEntries).where(isTheirs)
-  const [payout] = await database
-    .select({ amount })
-    .from(ledgerEntries)
-    .where(and(isTheirs, isNotNull(ledgerEntries.payoutId)))
-  const lines = await database
-    .select({ ...earningColumns, amount, asked: sql<number | null>`max(${refundRequests.artistAmount})` })
-    .from(ledgerEntries)
-    .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
-    .leftJoin(refundRequests, and(eq(refundRequests.lineId, orderLines.id), isNull(refundRequests.decision)))
-    .where(isTheirs)
-    .groupBy(orderLines.id)
-  const owed = 0 - Number(total?.amount ?? 0)
-  const heldBy = (some: typeof lines) =>
-    some.reduce((sum, line) => sum + (isPayable(line, now) ? Number(line.asked ?? 0) : 0 - Number(line.amount)), 0)
-  const comingBack = heldBy(lines.filter((line) => line.payoutId !== null && !isPayable(line, now)))
-  const others = heldBy(lines) - comingBack
-  // The return of what was paid out holds as much of the rest as it may cost, and no more than there is.
-  const held = others + Math.min(comingBack, Math.max(0, owed - others))
-  return {
-    owed: cents(owed),
-    held: cents(held),
-    payable: cents(Math.max(0, owed - held)),
-    paidOut: cents(Number(payout?.amount ?? 0)),
-  }
-}
-
 /** Records that everything payable was paid to the artist; refuses when that is nothing. */
 export const payOut = (
   shop: Pick<Shop, 'database' | 'newId'>,
@@ -209,13 +157,11 @@ export async function recordPayout(
     .set({ remainderAskedAt: null })
     .where(and(eq(artists.id, artistId), isNotNull(artists.remainderAskedAt)))
   await book(tx, { kind: 'payout', posting: payoutPosting(amount), subject: { artistId, payoutId }, now })
-  const unpaid = await tx
-    .select({ id: orderLines.id, ...earningColumns })
-    .from(orderLines)
-    .where(and(eq(orderLines.artistId, artistId), isNull(orderLines.payoutId), ne(orderLines.state, 'paid')))
-  for (const line of unpaid)
-    if (isPayable(line, payableAt ?? now))
-      await tx.update(orderLines).set({ payoutId }).where(eq(orderLines.id, line.id))
+  const isUnpaid = and(eq(orderLines.artistId, artistId), isNull(orderLines.payoutId), isNotNull(orderLines.state))
+  await tx
+    .update(orderLines)
+    .set({ payoutId })
+    .where(and(isUnpaid, isFree(payableAt ?? now)))
   await writeAudit(shop, tx, { by, action: 'artist-paid', subject: artistId, details: { payoutId, amount } }, now)
   return payoutId
 }

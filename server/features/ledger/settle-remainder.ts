@@ -8,7 +8,8 @@ import { artists } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Balance, bookWaiver, readBalance } from './ledger-store.ts'
+import { type Balance, readBalance } from './balance-store.ts'
+import { bookWaiver } from './ledger-store.ts'
 
 /** Whether all that is left to an artist is too small for a payout, and whether they have asked for it. */
 export async function readRemainder(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { artists } from '#server/database/schema.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { makeBatch } from '#server/features/payouts/make-batch.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'

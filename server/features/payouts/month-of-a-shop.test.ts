@@ -21,13 +21,14 @@ import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliverie
 import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
 import { declineReturn, receiveReturn, requestReturn } from '#server/features/fulfilment/return-lines.ts'
 import { deliverLines, shipLines } from '#server/features/fulfilment/ship-lines.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
 import { checkPayment } from '#server/features/payments/finalise-payment.ts'
 import { placeOrder } from '#server/features/payments/place-order.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -247,6 +248,7 @@ async function checkLedger({ database }: OpenShop, { makers }: Month, now: Date)
   for (const { artistId } of makers) {
     const balance = await readBalance(database, artistId, now)
     const { owed, held, payable } = balance
+    expect({ owed, held, payable }).toEqual(await balanceByRule(database, artistId, now))
     expect(due.get(artistId)).toMatchObject({ owed, held, payable })
     const lines = (await database.select().from(orderLines).where(eq(orderLines.artistId, artistId))).filter(
       ({ state }) => state !== null,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { artists, auditEntries, ledgerEntries } from '#server/database/schema.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { firstPassword as currentPassword, emailTo } from '../../../tests/support/identity/sign-up.ts'
 import {

@@ -11,8 +11,8 @@ import {
   payoutHolds,
   users,
 } from '#server/database/schema.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'

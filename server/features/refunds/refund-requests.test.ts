@@ -13,8 +13,9 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
-import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { purgeOldOrders } from '#server/features/privacy/purge-old-orders.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
