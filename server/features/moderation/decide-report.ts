@@ -12,7 +12,7 @@ import { hashOfToken } from '#server/token-hash.ts'
 import { enqueueReportAppealDecided, enqueueReportDecided } from './moderation-emails.ts'
 import { type ReportSeen, viewReport } from './moderation-view.ts'
 import { lockReport, type ReportRow } from './report-store.ts'
-import { removeMessage, takeDownWork } from './take-down.ts'
+import { subjects } from './subjects.ts'
 
 type TakingRefusal = 'artwork-not-found' | 'message-not-found' | 'not-possible-now' | 'already-restricted'
 type Decision<Outcome> = {
@@ -96,11 +96,9 @@ async function takeDown(
   { by, restriction }: { by: Id; restriction: Statement },
   now: Date,
 ): Promise<Result<unknown, TakingRefusal>> {
-  const taking = { subjectId, by, reportId, ...restriction }
-  if (subject === 'artwork') return takeDownWork(shop, tx, taking, now)
-  if (subject === 'message') return removeMessage(shop, tx, taking, now)
   // Artists are suspended on their own page.
-  return refuse('not-possible-now')
+  if (subject === 'artist') return refuse('not-possible-now')
+  return subjects[subject].restrict(shop, tx, { subjectId, by, reportId, ...restriction }, now)
 }
 
 /** Runs a decision in a transaction that leaves nothing behind when it is refused. */

@@ -1,35 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { type AppealOutcome, canAppeal, type RestrictionSubject } from '#domain/moderation.ts'
+import { type AppealOutcome, canAppeal } from '#domain/moderation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Database } from '#server/database/connect.ts'
 import { restrictions } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import {
-  isRestrictionOf,
-  lockRestriction,
-  type RestrictionRow,
-} from '#server/features/restrictions/restriction-store.ts'
+import { isRestrictionOf, lockRestriction } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { undoingRefusals } from './decide-report.ts'
 import { enqueueAppealDismissed } from './moderation-emails.ts'
 import { type RestrictionSeen, viewRestriction } from './moderation-view.ts'
-import { restoreArtist, unblockUser } from './suspend.ts'
-import { restoreMessage, restoreWork } from './take-down.ts'
-
-type Lifting = (
-  shop: Shop,
-  tx: Database,
-  lifting: { subjectId: Id; by: Id },
-  now: Date,
-) => Promise<Result<RestrictionRow, 'not-restricted'>>
-
-const liftOf: Record<RestrictionSubject, Lifting> = {
-  artwork: restoreWork,
-  message: restoreMessage,
-  artist: restoreArtist,
-  user: unblockUser,
-}
+import { subjects } from './subjects.ts'
 
 type Refusal = 'restriction-not-found' | 'not-restricted'
 
@@ -39,7 +19,7 @@ export const liftRestriction = (shop: Shop, by: Id, id: Id, now: Date): Promise<
     const row = await lockRestriction(tx, id)
     if (!row) return refuse('restriction-not-found')
     if (row.liftedAt) return refuse('not-restricted')
-    const lifted = await liftOf[row.subject](shop, tx, { subjectId: row.subjectId, by }, now)
+    const lifted = await subjects[row.subject].lift(shop, tx, { subjectId: row.subjectId, by }, now)
     return lifted.ok ? accept(await viewRestriction(tx, id)) : lifted
   })
 
@@ -58,7 +38,7 @@ export const decideRestrictionAppeal = (
     const decision = { appealOutcome: outcome, appealAnswer: answer, appealDecidedBy: by, appealDecidedAt: now }
     await tx.update(restrictions).set(decision).where(eq(restrictions.id, id))
     if (outcome === 'upheld') {
-      const lifted = await liftOf[row.subject](shop, tx, { subjectId: row.subjectId, by }, now)
+      const lifted = await subjects[row.subject].lift(shop, tx, { subjectId: row.subjectId, by }, now)
       if (!lifted.ok) return refuse('already-decided')
     } else await enqueueAppealDismissed(shop, tx, { ...row, ...decision }, now)
     const details = { reason: answer, after: { outcome } }

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, artworks, conversations, messages, users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema.ts'
 import { greetingOf } from '#server/features/account/account-emails.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
-import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
+import { ownerOf, type RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { moderationEmailsTexts } from '#texts/moderation-emails.ts'
+import { readSubjects } from './read-subjects.ts'
 import type { ReportRow } from './report-store.ts'
-import { readSubjects } from './subjects.ts'
 
 type Sender = Pick<Shop, 'settings' | 'newId'>
 
@@ -128,7 +128,8 @@ async function writePerson(
   now: Date,
   write: (language: Language, name: string) => Letter,
 ): Promise<void> {
-  const person = await findPerson(tx, restriction)
+  const owner = ownerOf[restriction.subject](sql`${restriction.subjectId}`)
+  const [person] = await tx.select().from(users).where(eq(users.id, owner))
   if (!person) return
   const { id, email, language } = person
   const { what, subject, parts } = write(language, await nameOf(tx, restriction, language))
@@ -144,30 +145,6 @@ async function writePerson(
     },
     now,
   )
-}
-
-/** Whose it is: the artist of a work, the writer of a message. Undefined for those without an account. */
-async function findPerson(tx: Database, { subject, subjectId }: Pick<RestrictionRow, 'subject' | 'subjectId'>) {
-  const { id, email, verified, firstName, language } = users
-  const select = () => tx.select({ id, email, verified, firstName, language }).from(users)
-  if (subject === 'user') return (await select().where(eq(users.id, subjectId)))[0]
-  if (subject === 'artist')
-    return (await select().innerJoin(artists, eq(artists.userId, users.id)).where(eq(artists.id, subjectId)))[0]
-  if (subject === 'artwork')
-    return (
-      await select()
-        .innerJoin(artists, eq(artists.userId, users.id))
-        .innerJoin(artworks, eq(artworks.artistId, artists.id))
-        .where(eq(artworks.id, subjectId))
-    )[0]
-  const [written] = await tx
-    .select({ author: messages.author, buyerId: conversations.buyerId, artistsUserId: artists.userId })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .innerJoin(artists, eq(artists.id, conversations.artistId))
-    .where(eq(messages.id, subjectId))
-  const writer = written?.author === 'buyer' ? written.buyerId : written?.artistsUserId
-  return writer ? (await select().where(eq(users.id, writer)))[0] : undefined
 }
 
 async function nameOf(

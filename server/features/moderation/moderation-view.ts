@@ -8,8 +8,8 @@ import {
   readRestricted,
   readRestriction,
 } from '#server/features/restrictions/restriction-store.ts'
+import { readSubjects } from './read-subjects.ts'
 import type { ReportRow } from './report-store.ts'
-import { readSubjects } from './subjects.ts'
 
 type AppealColumns = Pick<RestrictionRow, 'appeal' | 'appealedAt' | 'appealOutcome' | 'appealAnswer'>
 

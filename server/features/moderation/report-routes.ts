@@ -6,9 +6,9 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { appealReport, decideReport, decideReportAppeal } from './decide-report.ts'
 import { viewAppeal, viewDecision, viewReport, viewReports } from './moderation-view.ts'
+import { readSubjects } from './read-subjects.ts'
 import { countReports, findReport, listReports } from './report-store.ts'
 import { reportMessage, sendReport } from './send-report.ts'
-import { readSubjects } from './subjects.ts'
 
 /** What people report, and what administrators decide about it. */
 export function reportRoutes(app: FastifyInstance, shop: Shop): void {

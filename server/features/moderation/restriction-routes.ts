@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { undoingRefusals } from './decide-report.ts'
 import { appealRestriction, decideRestrictionAppeal, liftRestriction } from './lift-restriction.ts'
 import { viewRestriction, viewRestrictions } from './moderation-view.ts'
-import { takeDownWork } from './take-down.ts'
+import { subjects } from './subjects.ts'
 
 /** What administrators restrict, and what the people concerned answer. */
 export function restrictionRoutes(app: FastifyInstance, shop: Shop): void {
@@ -21,7 +21,7 @@ export function restrictionRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /restrictions', async ({ body, caller, now }) => {
     const { artworkId: subjectId, ...statement } = body
     return undoingRefusals(shop, async (tx) => {
-      const done = await takeDownWork(shop, tx, { subjectId, by: caller.userId, ...statement }, now)
+      const done = await subjects.artwork.restrict(shop, tx, { subjectId, by: caller.userId, ...statement }, now)
       return done.ok ? accept(await viewRestriction(tx, done.value.id)) : done
     })
   })

@@ -1,88 +1,161 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { MessageView } from '#contract/messages.ts'
+import { eq } from 'drizzle-orm'
+import type { ArtworkStatus } from '#domain/artwork.ts'
+import type { AuditAction } from '#domain/audit.ts'
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/language.ts'
 import type { RestrictionSubject } from '#domain/moderation.ts'
+import { type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, artworks, conversations, messages, users } from '#server/database/schema.ts'
-import { withPictures } from '#server/features/messages/conversation-store.ts'
-import { shortName, viewWholeMessage } from '#server/features/messages/conversation-view.ts'
+import { artists, artworks, messages, users } from '#server/database/schema.ts'
+import { lockArtist } from '#server/features/artists/artist-store.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
+import { lift, type RestrictionRow, restrict, type Statement } from '#server/features/restrictions/restriction-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { enqueueLifted, enqueueStatement } from './moderation-emails.ts'
 
-/** What a report or a restriction is about, as far as it is still there. */
-export type Subject = {
-  name: Bilingual
-  artistName: string | null
-  message: z.input<typeof MessageView> | null
+/** Everything that an administrator can restrict. The person concerned is told of both, and the audit log has them. */
+export const subjects = {
+  /**
+   * Hidden from everybody but its artist, who cannot publish it again. Who is paying for it just now may finish: they have
+   * a contract. Afterwards it is what it was before, or sold when its last copy was bought meanwhile.
+   */
+  artwork: subject('artwork', {
+    actions: ['artwork-taken-down', 'artwork-restored'],
+    missing: 'artwork-not-found',
+    lock: async (tx, id) => (await lockWorks(tx, [id]))[0],
+    obstacle: ({ status }) => (status === 'draft' ? 'not-possible-now' : undefined),
+    stateOf: ({ status }) => status,
+    async restrict(tx, { id, status }, now) {
+      const hidden = { status: 'archived', takenDownAt: now, updatedAt: now } as const
+      await tx.update(artworks).set(hidden).where(eq(artworks.id, id))
+      return { before: { status }, after: { status: hidden.status } }
+    },
+    async restore(tx, work, before, now) {
+      const status = statusAfter(work, before)
+      await tx.update(artworks).set({ status, takenDownAt: null, updatedAt: now }).where(eq(artworks.id, work.id))
+      return { before: { status: 'archived' }, after: { status } }
+    },
+  }),
+
+  /**
+   * Their profile and works are hidden, and nothing more of theirs is sold. What has been ordered they still finish, and who
+   * is paying just now may: they have a contract.
+   */
+  artist: subject('artist', {
+    actions: ['artist-suspended', 'artist-restored'],
+    missing: 'artist-not-found',
+    async lock(tx, id) {
+      const { user, artist } = await lockArtist(tx, id)
+      return artist && { ...artist, accountId: user?.id ?? id }
+    },
+    obstacle({ approval }) {
+      if (approval === 'suspended') return 'already-restricted'
+      return approval === 'approved' ? undefined : 'not-selling'
+    },
+    stateOf: ({ approval }) => approval,
+    async restrict(tx, { id, approval, accountId }, now) {
+      await tx.update(artists).set({ approval: 'suspended', updatedAt: now }).where(eq(artists.id, id))
+      return { subject: accountId, artistId: id, before: { approval }, after: { approval: 'suspended' } }
+    },
+    async restore(tx, { id, approval, accountId }, _before, now) {
+      // Whoever has left since stays hidden.
+      if (approval === 'suspended')
+        await tx.update(artists).set({ approval: 'approved', updatedAt: now }).where(eq(artists.id, id))
+      return { subject: accountId, artistId: id, before: { approval: 'suspended' }, after: { approval: 'approved' } }
+    },
+  }),
+
+  /** An account: its tokens are worth nothing from now on. A suspended artist stays suspended when it is restored. */
+  user: subject('user', {
+    actions: ['user-blocked', 'user-unblocked'],
+    missing: 'not-found',
+    lock: async (tx, id) => (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0],
+    async restrict(tx, { id, blockedAt }, now) {
+      await tx.update(users).set({ blockedAt: now, tokensValidFrom: now }).where(eq(users.id, id))
+      return { before: { blocked: blockedAt !== null }, after: { blocked: true } }
+    },
+    async restore(tx, { id }) {
+      await tx.update(users).set({ blockedAt: null }).where(eq(users.id, id))
+      return { before: { blocked: true }, after: { blocked: false } }
+    },
+  }),
+
+  /** Hidden from the two who write to each other: whoever shows messages asks for their restrictions. */
+  message: subject('message', {
+    actions: ['message-removed', 'message-restored'],
+    missing: 'message-not-found',
+    lock: async (tx, id) => (await tx.select().from(messages).where(eq(messages.id, id)).for('update'))[0],
+    restrict: async () => ({}),
+    restore: async () => ({}),
+  }),
+} satisfies Record<RestrictionSubject, unknown>
+
+function statusAfter({ soldAt, available }: LockedWork, before: string | null): ArtworkStatus {
+  if (soldAt || (before === 'sold' && available === 0)) return 'sold'
+  return before === 'sold' || before === 'active' ? 'active' : 'archived'
 }
 
-type Named = { readonly subject: RestrictionSubject; readonly subjectId: Id }
+/** What the audit log says of a change, and of whom when that is not what was restricted. */
+type Change = { readonly subject?: Id; readonly [detail: string]: unknown }
 
-const gone: Subject = { name: {}, artistName: null, message: null }
-const named = (name: string): Bilingual => ({ en: name, et: name })
+type Rules<Found, Missing extends string, Obstacle extends string> = {
+  readonly actions: readonly [restricted: AuditAction, restored: AuditAction]
+  readonly missing: Missing
+  readonly lock: (tx: Database, id: Id) => Promise<Found | undefined>
+  /** Why it cannot be restricted now. */
+  readonly obstacle?: (found: Found) => Obstacle | undefined
+  /** What it goes back to. */
+  readonly stateOf?: (found: Found) => string
+  readonly restrict: (tx: Database, found: Found, now: Date) => Promise<Change>
+  readonly restore: (tx: Database, found: Found, before: string | null, now: Date) => Promise<Change>
+}
 
-/** Returns a function that gives the subject of each of these rows. */
-export async function readSubjects(database: Database, rows: readonly Named[]): Promise<(row: Named) => Subject> {
-  const idsOf = (subject: RestrictionSubject) =>
-    rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId)
-  const found: Record<RestrictionSubject, Map<Id, Subject>> = {
-    artwork: await readWorks(database, idsOf('artwork')),
-    artist: await readArtists(database, idsOf('artist')),
-    message: await readWritten(database, idsOf('message')),
-    user: await readUsers(database, idsOf('user')),
+type Needs = Pick<Shop, 'settings' | 'newId'>
+type Lifting = { readonly subjectId: Id; readonly by: Id }
+type Restricting = Lifting & { readonly reportId?: Id | undefined } & Statement
+
+function subject<Found, Missing extends string, Obstacle extends string = never>(
+  subject: RestrictionSubject,
+  rules: Rules<Found, Missing, Obstacle>,
+) {
+  const { actions, missing, lock } = rules
+  return {
+    async restrict(
+      shop: Needs,
+      tx: Database,
+      { subjectId, ...given }: Restricting,
+      now: Date,
+    ): Promise<Result<RestrictionRow, Missing | Obstacle | 'already-restricted'>> {
+      const found = await lock(tx, subjectId)
+      if (!found) return refuse(missing)
+      const obstacle = rules.obstacle?.(found)
+      if (obstacle) return refuse(obstacle)
+      const before = rules.stateOf?.(found)
+      const restricted = await restrict(shop, tx, { subject, subjectId, ...(before ? { before } : {}), ...given }, now)
+      if (!restricted.ok) return restricted
+      const { subject: about = subjectId, ...change } = await rules.restrict(tx, found, now)
+      await enqueueStatement(shop, tx, restricted.value, now)
+      const details = { restrictionId: restricted.value.id, reason: given.reason, ...change }
+      await writeAudit(shop, tx, { by: given.by, action: actions[0], subject: about, details }, now)
+      return restricted
+    },
+
+    async lift(
+      shop: Needs,
+      tx: Database,
+      { subjectId, by }: Lifting,
+      now: Date,
+    ): Promise<Result<RestrictionRow, 'not-restricted'>> {
+      const found = await lock(tx, subjectId)
+      const lifted = await lift(tx, { subject, subjectId, by }, now)
+      if (!lifted.ok) return lifted
+      const { subject: about = subjectId, ...change } = found
+        ? await rules.restore(tx, found, lifted.value.before, now)
+        : {}
+      await enqueueLifted(shop, tx, lifted.value, now)
+      const details = { restrictionId: lifted.value.id, ...change }
+      await writeAudit(shop, tx, { by, action: actions[1], subject: about, details }, now)
+      return lifted
+    },
   }
-  return ({ subject, subjectId }) => found[subject].get(subjectId) ?? gone
-}
-
-async function readWorks(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
-  if (ids.length === 0) return new Map()
-  const rows = await database
-    .select({ id: artworks.id, name: artworks.title, artistName: artists.name })
-    .from(artworks)
-    .innerJoin(artists, eq(artists.id, artworks.artistId))
-    .where(inArray(artworks.id, ids))
-  return new Map(rows.map(({ id, ...row }) => [id, { ...row, message: null }]))
-}
-
-async function readArtists(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
-  if (ids.length === 0) return new Map()
-  const rows = await database
-    .select({ id: artists.id, name: artists.name })
-    .from(artists)
-    .where(inArray(artists.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, { ...gone, name: named(name) }]))
-}
-
-async function readUsers(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
-  if (ids.length === 0) return new Map()
-  const { id, firstName, lastName } = users
-  const rows = await database.select({ id, firstName, lastName }).from(users).where(inArray(id, ids))
-  return new Map(rows.map((row) => [row.id, { ...gone, name: named(`${row.firstName} ${row.lastName}`.trim()) }]))
-}
-
-async function readWritten(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
-  if (ids.length === 0) return new Map()
-  const rows = await database
-    .select({
-      message: messages,
-      buyer: { firstName: users.firstName, lastName: users.lastName },
-      artistName: artists.name,
-    })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .innerJoin(users, eq(users.id, conversations.buyerId))
-    .innerJoin(artists, eq(artists.id, conversations.artistId))
-    .where(inArray(messages.id, ids))
-  const whole = await withPictures(
-    database,
-    rows.map(({ message }) => message),
-  )
-  return new Map(
-    rows.flatMap(({ buyer, artistName }, at) => {
-      const message = whole[at]
-      if (!message) return []
-      const writer = message.author === 'artist' ? artistName : shortName(buyer)
-      return [[message.id, { name: named(writer), artistName: null, message: viewWholeMessage(message) }] as const]
-    }),
-  )
 }

@@ -3,7 +3,7 @@ import { accept, refuse } from '#domain/result.ts'
 import { findArtist } from '#server/features/artists/artist-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { restoreArtist, suspendArtist } from './suspend.ts'
+import { subjects } from './subjects.ts'
 
 /** Artists who may sell nothing for a time. */
 export function suspensionRoutes(app: FastifyInstance, shop: Shop): void {
@@ -11,7 +11,7 @@ export function suspensionRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'PUT /admin/artists/{id}/suspension', async ({ params: { id }, body, caller, now }) => {
     const suspended = await database.transaction((tx) =>
-      suspendArtist(shop, tx, { subjectId: id, by: caller.userId, ...body }, now),
+      subjects.artist.restrict(shop, tx, { subjectId: id, by: caller.userId, ...body }, now),
     )
     if (!suspended.ok) return suspended
     return accept({ id, approval: 'suspended' as const })
@@ -20,7 +20,7 @@ export function suspensionRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'DELETE /admin/artists/{id}/suspension', async ({ params: { id }, caller, now }) => {
     if (!(await findArtist(database, { artistId: id }))) return refuse('artist-not-found')
     return database.transaction(async (tx) => {
-      const lifted = await restoreArtist(shop, tx, { subjectId: id, by: caller.userId }, now)
+      const lifted = await subjects.artist.lift(shop, tx, { subjectId: id, by: caller.userId }, now)
       if (!lifted.ok) return lifted
       const artist = await findArtist(tx, { artistId: id })
       return artist ? accept({ id, approval: artist.approval }) : refuse('artist-not-found')

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import type { RestrictionView } from '#domain/moderation.ts'
+import { type RestrictionSubject, type RestrictionView, restrictionSubjects } from '#domain/moderation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
@@ -112,11 +112,21 @@ export const listRestrictionsOf = (database: Database, userId: Id): Promise<Rest
 export const isRestrictionOf = async (database: Database, id: Id, userId: Id): Promise<boolean> =>
   (await database.$count(restrictions, and(eq(restrictions.id, id), isOf(userId)))) > 0
 
-const isOf = (userId: Id): SQL => sql`(
-  (${restrictions.subject} = 'user' and ${restrictions.subjectId} = ${userId})
-  or (${restrictions.subject} = 'artist' and ${restrictions.subjectId} in (select id from artists where user_id = ${userId}))
-  or (${restrictions.subject} = 'artwork' and ${restrictions.subjectId} in (
-    select w.id from artworks w join artists a on a.id = w.artist_id where a.user_id = ${userId}))
-  or (${restrictions.subject} = 'message' and ${restrictions.subjectId} in (
-    select m.id from messages m join conversations c on c.id = m.conversation_id join artists a on a.id = c.artist_id
-    where case m.author when 'buyer' then c.buyer_id else a.user_id end = ${userId})))`
+const isOf = (userId: Id): SQL | undefined =>
+  or(
+    ...restrictionSubjects.map((subject) =>
+      and(eq(restrictions.subject, subject), eq(ownerOf[subject](sql`${restrictions.subjectId}`), userId)),
+    ),
+  )
+
+/** Whose account it is: the artist of a work, the writer of a message. */
+export const ownerOf: Record<RestrictionSubject, (id: SQL) => SQL> = {
+  user: (id) => id,
+  artist: (id) => sql`(select user_id from artists where id = ${id})`,
+  artwork: (id) => sql`(
+    select a.user_id from artworks w join artists a on a.id = w.artist_id where w.id = ${id})`,
+  message: (id) => sql`(
+    select case m.author when 'buyer' then c.buyer_id else a.user_id end
+    from messages m join conversations c on c.id = m.conversation_id join artists a on a.id = c.artist_id
+    where m.id = ${id})`,
+}

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, users } from '#server/database/schema.ts'
+import { artists } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
-import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { enqueueStatement } from '#server/features/moderation/moderation-emails.ts'
-import { suspendArtist } from '#server/features/moderation/suspend.ts'
-import { type RestrictionRow, restrict, type Statement } from '#server/features/restrictions/restriction-store.ts'
+import { subjects } from '#server/features/moderation/subjects.ts'
+import type { RestrictionRow, Statement } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Needs = Pick<Shop, 'settings' | 'newId'>
@@ -26,14 +24,10 @@ export async function blockUser(
   if (!user) return refuse('not-found')
   if (isLast) return refuse('last-administrator')
   if (id === by) return refuse('not-yourself')
-  const restricted = await restrict(shop, tx, { subject: 'user', subjectId: id, by, ...given }, now)
-  if (!restricted.ok) return restricted
-  await tx.update(users).set({ blockedAt: now, tokensValidFrom: now }).where(eq(users.id, id))
+  const blocked = await subjects.user.restrict(shop, tx, { subjectId: id, by, ...given }, now)
+  if (!blocked.ok) return blocked
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, id))
-  if (artist?.approval === 'approved') await suspendArtist(shop, tx, { subjectId: artist.id, by, ...given }, now)
-  await enqueueStatement(shop, tx, restricted.value, now)
-  const change = { before: { blocked: user.blockedAt !== null }, after: { blocked: true } }
-  const details = { restrictionId: restricted.value.id, reason: given.reason, ...change }
-  await writeAudit(shop, tx, { by, action: 'user-blocked', subject: id, details }, now)
-  return restricted
+  if (artist?.approval === 'approved')
+    await subjects.artist.restrict(shop, tx, { subjectId: artist.id, by, ...given }, now)
+  return blocked
 }

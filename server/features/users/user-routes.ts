@@ -4,7 +4,7 @@ import { accept, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { findUser } from '#server/features/account/account-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { unblockUser } from '#server/features/moderation/suspend.ts'
+import { subjects } from '#server/features/moderation/subjects.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -60,7 +60,7 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'DELETE /admin/users/{id}/block', async ({ params: { id }, caller, now }) => {
     if (!(await findUser(database, id))) return refuse('not-found')
     const unblocked = await database.transaction((tx) =>
-      unblockUser(shop, tx, { subjectId: id, by: caller.userId }, now),
+      subjects.user.lift(shop, tx, { subjectId: id, by: caller.userId }, now),
     )
     if (!unblocked.ok) return unblocked
     return accept({ id, blockedAt: null })
