@@ -49,28 +49,20 @@ async function readView(database: Database, whose: SQL): Promise<UserView | unde
     .where(whose)
     .limit(1)
   if (!found) return undefined
-  const { user } = found
+  const { user, pendingEmail: waiting, artistId, approval, pictureHash } = found
   return {
-    id: user.id,
+    ...user,
     mongodbUserId: user.id,
-    uid: user.uid,
-    email: user.email,
-    pendingEmail: found.pendingEmail,
-    firstName: user.firstName,
-    lastName: user.lastName,
+    pendingEmail: waiting,
     gender: null,
-    verified: user.verified,
-    hasPassword: user.hasPassword,
-    googleSignUp: user.googleSignUp,
     googleAuth: user.googleSignUp,
     authProvider: user.googleSignUp ? 'google' : 'email',
     role: readRole(user.role),
-    language: user.language,
-    profilePicUrl: found.pictureHash ? pictureAddress(found.pictureHash) : null,
-    listings: found.artistId ? await listWorks(database, found.artistId) : [],
+    profilePicUrl: pictureHash ? pictureAddress(pictureHash) : null,
+    listings: artistId ? await listWorks(database, artistId) : [],
     savedListings: await listSaved(database, user.id),
-    artistId: found.artistId,
-    artistProfile: found.approval ? { isApproved: found.approval === 'approved', approval: found.approval } : null,
+    artistId,
+    artistProfile: approval ? { isApproved: approval === 'approved', approval } : null,
   }
 }
 

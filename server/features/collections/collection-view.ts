@@ -109,8 +109,7 @@ async function rowsOf(
   const views = await viewsOf(database, found, counts, language)
   return found.flatMap(({ collection }, at) => {
     const view = views[at]
-    const { isPublished, isWallOfTheWeek, artworkId, updatedAt } = collection
-    return view ? [{ ...view, isPublished, isWallOfTheWeek, artworkId, updatedAt }] : []
+    return view ? [{ ...collection, ...view }] : []
   })
 }
 

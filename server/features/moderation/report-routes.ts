@@ -27,16 +27,12 @@ export function reportRoutes(app: FastifyInstance, shop: Shop): void {
     const report = await findReport(database, body)
     const decision = report && viewDecision(report)
     if (!report?.decidedAt || !decision) return refuse('report-not-found')
-    const { subject, reason, createdAt, decidedAt } = report
-    const { name } = (await readSubjects(database, [report]))(report)
     return accept({
-      subject,
-      name,
-      reason,
-      createdAt,
+      ...report,
+      name: (await readSubjects(database, [report]))(report).name,
       decision,
       appeal: viewAppeal(report),
-      canAppeal: report.appealedAt === null && canAppeal(decidedAt, now),
+      canAppeal: report.appealedAt === null && canAppeal(report.decidedAt, now),
     })
   })
 

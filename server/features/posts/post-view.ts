@@ -39,8 +39,7 @@ function wordsOf({ post, picture }: FoundPost, language: Language, origin: strin
   const contents = mapWords(post.content, (html) => sanitizeContent(html, origin))
   const shown = picture && plainPicture(picture, post.pictureAlt)
   return {
-    id: post.id,
-    slug: post.slug,
+    ...post,
     title: inLanguage(post.title, language).words,
     titles: post.title,
     excerpt: inLanguage(post.excerpt, language).words,
@@ -48,11 +47,8 @@ function wordsOf({ post, picture }: FoundPost, language: Language, origin: strin
     content: inLanguage(contents, language).words,
     contents,
     summaries: summariesOf(post.excerpt, contents),
-    category: post.category,
-    author: post.author,
     featuredImage: shown?.src ?? null,
     picture: shown,
-    createdAt: post.createdAt,
   }
 }
 
