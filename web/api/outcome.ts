@@ -1,10 +1,14 @@
 import { isProblem } from '#contract/client.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
+import type { Result } from '#domain/result.ts'
+
+/** Why the shop has refused. */
+type Refusal = Pick<Problem, 'code' | 'message' | 'fields'>
 
 /** What became of a form; `problem` is missing when the shop did not answer. */
 export type FormOutcome<Answer = unknown> =
   | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly problem: Problem | undefined }
+  | { readonly ok: false; readonly problem: Refusal | undefined }
 
 /** The outcome of the call that a form makes. */
 export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<FormOutcome<Answer>> {
@@ -14,6 +18,15 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<FormOutc
     return { ok: false, problem: isProblem(error) ? error.problem : undefined }
   }
 }
+
+/** The same of a result, with the sentences for its refusals. */
+export const outcomeOfResult = <Answer>(
+  result: Result<Answer, ProblemCode>,
+  sentences: Readonly<Record<ProblemCode, string>>,
+): FormOutcome<Answer> =>
+  result.ok
+    ? { ok: true, answer: result.value }
+    : { ok: false, problem: { code: result.code, message: sentences[result.code] } }
 
 /** Calls that the forms of a page can make, each by the `action` that its form sends. */
 export type FormCalls = Readonly<Record<string, (form: FormData) => Promise<unknown>>>
@@ -46,7 +59,7 @@ export const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, '
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /** What the shop says about each field, by its name. */
-export function errorsIn(problem: Problem | undefined): FieldErrors {
+export function errorsIn(problem: Refusal | undefined): FieldErrors {
   if (problem?.code === 'wrong-password') return { currentPassword: problem.message }
   const fields = Object.entries(problem?.fields ?? {})
   return Object.fromEntries(fields.map(([name, { message }]) => [name, message]))

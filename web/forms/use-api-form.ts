@@ -11,10 +11,11 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Problem, ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { useFormFields } from './form-fields.ts'
 import { useServerDraft } from './use-server-draft.ts'
+import { useTabDraft } from './use-tab-draft.ts'
 import { zodResolver } from './zod-resolver.ts'
 
 /** What a form is sent with, besides its values. */
@@ -36,11 +37,14 @@ type Options<Values extends FieldValues, Sent, Answer> = Pick<
   /** What the form holds once it is done. */
   valuesAfter?: (answer: Answer, sent: Sent) => DefaultValues<Values>
   onDone?: (answer: Answer, sent: Sent) => unknown
+  onRefused?: () => unknown
   onInvalid?: (errors: FieldErrors<Values>) => unknown
   /** Of what the form changes, as the page has loaded it. After somebody else’s change, sending again replaces that. */
   updatedAt?: string | undefined
   /** What is typed is kept under this name, with what stands beside the form’s values. */
   draft?: { name: string; beside?: Readonly<Record<string, unknown>> }
+  /** The same for people without an account: in this tab, until it is closed. */
+  tabDraft?: string
 }
 
 /**
@@ -52,9 +56,11 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   send,
   valuesAfter,
   onDone,
+  onRefused,
   onInvalid,
   updatedAt,
   draft: kept,
+  tabDraft,
   ...options
 }: Options<Values, Sent, Answer>) {
   const form = useForm<Values, unknown, Sent>({
@@ -72,6 +78,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   const element = useRef<HTMLFormElement>(null)
   const draft = useServerDraft(kept?.name, () => ({ values: withoutPasswords(form.getValues()), ...kept?.beside }))
   useTypedEarly(form)
+  const forgetTabDraft = useTabDraft(tabDraft, form)
 
   const { submitCount, isSubmitting } = form.formState
   useEffect(() => {
@@ -87,12 +94,14 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
       if (next.ok || next.problem?.code === 'changed-meanwhile') known.current = loaded.current
       if (next.ok) {
         await draft.forget()
+        forgetTabDraft()
         if (valuesAfter) form.reset(valuesAfter(next.answer, sent))
         await onDone?.(next.answer, sent)
         draft.rest()
       } else {
         showFieldErrors(form, next.problem)
         await draft.save()
+        onRefused?.()
       }
       setOutcome(next)
     },
@@ -135,15 +144,18 @@ function useTypedEarly<Values extends FieldValues, Sent>({
 /** The field that a refusal is about: the first of these that a form has. */
 const fieldsOf: Partial<Record<ProblemCode, readonly string[]>> = {
   'wrong-password': ['currentPassword'],
+  'email-unknown': ['email'],
   'email-taken': ['newEmail', 'email'],
   'weak-password': ['newPassword', 'password'],
   'iban-invalid': ['iban'],
   'birth-date-needed': ['birthDate'],
 }
 
+type Refused = Extract<FormOutcome, { ok: false }>
+
 function showFieldErrors<Values extends FieldValues, Sent>(
   { setError, getValues }: UseFormReturn<Values, unknown, Sent>,
-  problem: Problem | undefined,
+  problem: Refused['problem'],
 ): void {
   const values = getValues()
   const isField = (name: string) => get(values, name) !== undefined

@@ -1,18 +1,14 @@
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { z } from 'zod'
-import { isProblem } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { outcomeOf } from '#web/api/outcome.ts'
 import { ForgotForm } from '#web/forms/account-forms.ts'
-import { useErrorText } from '#web/forms/form-fields.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,53 +32,47 @@ export default function ForgotPasswordPage() {
   )
 }
 
-type Outcome = 'sent' | 'unknown' | 'failed' | 'too-often'
-
 function AskForLink() {
   const { forgot: t } = useTexts(recoveryTexts)
   const { fields } = useTexts(accountTexts)
-  const errorText = useErrorText()
-  const [outcome, setOutcome] = useState<Outcome>()
-  const form = useForm({ resolver: zodResolver(ForgotForm) })
-  const sent = useFormDraft('forgot-password', form)
-  const { register, handleSubmit, control, setFocus, formState } = form
-  const email = useWatch({ control, name: 'email' })
-
-  const submit = handleSubmit(async (body) => {
-    setOutcome(undefined)
-    const next = await askForLink(body)
-    setOutcome(next)
-    if (next === 'sent') sent()
-    else setFocus('email', { shouldSelect: true })
+  const { form, formProps, field, outcome, clear } = useApiForm({
+    schema: ForgotForm,
+    send: (body) => outcomeOf(anonymousApi('POST /forgot-password', { body })),
+    onRefused: () => {
+      form.setFocus('email', { shouldSelect: true })
+    },
   })
+  const { control, formState } = form
+  const email = useWatch({ control, name: 'email' })
+  const problem = outcome?.ok === false ? outcome.problem : undefined
+  const isUnknown = problem?.code === 'email-unknown'
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...formProps} className="flex flex-col gap-5">
       <Field
         label={fields.email}
         type="email"
         autoComplete="username"
         required
         maxLength={254}
-        error={outcome === 'unknown' ? t.unknown : errorText(formState.errors.email)}
-        {...register('email', { onChange: () => setOutcome(undefined) })}
+        {...field('email', { onChange: clear })}
       />
-      <FormSummary state={formState} />
-      {outcome === 'sent' && (
+      {!isUnknown && <FormSummary state={formState} />}
+      {outcome?.ok && (
         <Notice variant="good">
           <p>{t.sent}</p>
           <p className="mt-1 text-6">{t.validFor}</p>
         </Notice>
       )}
-      {outcome === 'unknown' && (
+      {isUnknown && (
         <p role="alert" className="sr-only">
           {t.unknown}
         </p>
       )}
-      {(outcome === 'failed' || outcome === 'too-often') && (
+      {outcome?.ok === false && !isUnknown && (
         <Notice variant="bad">
           <p>{t.failed}</p>
-          {outcome === 'too-often' && <p className="mt-1 text-6">{errorText({ message: 'rate-limited' })}</p>}
+          {problem?.code === 'rate-limited' && <p className="mt-1 text-6">{problem.message}</p>}
         </Notice>
       )}
       <Button type="submit" busy={formState.isSubmitting} busyText={t.busy} disabled={!email?.trim()} className="mt-2">
@@ -90,14 +80,4 @@ function AskForLink() {
       </Button>
     </form>
   )
-}
-
-async function askForLink(body: z.output<typeof ForgotForm>): Promise<Outcome> {
-  try {
-    await anonymousApi('POST /forgot-password', { body })
-    return 'sent'
-  } catch (error) {
-    if (isProblem(error, 'rate-limited')) return 'too-often'
-    return isProblem(error, 'email-unknown') ? 'unknown' : 'failed'
-  }
 }

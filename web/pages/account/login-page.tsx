@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { outcomeOfResult } from '#web/api/outcome.ts'
 import { LoginForm } from '#web/forms/account-forms.ts'
-import { useFormFields } from '#web/forms/form-fields.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { takeIdleSignOut } from '#web/identity/activity.ts'
 import { savedDestination, takeDestination } from '#web/identity/destination.ts'
-import type { SignInRefusal } from '#web/identity/identity.ts'
 import { signIn } from '#web/identity/sign-in.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,10 +43,16 @@ function SignIn() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [googleBusy, setGoogleBusy] = useState(false)
-  const [failure, setFailure] = useState<SignInRefusal>()
-  const form = useForm({ resolver: zodResolver(LoginForm) })
-  const field = useFormFields(form)
-  const { handleSubmit, setFocus, formState } = form
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: LoginForm,
+    send: async ({ email, password }) => outcomeOfResult(await signIn(email, password), problems),
+    onDone: () => navigate(takeDestination(), { replace: true }),
+    onRefused: () => {
+      form.setFocus('password', { shouldSelect: true })
+    },
+  })
+  const { formState } = form
+  const failure = outcome?.ok === false ? outcome.problem : undefined
   // Before hydration the browser itself would send the form.
   const hydrated = useHydrated()
   const [idle, setIdle] = useState(false)
@@ -56,18 +60,10 @@ function SignIn() {
     if (takeIdleSignOut()) setIdle(true)
   }, [])
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    setFailure(undefined)
-    const answer = await signIn(email, password)
-    if (answer.ok) return void (await navigate(takeDestination(), { replace: true }))
-    setFailure(answer.code)
-    setFocus('password', { shouldSelect: true })
-  })
-
   return (
     <>
       <GoogleButton doing="sign-in" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form {...formProps} className="flex flex-col gap-5">
         {idle && !failure && <Notice variant="plain">{t.login.idle}</Notice>}
         {hydrated && !idle && !failure && savedDestination() !== null && (
           <Notice variant="plain">{t.login.sentHere}</Notice>
@@ -83,7 +79,7 @@ function SignIn() {
         {failure && (
           <Notice variant="bad">
             <p>{t.login.failed}</p>
-            {failure !== 'wrong-credentials' && <p className="mt-1 text-6">{problems[failure]}</p>}
+            {failure.code !== 'wrong-credentials' && <p className="mt-1 text-6">{failure.message}</p>}
           </Notice>
         )}
         <Button

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { outcomeOfResult } from '#web/api/outcome.ts'
 import { RegistrationForm } from '#web/forms/account-forms.ts'
-import { useFormFields } from '#web/forms/form-fields.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { signUp } from '#web/identity/sign-in.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -44,11 +43,14 @@ function SignUp() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [googleBusy, setGoogleBusy] = useState(false)
-  const [failure, setFailure] = useState<keyof typeof problems>()
-  const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched' })
-  const field = useFormFields(form)
-  const { handleSubmit, control, setError, formState } = form
-  const sent = useFormDraft('register', form)
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: RegistrationForm,
+    mode: 'onTouched',
+    tabDraft: 'register',
+    send: async ({ confirmPassword: _, ...person }) => outcomeOfResult(await signUp(person), problems),
+    onDone: (_, { email }) => navigate(links.emailConfirmation(language), { state: { email } }),
+  })
+  const { control, formState } = form
   const { firstName, lastName, email, password = '', confirmPassword } = useWatch({ control })
   // The email address is validated on submit.
   const isComplete =
@@ -56,22 +58,10 @@ function SignUp() {
     passwordWeaknesses(password).length === 0 &&
     password === confirmPassword
 
-  const submit = handleSubmit(async ({ confirmPassword: _, ...person }) => {
-    setFailure(undefined)
-    const answer = await signUp(person)
-    if (answer.ok) {
-      sent()
-      return void (await navigate(links.emailConfirmation(language), { state: { email: person.email } }))
-    }
-    setFailure(answer.code)
-    if (answer.code === 'email-taken') setError('email', { message: 'email-taken' }, { shouldFocus: true })
-    if (answer.code === 'weak-password') setError('password', { message: 'weak-password' }, { shouldFocus: true })
-  })
-
   return (
     <>
       <GoogleButton doing="sign-up" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form {...formProps} className="flex flex-col gap-5">
         <div className="grid grid-cols-2 gap-4">
           <Field
             label={t.fields.firstName}
@@ -98,7 +88,7 @@ function SignUp() {
         />
         <PasswordField label={t.fields.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
         <FormSummary state={formState} />
-        {failure && <Notice variant="bad">{t.register.failed(problems[failure])}</Notice>}
+        {outcome?.ok === false && <Notice variant="bad">{t.register.failed(outcome.problem?.message ?? '')}</Notice>}
         <Button
           type="submit"
           busy={formState.isSubmitting}

@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { isProblem } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { passwordStrength } from '#domain/password-strength.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { type FormOutcome, outcomeOf } from '#web/api/outcome.ts'
 import { ResetForm } from '#web/forms/account-forms.ts'
-import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { clearUser } from '#web/state/session.ts'
-import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -42,26 +40,22 @@ export default function ResetPasswordPage({ params: { token } }: Route.Component
   )
 }
 
-type Outcome = 'done' | 'invalid' | 'weak-password' | 'rate-limited' | 'failed'
-
 function SetPassword({ token }: { token: string }) {
   const { reset: t } = useTexts(recoveryTexts)
-  const [outcome, setOutcome] = useState<Outcome>()
-  useLoginAfter(outcome === 'done')
-  const form = useForm({ resolver: zodResolver(ResetForm), mode: 'onTouched' })
-  const field = useFormFields(form)
-  const { handleSubmit, control, formState } = form
-  useFormDraft('reset-password', form)
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: ResetForm,
+    mode: 'onTouched',
+    send: ({ newPassword }) => outcomeOf(anonymousApi('POST /reset-password', { body: { token, newPassword } })),
+    // All sessions have ended with the old password, including this browser's.
+    onDone: clearUser,
+  })
+  useLoginAfter(outcome?.ok === true)
+  const { control, formState } = form
   const { newPassword = '', confirmPassword = '' } = useWatch({ control })
   const ready = passwordWeaknesses(newPassword).length === 0 && newPassword === confirmPassword
 
-  const submit = handleSubmit(async (passwords) => {
-    setOutcome(undefined)
-    setOutcome(await setPassword(token, passwords.newPassword))
-  })
-
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...formProps} className="flex flex-col gap-5">
       <NewPasswordField
         label={t.newPassword}
         password={newPassword}
@@ -75,7 +69,7 @@ function SetPassword({ token }: { token: string }) {
         type="submit"
         busy={formState.isSubmitting}
         busyText={t.busy}
-        disabled={!ready || outcome === 'done'}
+        disabled={!ready || outcome?.ok}
         className="mt-2"
       >
         {t.submit}
@@ -84,13 +78,15 @@ function SetPassword({ token }: { token: string }) {
   )
 }
 
-function ResetNotice({ outcome }: { outcome: Outcome }) {
+function ResetNotice({ outcome }: { outcome: FormOutcome }) {
   const { reset: t } = useTexts(recoveryTexts)
   const language = useLanguage()
-  const errorText = useErrorText()
-  if (outcome === 'done') return <Notice variant="good">{t.done}</Notice>
-  if (outcome !== 'invalid')
-    return <Notice variant="bad">{outcome === 'failed' ? t.failed : errorText({ message: outcome })}</Notice>
+  if (outcome.ok) return <Notice variant="good">{t.done}</Notice>
+  const { problem } = outcome
+  if (problem?.code === 'weak-password' || problem?.code === 'rate-limited')
+    return <Notice variant="bad">{problem.message}</Notice>
+  if (problem?.code !== 'reset-token-invalid' && problem?.code !== 'invalid')
+    return <Notice variant="bad">{t.failed}</Notice>
   return (
     <Notice variant="bad">
       <p>{t.invalid}</p>
@@ -111,16 +107,4 @@ function useLoginAfter(done: boolean): void {
     const timer = setTimeout(() => void navigate(links.login(language), { replace: true }), successDelay)
     return () => clearTimeout(timer)
   }, [done, language, navigate])
-}
-
-async function setPassword(token: string, newPassword: string): Promise<Outcome> {
-  try {
-    await anonymousApi('POST /reset-password', { body: { token, newPassword } })
-    // All sessions have ended with the old password, including this browser's.
-    clearUser()
-    return 'done'
-  } catch (error) {
-    if (isProblem(error, 'reset-token-invalid', 'invalid')) return 'invalid'
-    return isProblem(error, 'weak-password', 'rate-limited') ? error.problem.code : 'failed'
-  }
 }

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { isProblem } from '#contract/client.ts'
 import { ContactMessage } from '#contract/contact.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { outcomeOf } from '#web/api/outcome.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useSession } from '#web/state/session.ts'
-import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -18,7 +17,6 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Typed = z.input<typeof ContactMessage>
-type Outcome = 'sent' | 'failed' | 'too-often'
 
 const empty: Typed = { name: '', email: '', subject: '', message: '', homepage: '' }
 
@@ -26,34 +24,26 @@ export function ContactForm() {
   const { contact: t } = useTexts(contactTexts)
   // Before hydration the browser itself would send the form.
   const hydrated = useHydrated()
-  const [outcome, setOutcome] = useState<Outcome>()
-  const form = useForm({
-    resolver: zodResolver(ContactMessage),
+  const { form, formProps, outcome } = useApiForm({
+    schema: ContactMessage,
     defaultValues: empty,
     reValidateMode: 'onSubmit',
+    tabDraft: 'contact',
+    send: (body) => outcomeOf(anonymousApi('POST /contact', { body })),
+    valuesAfter: () => empty,
+    onDone: scrollUp,
+    onRefused: scrollUp,
   })
-  const sent = useFormDraft('contact', form)
   useOwnDetails(form)
-  const { handleSubmit, reset, formState } = form
+  const { formState } = form
   const sending = formState.isSubmitting
-
-  const submit = handleSubmit(async (message) => {
-    setOutcome(undefined)
-    const next = await send(message)
-    if (next === 'sent') {
-      sent()
-      reset(empty)
-    }
-    setOutcome(next)
-    scrollTo({ top: 0 })
-  })
+  const isTooOften = outcome?.ok === false && outcome.problem?.code === 'rate-limited'
   const field = useContactFields(form)
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex max-w-180 flex-col gap-5">
-      {outcome === 'sent' && <Notice variant="good">{t.success}</Notice>}
-      {outcome === 'failed' && <Notice variant="bad">{t.error}</Notice>}
-      {outcome === 'too-often' && <Notice variant="bad">{t.tooOften}</Notice>}
+    <form {...formProps} className="flex max-w-180 flex-col gap-5">
+      {outcome?.ok && <Notice variant="good">{t.success}</Notice>}
+      {outcome?.ok === false && <Notice variant="bad">{isTooOften ? t.tooOften : t.error}</Notice>}
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field('name')} autoComplete="name" maxLength={200} disabled={sending} />
         <Field {...field('email')} type="email" autoComplete="email" maxLength={254} disabled={sending} />
@@ -70,6 +60,8 @@ export function ContactForm() {
     </form>
   )
 }
+
+const scrollUp = () => scrollTo({ top: 0 })
 
 type ContactFormState = UseFormReturn<Typed, unknown, z.output<typeof ContactMessage>>
 
@@ -96,13 +88,4 @@ function useOwnDetails({ getValues, setValue }: ContactFormState) {
     if (getValues('name') === '') setValue('name', `${person.firstName} ${person.lastName}`)
     if (getValues('email') === '') setValue('email', person.email)
   }, [person, getValues, setValue])
-}
-
-async function send(message: z.output<typeof ContactMessage>): Promise<Outcome> {
-  try {
-    await anonymousApi('POST /contact', { body: message })
-    return 'sent'
-  } catch (error) {
-    return isProblem(error, 'rate-limited') ? 'too-often' : 'failed'
-  }
 }

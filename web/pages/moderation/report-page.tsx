@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { NewReport } from '#contract/reports.ts'
 import { isId } from '#domain/id.ts'
 import { type Bilingual, inLanguage } from '#domain/language.ts'
@@ -8,9 +6,8 @@ import { links } from '#domain/links.ts'
 import { maxReportLength, reportKinds } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api as callApi } from '#web/api/api.ts'
-import { type FormOutcome, failureOf, outcomeOf } from '#web/api/outcome.ts'
-import { useErrorText } from '#web/forms/form-fields.ts'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { failureOf, outcomeOf } from '#web/api/outcome.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { api } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
@@ -72,20 +69,12 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
   // Before hydration the browser itself would send the form.
   const hydrated = useHydrated()
   const person = useSession((session) => session.user?.user)
-  const errorText = useErrorText()
-  const [outcome, setOutcome] = useState<FormOutcome>()
   const [willAnswer, setWillAnswer] = useState(false)
-  const { register, handleSubmit, formState } = useForm<z.input<typeof NewReport>, unknown, z.output<typeof NewReport>>(
-    {
-      resolver: zodResolver(NewReport),
-      defaultValues: { subject, subjectId, reason: '', email: '', homepage: '' },
-    },
-  )
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (body) => {
-    setWillAnswer(Boolean(person || body.email))
-    setOutcome(await outcomeOf(callApi('POST /reports', { body })))
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: NewReport,
+    defaultValues: { subject, subjectId, reason: '', email: '', homepage: '' },
+    send: (body) => outcomeOf(callApi('POST /reports', { body })),
+    onDone: (_, { email }) => setWillAnswer(Boolean(person || email)),
   })
   if (outcome?.ok)
     return (
@@ -95,8 +84,8 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
     )
   const failure = failureOf(outcome, t.notDone)
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-8 flex max-w-150 flex-col gap-5">
-      <SelectField label={t.kind} required error={errorText(errors.kind)} defaultValue="" {...register('kind')}>
+    <form {...formProps} className="mt-8 flex max-w-150 flex-col gap-5">
+      <SelectField label={t.kind} required defaultValue="" {...field('kind')}>
         <option value="" disabled>
           {t.choose}
         </option>
@@ -112,8 +101,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
         rows={6}
         maxLength={maxReportLength}
         help={t.reasonHelp}
-        error={errorText(errors.reason)}
-        {...register('reason')}
+        {...field('reason')}
       />
       {!person && (
         <Field
@@ -122,16 +110,15 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
           autoComplete="email"
           maxLength={254}
           help={t.emailHelp}
-          error={errorText(errors.email)}
-          {...register('email')}
+          {...field('email')}
         />
       )}
-      <Honeypot {...register('homepage')} />
+      <Honeypot {...form.register('homepage')} />
       {failure && <Notice variant="bad">{failure}</Notice>}
       <div>
         <Button
           type="submit"
-          busy={isSubmitting}
+          busy={form.formState.isSubmitting}
           busyText={t.sending}
           disabled={!hydrated}
           className="w-full sm:w-auto"

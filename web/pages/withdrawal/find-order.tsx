@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { type WithdrawalOffer, WithdrawalStart } from '#contract/withdrawals.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { useFormFields } from '#web/forms/form-fields.ts'
+import { outcomeOf } from '#web/api/outcome.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { Step } from './step.tsx'
-import { useFailure } from './use-failure.ts'
 
 type Typed = z.input<typeof WithdrawalStart>
 export type OrderNamed = z.output<typeof WithdrawalStart>
@@ -31,27 +30,17 @@ export function FindOrder({ named, found }: Props) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   // Before hydration the browser itself would send the form.
   const hydrated = useHydrated()
-  const failureOf = useFailure()
-  const [failure, setFailure] = useState<string>()
-  const form: StartForm = useForm<Typed, unknown, OrderNamed>({
-    resolver: zodResolver(WithdrawalStart),
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: WithdrawalStart,
     defaultValues: named ?? { name: '', orderNumber: '', email: '' },
     reValidateMode: 'onSubmit',
+    send: ({ orderNumber, email }) =>
+      outcomeOf(anonymousApi('POST /withdrawals/order', { body: { orderNumber, email } })),
+    onDone: (offer, named) => found({ named, offer }),
   })
   usePrefilled(form)
-  const field = useFormFields(form)
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (named) => {
-    setFailure(undefined)
-    try {
-      const { orderNumber, email } = named
-      found({ named, offer: await anonymousApi('POST /withdrawals/order', { body: { orderNumber, email } }) })
-    } catch (error) {
-      setFailure(failureOf(error))
-    }
-  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-10 flex max-w-120 flex-col gap-5">
+    <form {...formProps} className="mt-10 flex max-w-120 flex-col gap-5">
       <Step number={1} />
       <Field {...field('name')} label={t.fields.name} autoComplete="name" maxLength={200} required />
       <Field
@@ -72,11 +61,11 @@ export function FindOrder({ named, found }: Props) {
         required
       />
       <FormSummary state={form.formState} />
-      {failure && <Notice variant="bad">{failure}</Notice>}
+      {outcome?.ok === false && <Notice variant="bad">{outcome.problem?.message ?? t.failed}</Notice>}
       <div>
         <Button
           type="submit"
-          busy={isSubmitting}
+          busy={form.formState.isSubmitting}
           busyText={t.finding}
           disabled={!hydrated}
           className="w-full sm:w-auto"

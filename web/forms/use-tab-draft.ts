@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { deleteDrafts, loadDraft, saveDraft } from './form-drafts.ts'
-import { useSession } from './session.ts'
+import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
+import { useSession } from '#web/state/session.ts'
 
-/** Saves what is typed into a form and restores it. Returns a function that deletes the draft, for when it was sent. */
-export function useFormDraft<Values extends FieldValues, Sent>(
-  name: string,
+/**
+ * Keeps what is typed into a form for this tab, and restores it; nothing of a form without a name. Returns a function that
+ * deletes it, for when it was sent.
+ */
+export function useTabDraft<Values extends FieldValues, Sent>(
+  name: string | undefined,
   { subscribe, setValue, getValues }: UseFormReturn<Values, unknown, Sent>,
 ): () => void {
   const owner = useSession((session) => session.user?.user.id ?? '')
   useEffect(() => {
+    if (name === undefined) return
     const fields = getValues()
-    // Typed before hydration: the inputs have it, the form's subscribers do not know.
-    for (const [field, value] of Object.entries(fields))
-      if (value) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
     for (const [field, value] of Object.entries(loadDraft(name, owner)))
       if (field in fields)
         setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
@@ -22,5 +23,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
       callback: ({ values }) => saveDraft(name, owner, values),
     })
   }, [name, owner, subscribe, setValue, getValues])
-  return () => deleteDrafts(name)
+  return () => {
+    if (name !== undefined) deleteDrafts(name)
+  }
 }
