@@ -42,5 +42,4 @@ export const announcements = {
   of: (action: string, text: string) => `${action}: ${text}`,
   askRemove: 'Delete this announcement?',
   removed: 'Announcement deleted.',
-  removeFailed: 'The announcement couldn’t be deleted. Please try again.',
 }

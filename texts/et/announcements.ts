@@ -38,5 +38,4 @@ export const announcements: typeof en.announcements = {
   of: (action, text) => `${action}: ${text}`,
   askRemove: 'Kas kustutada see teadaanne?',
   removed: 'Teadaanne on kustutatud.',
-  removeFailed: 'Teadaannet ei õnnestunud kustutada. Palun proovige uuesti.',
 }

@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/result.ts'
 
 /** Why the shop has refused. */
-type Refusal = Pick<Problem, 'code' | 'message' | 'fields'>
+type Refusal = Pick<Problem, 'code' | 'message' | 'fields'> & Partial<Pick<Problem, 'status'>>
 
 /** What became of a form; `problem` is missing when the shop did not answer. */
 export type FormOutcome<Answer = unknown> =

@@ -36,9 +36,9 @@ type Options<Values extends FieldValues, Sent, Answer> = Pick<
   send: (sent: Sent, sending: Sending) => Promise<FormOutcome<Answer>>
   /** What the form holds once it is done. */
   valuesAfter?: (answer: Answer, sent: Sent) => DefaultValues<Values>
-  onDone?: (answer: Answer, sent: Sent) => unknown
-  onRefused?: () => unknown
-  onInvalid?: (errors: FieldErrors<Values>) => unknown
+  onDone?: (answer: Answer, sent: Sent, by: string) => unknown
+  onRefused?: (problem: Refused['problem']) => unknown
+  onInvalid?: (errors: FieldErrors<Values>, by: string) => unknown
   /** Of what the form changes, as the page has loaded it. After somebody else’s change, sending again replaces that. */
   updatedAt?: string | undefined
   /** What is typed is kept under this name, with what stands beside the form’s values. */
@@ -96,16 +96,16 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
         await draft.forget()
         forgetTabDraft()
         if (valuesAfter) form.reset(valuesAfter(next.answer, sent))
-        await onDone?.(next.answer, sent)
+        await onDone?.(next.answer, sent, pressed)
         draft.rest()
       } else {
         showFieldErrors(form, next.problem)
         await draft.save()
-        onRefused?.()
+        onRefused?.(next.problem)
       }
       setOutcome(next)
     },
-    (errors) => onInvalid?.(errors),
+    (errors, event) => onInvalid?.(errors, pressedIn(event?.nativeEvent)),
   )
   return {
     form,
@@ -149,6 +149,9 @@ const fieldsOf: Partial<Record<ProblemCode, readonly string[]>> = {
   'weak-password': ['newPassword', 'password'],
   'iban-invalid': ['iban'],
   'birth-date-needed': ['birthDate'],
+  'collection-incomplete': ['titles'],
+  'rule-invalid': ['rule'],
+  'publish-in-past': ['publishAt'],
 }
 
 type Refused = Extract<FormOutcome, { ok: false }>

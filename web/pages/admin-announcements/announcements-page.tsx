@@ -1,34 +1,47 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AnnouncementRow } from '#contract/announcements.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, perform, textIn, valuesIn } from '#web/api/outcome.ts'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { PagedList } from '#web/pages/admin/paged-list.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/announcements-page.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
+import type { SentAnnouncement } from './announcement-values.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(announcementsTexts, 'announcements')
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api('GET /admin/announcements', { query: { page: url.searchParams.get('page') ?? '1' } })
 
-type Done = { look: 'good' | 'bad'; words: string }
+const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
+
+const announcementCalls = {
+  save: (form) => {
+    const body = valuesIn<SentAnnouncement>(form)
+    return form.has('id')
+      ? api('PUT /admin/announcements/{id}', { ...idIn(form), body })
+      : api('POST /admin/announcements', { body })
+  },
+  remove: (form) => api('DELETE /admin/announcements/{id}', idIn(form)),
+} satisfies FormCalls
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), announcementCalls)
 
 /** The line above every page: what it says, and from when until when. */
 export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) {
   const { announcements: t } = useTexts(announcementsTexts)
-  const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<AnnouncementRow | null>(null)
   const [asking, setAsking] = useState<AnnouncementRow>()
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<string>()
   const [round, setRound] = useState(0)
   const form = useRef<HTMLElement>(null)
 
@@ -37,18 +50,6 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
     setRound(round + 1)
     setDone(undefined)
     form.current?.scrollIntoView()
-  }
-
-  async function remove({ id }: AnnouncementRow) {
-    setAsking(undefined)
-    try {
-      await api('DELETE /admin/announcements/{id}', { params: { id } })
-      if (edited?.id === id) edit(null)
-      setDone({ look: 'good', words: t.removed })
-    } catch {
-      setDone({ look: 'bad', words: t.removeFailed })
-    }
-    await revalidate()
   }
 
   return (
@@ -60,17 +61,16 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
         </h2>
         <AnnouncementForm
           key={round}
-          announcement={edited}
+          announcement={loaderData.content.find(({ id }) => id === edited?.id) ?? edited}
           onSaved={() => {
             edit(null)
-            setDone({ look: 'good', words: t.announced })
-            void revalidate()
+            setDone(t.announced)
           }}
           onCancel={() => edit(null)}
         />
         {done && (
           <div className="mt-5">
-            <Notice variant={done.look}>{done.words}</Notice>
+            <Notice variant="good">{done}</Notice>
           </div>
         )}
       </section>
@@ -83,18 +83,20 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
         </PagedList>
       </section>
       {asking && (
-        <ConfirmDialog
+        <ActionDialog
+          action="remove"
+          values={{ id: asking.id }}
           title={t.askRemove}
+          text={<LocalizedText text={asking.texts} />}
           confirm={t.remove}
-          cancel={t.cancel}
           danger
-          onConfirm={() => void remove(asking)}
           onClose={() => setAsking(undefined)}
-        >
-          <p className="mt-3 text-5 text-ink-2">
-            <LocalizedText text={asking.texts} />
-          </p>
-        </ConfirmDialog>
+          onDone={() => {
+            setAsking(undefined)
+            if (edited?.id === asking.id) edit(null)
+            setDone(t.removed)
+          }}
+        />
       )}
     </PrivatePage>
   )

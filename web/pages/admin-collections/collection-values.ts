@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AdminCollection } from '#contract/collections.ts'
 import type { CollectionKind } from '#domain/collection.ts'
 import type { Bilingual } from '#domain/language.ts'
@@ -20,8 +21,15 @@ export const valuesOf = (collection: AdminCollection | null) => ({
   works: collection?.works ?? [],
 })
 
+/** The shop says what is missing. */
+export const CollectionFields = z.custom<CollectionValues>()
+
 /** What is sent to the shop. */
-export function bodyOf({ works, rule, ...values }: CollectionValues, kind: CollectionKind, updatedAt?: string) {
+export function bodyOf(
+  { works, rule, ...values }: CollectionValues,
+  kind: CollectionKind,
+  updatedAt: string | undefined,
+) {
   return {
     ...values,
     ...(kind === 'chosen' ? { artworkIds: works.map(({ artwork }) => artwork.id) } : {}),

@@ -1,23 +1,29 @@
 import { useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { CollectionRow } from '#contract/collections.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { moved, SortableList } from '#web/components/sortable-list.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
+import { collectionCalls } from './collection-calls.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminCollectionsTexts, 'adminCollections')
 
 export const clientLoader = () => api('GET /admin/collections')
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), collectionCalls)
 
 /** All collections in the order in which they hang. */
 export default function CollectionsPage({ loaderData: { content } }: Route.ComponentProps) {
@@ -58,7 +64,7 @@ export default function CollectionsPage({ loaderData: { content } }: Route.Compo
 
 /** The order as it is on screen, saved with every move; as the shop has it again when that fails. */
 function useOrder(content: readonly CollectionRow[]) {
-  const { revalidate } = useRevalidator()
+  const act = useAction()
   const [ids, setIds] = useState<readonly string[]>()
   const [isFailed, setFailed] = useState(false)
   const order = ids ? ids.flatMap((id) => content.find((row) => row.id === id) ?? []) : content
@@ -67,13 +73,10 @@ function useOrder(content: readonly CollectionRow[]) {
     const next = moved(order, from, to).map(({ id }) => id)
     setIds(next)
     setFailed(false)
-    try {
-      await api('PUT /admin/collection-order', { body: { ids: next } })
-    } catch {
-      setFailed(true)
-      await revalidate()
-      setIds(undefined)
-    }
+    const { ok } = await act('arrange', next)
+    if (ok) return
+    setFailed(true)
+    setIds(undefined)
   }
   return { order, move: (from: number, to: number) => void move(from, to), isFailed }
 }

@@ -6,12 +6,14 @@ import { links } from '#domain/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { api } from '#web/api/api.ts'
+import { perform, unlessDone } from '#web/api/outcome.ts'
 import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-collection-page.ts'
+import { collectionCalls } from './collection-calls.ts'
 import { CollectionForm } from './collection-form.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
@@ -22,17 +24,23 @@ export const meta = (place: Route.MetaArgs) => {
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   api('GET /admin/collections/{id}', { params: { id } })
 
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), collectionCalls)
+
+/** What has been deleted cannot be loaded anew. */
+export const shouldRevalidate = unlessDone('remove')
+
 /** Where administrators change a collection. */
 export default function EditCollectionPage({ loaderData }: Route.ComponentProps) {
-  return <EditCollection key={loaderData.id} loaded={loaderData} />
+  return <EditCollection key={loaderData.id} collection={loaderData} />
 }
 
-function EditCollection({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
+function EditCollection({ collection }: { collection: Route.ComponentProps['loaderData'] }) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const said: unknown = useLocation().state?.said
-  const [{ collection, round }, setShown] = useState({ collection: loaded, round: 0 })
+  const [round, setRound] = useState(0)
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
       {(round > 0 || said === t.saved) && (
@@ -44,8 +52,8 @@ function EditCollection({ loaded }: { loaded: Route.ComponentProps['loaderData']
         key={round}
         collection={collection}
         kind={collection.kind}
-        onSaved={(saved) => {
-          setShown({ collection: saved, round: round + 1 })
+        onSaved={() => {
+          setRound(round + 1)
           scrollTo({ top: 0 })
         }}
         onRemoved={() => void navigate(links.adminCollections(language), { state: { said: t.deleted } })}

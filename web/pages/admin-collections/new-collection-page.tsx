@@ -2,11 +2,13 @@ import { useNavigate } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
+import { perform } from '#web/api/outcome.ts'
 import { LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/new-collection-page.ts'
+import { collectionCalls } from './collection-calls.ts'
 import { CollectionForm } from './collection-form.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
@@ -17,6 +19,9 @@ export const meta = (place: Route.MetaArgs) => {
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => ({
   kind: url.searchParams.get('kind') === 'rule' ? ('rule' as const) : ('chosen' as const),
 })
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), collectionCalls)
 
 export function HydrateFallback() {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)

@@ -7,6 +7,7 @@ import { links } from '#domain/links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { api } from '#web/api/api.ts'
+import { perform, unlessDone } from '#web/api/outcome.ts'
 import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -14,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-post-page.ts'
 import { loadPostForm, startOf } from './load-post-form.ts'
+import { postCalls } from './post-calls.ts'
 import { PostForm } from './post-form.tsx'
 import { PostState } from './post-state.tsx'
 import { type Said, usePassingNotice } from './use-passing-notice.ts'
@@ -28,24 +30,23 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { post, start: await loadPostForm(post) }
 }
 
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), postCalls)
+
+/** What has been deleted cannot be loaded anew. */
+export const shouldRevalidate = unlessDone('remove')
+
 /** Where administrators change a post. */
 export default function EditPostPage({ loaderData }: Route.ComponentProps) {
   const { post } = loaderData
-  return <EditPost key={post.id} loaded={post} start={loaderData.start} />
+  return <EditPost key={post.id} post={post} start={loaderData.start} />
 }
 
-type Shown = { post: AdminPost; round: number; isPictureMissing: boolean }
-
-function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<typeof startOf> }) {
+function EditPost({ post, start }: { post: AdminPost; start: ReturnType<typeof startOf> }) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const { said, say } = usePassingNotice(useLocation().state?.said as Said | undefined)
-  const [{ post, round, isPictureMissing }, setShown] = useState<Shown>({
-    post: loaded,
-    round: 0,
-    isPictureMissing: false,
-  })
+  const [{ round, isPictureMissing }, setShown] = useState({ round: 0, isPictureMissing: false })
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
       <p className="-mt-5 mb-6 text-5 text-ink-2">
@@ -56,13 +57,13 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
         post={post}
         start={round === 0 ? start : startOf(post)}
         onSaved={(saved, words) => {
-          setShown({ post: saved, round: round + 1, isPictureMissing: saved.pictureFailed })
+          setShown({ round: round + 1, isPictureMissing: saved.pictureFailed })
           say('good', words)
         }}
         onRemoved={() =>
           void navigate(links.adminPosts(language), { state: { said: { look: 'good', words: t.removed } } })
         }
-        onDiscard={() => setShown({ post, round: round + 1, isPictureMissing: false })}
+        onDiscard={() => setShown({ round: round + 1, isPictureMissing: false })}
         complain={(words) => say('bad', words)}
       />
       <div className="mt-5 flex flex-col gap-3">

@@ -1,50 +1,47 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import type { FieldError, UseFormReturn } from 'react-hook-form'
 import { type Language, languages } from '#domain/language.ts'
 import { postCategories } from '#domain/post.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { LanguageTabs } from '#web/components/language-tabs.tsx'
+import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FeaturedImage } from './featured-image.tsx'
 import type { PostValues } from './post-values.ts'
-import type { PostErrors } from './use-save-post.ts'
 
 const ContentEditor = lazy(() => import('./content-editor.tsx'))
 
 type Props = {
-  values: PostValues
-  change: (changed: Partial<PostValues>) => void
-  errors: PostErrors
+  form: UseFormReturn<PostValues>
   /** It is public, so that it cannot be scheduled any more. */
   isPublic: boolean
 }
 
-type Words = 'titles' | 'excerpts' | 'contents' | 'alts'
-
 /** What a post is made of: its words in the language that is written, then what both languages share. */
-export function PostFields({ values, change, errors, isPublic }: Props) {
+export function PostFields({ form, isPublic }: Props) {
   const { posts: t, editor } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)
+  const field = useFormFields(form)
+  const errorText = useErrorText()
+  const { errors } = form.formState
+  const values = form.watch()
   const [written, write] = useState(useWrittenFirst(values))
   const contentError = useId()
-  const words = (name: Words) => ({
-    value: values[name][written],
-    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-  })
-  const set = (name: Words, text: string) => change({ [name]: { ...values[name], [written]: text } })
+  const wrongContent = errorText(errors.contents as FieldError | undefined)
   return (
     <>
       <LanguageTabs label={t.writtenIn} names={t.languages} written={written} write={write}>
-        <div className="grid gap-5">
+        <div key={written} className="grid gap-5">
           <Field
             label={t.postTitle}
             lang={written}
             required
             maxLength={200}
-            error={errors.title}
             placeholder={values.titles[written === 'en' ? 'et' : 'en']}
-            {...words('titles')}
+            {...field(`titles.${written}`)}
+            error={errorText(errors.titles as FieldError | undefined)}
           />
           <TextField
             label={t.excerpt}
@@ -52,7 +49,7 @@ export function PostFields({ values, change, errors, isPublic }: Props) {
             rows={2}
             maxLength={500}
             help={t.excerptHelp}
-            {...words('excerpts')}
+            {...field(`excerpts.${written}`)}
           />
           <div>
             <p className="mb-1.5 text-6 font-medium" aria-hidden="true">
@@ -66,31 +63,27 @@ export function PostFields({ values, change, errors, isPublic }: Props) {
               }
             >
               <ContentEditor
-                key={`${written} ${errors.content ? 'wrong' : ''}`}
+                key={`${written} ${wrongContent ? 'wrong' : ''}`}
                 label={t.content}
                 language={written}
                 html={values.contents[written]}
-                describedBy={errors.content ? contentError : undefined}
-                onChange={(html) => set('contents', html)}
+                describedBy={wrongContent ? contentError : undefined}
+                onChange={(html) => form.setValue(`contents.${written}`, html, { shouldDirty: true })}
               />
             </Suspense>
-            {errors.content && (
+            {wrongContent && (
               <p id={contentError} className="mt-1.5 text-6 text-bad">
-                {errors.content}
+                {wrongContent}
               </p>
             )}
           </div>
           {values.featuredImage && (
-            <Field label={t.alt} lang={written} maxLength={300} help={t.altHelp} {...words('alts')} />
+            <Field label={t.alt} lang={written} maxLength={300} help={t.altHelp} {...field(`alts.${written}`)} />
           )}
         </div>
       </LanguageTabs>
       <div className="mt-8 grid gap-x-6 gap-y-5 border-t border-line pt-8 md:grid-cols-2">
-        <SelectField
-          label={t.category}
-          value={values.category}
-          onChange={({ target }) => change({ category: postCategories.find((each) => each === target.value) ?? '' })}
-        >
+        <SelectField label={t.category} {...field('category')}>
           <option value="">{t.noCategory}</option>
           {postCategories.map((category) => (
             <option key={category} value={category}>
@@ -98,26 +91,14 @@ export function PostFields({ values, change, errors, isPublic }: Props) {
             </option>
           ))}
         </SelectField>
-        <Field
-          label={t.author}
-          maxLength={100}
-          value={values.author}
-          onChange={({ target }) => change({ author: target.value })}
-        />
+        <Field label={t.author} maxLength={100} {...field('author')} />
         <FeaturedImage
           address={values.featuredImage}
-          error={errors.featuredImage}
-          onChange={(featuredImage) => change({ featuredImage })}
+          error={errorText(errors.featuredImage)}
+          onChange={(featuredImage) => form.setValue('featuredImage', featuredImage, { shouldDirty: true })}
         />
         {!isPublic && (
-          <Field
-            label={t.publishAt}
-            help={t.publishAtHelp}
-            type="datetime-local"
-            error={errors.publishAt}
-            value={values.publishAt}
-            onChange={({ target }) => change({ publishAt: target.value })}
-          />
+          <Field label={t.publishAt} help={t.publishAtHelp} type="datetime-local" {...field('publishAt')} />
         )}
       </div>
     </>

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { AdminPost } from '#contract/posts.ts'
 import { fromLocalTime, toLocalTime } from '#domain/calendar.ts'
 import type { Bilingual } from '#domain/language.ts'
-import { defaultPostAuthor } from '#domain/post.ts'
+import { defaultPostAuthor, isBlank, maxContentLength } from '#domain/post.ts'
 
 const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
 
@@ -19,6 +20,16 @@ export const valuesOf = (post: AdminPost | null) => ({
   featuredImage: post?.featuredImage ?? '',
   /** In Estonia; of what is public it cannot be chosen any more. */
   publishAt: post?.state === 'scheduled' && post.publishedAt ? toLocalTime(new Date(post.publishedAt)) : '',
+})
+
+export const PostFields = z.custom<PostValues>().superRefine(({ titles, contents }, context) => {
+  const wrong = (field: keyof PostValues, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (!titles.en.trim() && !titles.et.trim()) wrong('titles', 'required')
+  const texts = [contents.en, contents.et]
+  if (texts.every(isBlank)) wrong('contents', 'required')
+  // Browsers give up sending what is far too large before they hear why.
+  if (texts.some(({ length }) => length > maxContentLength)) wrong('contents', 'too-long')
 })
 
 /** What is sent to the shop. */

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
 import { postStates } from '#domain/post.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/posts-page.ts'
 import { loadPostForm, startOf } from './load-post-form.ts'
+import { postCalls } from './post-calls.ts'
 import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
 import { type Said, usePassingNotice } from './use-passing-notice.ts'
@@ -23,12 +25,13 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { list, start, asked: { q, state } }
 }
 
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), postCalls)
+
 /** Where administrators write a post, and find those that are there. */
 export default function PostsPage({ loaderData: { list, start, asked } }: Route.ComponentProps) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const { said, say } = usePassingNotice(useLocation().state?.said as Said | undefined)
   const [isPictureMissing, setPictureMissing] = useState(false)
   const [round, setRound] = useState(0)
@@ -48,7 +51,6 @@ export default function PostsPage({ loaderData: { list, start, asked } }: Route.
             setRound(round + 1)
             setPictureMissing(post.pictureFailed)
             say('good', words)
-            void revalidate()
           }}
           onRemoved={() => undefined}
           onDiscard={() => setRound(round + 1)}

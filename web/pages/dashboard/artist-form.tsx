@@ -1,24 +1,27 @@
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
+import { links } from '#domain/links.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { outcomeOf } from '#web/api/outcome.ts'
+import { uploadApi } from '#web/api/upload-api.ts'
 import { DraftStatus } from '#web/forms/draft-status.tsx'
 import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { useServerDraft } from '#web/forms/use-server-draft.ts'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Card } from '#web/pages/profile/card.tsx'
+import { refreshUser } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/choice.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ArtistPortrait } from './artist-portrait.tsx'
-import type { Sent, Typed } from './artist-values.ts'
+import { formDataOf, type Sent, type Typed } from './artist-values.ts'
 import { ExhibitionFields } from './exhibition-fields.tsx'
 import { type ArtistFormStart, artistDraft } from './load-artist-form.ts'
-import { useSaveArtist } from './use-save-artist.ts'
 import { otherLanguage, useWrittenLanguage, type Written, WrittenLanguage } from './written-language.tsx'
 
 type Props = {
@@ -32,27 +35,41 @@ type Props = {
 /** The whole artist profile, on one page with one button. */
 export function ArtistForm({ artist, start, onDiscard }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
-  const form = useForm<Typed, unknown, Sent>({
-    resolver: zodResolver(ArtistRules),
-    // The first invalid field of the page gets the focus, not the first of the schema.
-    shouldFocusError: false,
-    defaultValues: start.values,
-  })
-  const values = form.watch()
-  const draft = useServerDraft(artistDraft, () => ({ values }))
-  const { forget } = draft
-  const { register, formState } = form
-  const field = useFormFields(form)
-  const { isSubmitting } = formState
-  const written = useWrittenLanguage(form)
+  const showSaved = useShowSaved()
   const [picture, setPicture] = useState<File | null>()
-  const { outcome, done, submit } = useSaveArtist({ form, artist, picture, forget, written })
+  const [done, setDone] = useState(0)
   const isNew = artist === null
+  const { form, formProps, field, draft, outcome } = useApiForm({
+    schema: ArtistRules,
+    defaultValues: start.values,
+    draft: { name: artistDraft },
+    // By itself, as it shows how much of the picture has been uploaded.
+    send: (sent) =>
+      outcomeOf(
+        uploadApi(setDone)(isNew ? 'POST /artists/profile' : 'PUT /artists/profile', {
+          body: formDataOf(sent, picture),
+        }),
+      ),
+    onDone: () => showSaved(artist),
+    onInvalid: (errors) => {
+      written.showErrors(errors)
+    },
+  })
+  const written = useWrittenLanguage(form)
+  const { register, formState } = form
+  const { isSubmitting } = formState
+  const sellerStatus = form.watch('sellerStatus')
+  const problem = outcome?.ok === false ? outcome.problem : undefined
+  const failure = isNew ? t.createFailed : t.updateFailed
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form {...formProps}>
       <div className="-mt-6 mb-8">
-        <DraftStatus draft={draft} isRestored={start.isRestored} onDiscard={() => void forget().then(onDiscard)} />
+        <DraftStatus
+          draft={draft}
+          isRestored={start.isRestored}
+          onDiscard={() => void draft.forget().then(onDiscard)}
+        />
       </div>
       <Card id="you" title={t.you} text={t.youText}>
         <div className="flex flex-col gap-5">
@@ -82,7 +99,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
             <Radio key={status} label={t.sellerStatus[status]} value={status} {...register('sellerStatus')} />
           ))}
         </fieldset>
-        {values.sellerStatus === 'trader' && (
+        {sellerStatus === 'trader' && (
           <div className="mt-5 flex flex-col gap-5">
             <p className="text-5 text-ink-2">{t.traderText}</p>
             <Field label={t.trader.name} required maxLength={200} {...field('trader.name')} />
@@ -101,9 +118,9 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
       )}
       <div className="border-t border-line py-10">
         <FormSummary state={formState} />
-        {outcome && (
+        {outcome?.ok === false && (
           <div className="mb-5 max-w-114">
-            <Notice variant="bad">{outcome}</Notice>
+            <Notice variant="bad">{problem ? t.error(problem.message) : failure}</Notice>
           </div>
         )}
         <Button type="submit" busy={isSubmitting} busyText={isNew ? t.creating : t.saving}>
@@ -112,6 +129,19 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
       </div>
     </form>
   )
+}
+
+/** Returns a function that leads on once a profile is saved: from a new one to the application's status, from a changed one to the dashboard. */
+function useShowSaved() {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  return async (before: OwnArtist | null) => {
+    // Role and approval have changed on the server; the next page shows them.
+    await refreshUser({ force: true })
+    if (before && before.approval !== 'rejected')
+      await navigate(links.artistDashboard(language), { state: { profileUpdated: true } })
+    else await navigate(links.pendingApproval(language), { state: { created: before === null } })
+  }
 }
 
 /** Tagline, biography and location, in the language that the artist chose to write in. */

@@ -41,11 +41,14 @@ export function valuesOf(artist: OwnArtist | null, user: UserView): Typed {
   }
 }
 
-/** The form as multipart data. */
-export function formDataOf({ taglines, biographies, locations, trader, exhibitions, ...lines }: Sent): FormData {
+/** The form as multipart data, with a new picture, or null to remove the one that is there. */
+export function formDataOf(sent: Sent, picture: File | null | undefined): FormData {
+  const { taglines, biographies, locations, trader, exhibitions, ...lines } = sent
   const form = new FormData()
   for (const [name, value] of Object.entries(lines)) form.append(name, value)
   for (const [name, value] of Object.entries({ taglines, biographies, locations, trader, exhibitions }))
     form.append(name, JSON.stringify(value))
+  if (picture) form.append('profileImage', picture)
+  if (picture === null) form.append('removeProfileImage', 'true')
   return form
 }

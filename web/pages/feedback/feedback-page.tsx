@@ -1,27 +1,47 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { feedbackTypes, maxStars } from '#domain/feedback.ts'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { type FeedbackType, feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
+import { perform, valuesIn } from '#web/api/outcome.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { loadLatelyTyped } from '#web/forms/use-server-draft.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { loadUser } from '#web/shell/require-user.ts'
-import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
-import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Honeypot, trapped } from '#web/ui/honeypot.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/feedback-page.ts'
 
 export const meta = textsMeta(feedbackTexts, 'feedback', { hidden: true })
 
-export const clientLoader = loadUser
+const Feedback = z.object({
+  rating: z.number(),
+  type: z.enum(['', ...feedbackTypes]),
+  comment: z.string().refine((comment) => comment.trim() !== '', 'required'),
+  homepage: z.string(),
+})
+
+type Typed = z.input<typeof Feedback>
+
+const empty: Typed = { rating: 0, type: '', comment: '', homepage: '' }
+const draft = 'feedback'
+
+export const clientLoader = () => loadLatelyTyped(draft, empty)
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), {
+    send: (form) => api('POST /feedback', { body: valuesIn<Typed & { type: FeedbackType }>(form) }),
+  })
 
 /** Feedback about the shop from a signed-in user. */
-export default function FeedbackPage() {
+export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
-      <FeedbackForm />
+      <FeedbackForm typed={loaderData} />
     </Frame>
   )
 }
@@ -41,46 +61,29 @@ function Frame({ children }: { children?: ReactNode }) {
   )
 }
 
-type Step = 'idle' | 'sending' | 'sent' | 'failed'
-const empty = { rating: 0, type: '', comment: '' }
-
-function FeedbackForm() {
+function FeedbackForm({ typed }: { typed: Typed }) {
   const { feedback: t } = useTexts(feedbackTexts)
-  const [draft, setDraft] = useFeedbackDraft()
-  const [step, setStep] = useState<Step>('idle')
-  const [incomplete, setIncomplete] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const homepage = trapped(event.currentTarget)
-    const type = feedbackTypes.find((one) => one === draft.type)
-    if (!type) return setStep('failed')
-    if (draft.comment.trim() === '') return setIncomplete(true)
-    setStep('sending')
-    try {
-      await api('POST /feedback', { body: { ...draft, type, homepage } })
-      setDraft(empty)
-      setStep('sent')
-    } catch {
-      setStep('failed')
-    }
-  }
+  const act = useAction()
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: Feedback,
+    defaultValues: typed,
+    draft: { name: draft },
+    send: (feedback) => act('send', feedback),
+    valuesAfter: () => empty,
+  })
+  const { errors, isSubmitting } = form.formState
+  const [rating, chosen] = form.watch(['rating', 'type'])
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="mt-10 flex max-w-150 flex-col gap-8"
-    >
-      {step === 'sent' && (
+    <form {...formProps} className="mt-10 flex max-w-150 flex-col gap-8">
+      {outcome?.ok && (
         <Notice variant="good">
           <p>{t.thanks}</p>
           <p>{t.helps}</p>
         </Notice>
       )}
-      {step === 'failed' && <Notice variant="bad">{t.error}</Notice>}
-      <Stars rating={draft.rating} choose={(rating) => setDraft({ ...draft, rating })} />
+      {outcome?.ok === false && <Notice variant="bad">{t.error}</Notice>}
+      <Stars rating={rating} choose={(rating) => form.setValue('rating', rating, { shouldDirty: true })} />
       <fieldset>
         <legend className="mb-1.5 text-6 font-medium">{t.type}</legend>
         <div className="flex flex-wrap gap-3">
@@ -88,8 +91,8 @@ function FeedbackForm() {
             <button
               key={type}
               type="button"
-              aria-pressed={draft.type === type}
-              onClick={() => setDraft({ ...draft, type })}
+              aria-pressed={chosen === type}
+              onClick={() => form.setValue('type', type, { shouldDirty: true })}
               className="min-h-11 rounded-1 border border-edge px-5 text-5 text-act transition-colors duration-(--quick) hover:bg-act-soft aria-pressed:border-act aria-pressed:bg-act aria-pressed:text-on-act"
             >
               {t.types[type]}
@@ -101,20 +104,16 @@ function FeedbackForm() {
         label={t.comment}
         required
         maxLength={5000}
-        value={draft.comment}
-        error={incomplete ? t.commentNeeded : undefined}
-        onChange={({ currentTarget }) => {
-          setIncomplete(false)
-          setDraft({ ...draft, comment: currentTarget.value })
-        }}
+        {...field('comment')}
+        error={errors.comment && t.commentNeeded}
       />
-      <Honeypot />
+      <Honeypot {...form.register('homepage')} />
       <div>
         <Button
           type="submit"
-          busy={step === 'sending'}
+          busy={isSubmitting}
           busyText={t.sending}
-          disabled={draft.rating === 0 || draft.type === ''}
+          disabled={rating === 0 || chosen === ''}
           className="w-full sm:w-auto"
         >
           {t.submit}
@@ -122,21 +121,6 @@ function FeedbackForm() {
       </div>
     </form>
   )
-}
-
-/** The feedback being written, saved as a draft. */
-function useFeedbackDraft() {
-  const owner = useSession((session) => session.user?.user.id ?? '')
-  const [draft, setDraft] = useState(() => {
-    const { rating = 0, type = '', comment = '' } = loadDraft('feedback', owner)
-    return { rating: Number(rating), type, comment }
-  })
-  const save = (next: typeof empty) => {
-    setDraft(next)
-    if (next === empty) deleteDrafts('feedback')
-    else saveDraft('feedback', owner, { ...next, rating: String(next.rating) })
-  }
-  return [draft, save] as const
 }
 
 /** One to five stars, of which one is chosen; arrow keys move between them. */

@@ -6,6 +6,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
@@ -16,6 +17,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-work-page.ts'
 import { listingOf } from './listing.ts'
 import { loadFormStart, startOf } from './load-work-form.ts'
+import { workCalls } from './work-calls.ts'
 import { WorkForm } from './work-form.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
@@ -29,23 +31,25 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return { artist, work, start: await loadFormStart(work, languageOfPath(new URL(request.url).pathname)) }
 }
 
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
+
 /** Where artists change a work of theirs. Publishing a draft leads to the listing confirmation. */
 export default function EditWorkPage({ loaderData }: Route.ComponentProps) {
   // Reset all state when moving from one work to another.
   return <EditWork key={loaderData.work.id} {...loaderData} />
 }
 
-function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderData']) {
+function EditWork({ artist, work, start }: Route.ComponentProps['loaderData']) {
   const { workForm: t } = useTexts(workFormTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [{ work, round, isSaved }, setShown] = useState({ work: loaded, round: 0, isSaved: false })
+  const [{ round, isSaved }, setShown] = useState({ round: 0, isSaved: false })
   const begin = round === 0 ? start : startOf(work, language)
 
   function show(changed: OwnWorkDetails) {
     if (work.status === 'draft' && changed.status === 'active')
       return void navigate(links.listingConfirmation(language), { state: { listing: listingOf(changed, language) } })
-    setShown({ work: changed, round: round + 1, isSaved: true })
+    setShown({ round: round + 1, isSaved: true })
     scrollTo({ top: 0 })
   }
 
@@ -62,7 +66,7 @@ function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderD
         work={work}
         start={begin}
         onSaved={show}
-        onDiscard={() => setShown({ work, round: round + 1, isSaved: false })}
+        onDiscard={() => setShown({ round: round + 1, isSaved: false })}
       />
     </PrivatePage>
   )

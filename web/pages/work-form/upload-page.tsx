@@ -4,6 +4,7 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { perform } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
@@ -12,6 +13,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/upload-page.ts'
 import { listingOf } from './listing.ts'
 import { loadFormStart, startOf } from './load-work-form.ts'
+import { workCalls } from './work-calls.ts'
 import { WorkForm } from './work-form.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workFormTexts, 'workForm', ProfileSkeleton)
@@ -20,6 +22,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const artist = await requireSeller(request)
   return { artist, start: await loadFormStart(null, languageOfPath(new URL(request.url).pathname)) }
 }
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
 
 /** Where artists hang a new work. Once it hangs, the form is empty for the next. */
 export default function UploadPage({ loaderData: { artist, start } }: Route.ComponentProps) {

@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { WorkForm as WorkRules } from '#contract/work-form.ts'
+import { priceWithCommission } from '#domain/commission.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { toEuros } from '#domain/money.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import type { FormOutcome } from '#web/api/outcome.ts'
 import { DraftStatus } from '#web/forms/draft-status.tsx'
 import { FormSummary } from '#web/forms/form-summary.tsx'
-import { useServerDraft } from '#web/forms/use-server-draft.ts'
-import { zodResolver } from '#web/forms/zod-resolver.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,12 +20,11 @@ import { DetailFields } from './detail-fields.tsx'
 import type { FormStart } from './load-work-form.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { PriceBox, PriceField } from './price-box.tsx'
-import { commissionOf, useSaveWork } from './use-save-work.ts'
 import { useWorkPictures } from './use-work-pictures.ts'
 import { WorkFields } from './work-fields.tsx'
 import { listedPictures } from './work-pictures.ts'
 import { WorkPreview } from './work-preview.tsx'
-import type { Sent, Typed } from './work-values.ts'
+import { fieldsOf, type Typed } from './work-values.ts'
 
 type Props = {
   artist: OwnArtist
@@ -37,37 +39,44 @@ type Props = {
 /** The form for a work: pictures, words and price, with what the buyer will see and pay beside it. */
 export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
-  const form = useForm<Typed, unknown, Sent>({
-    resolver: zodResolver(WorkRules),
-    // The first invalid field of the page gets the focus, not the first of the schema.
-    shouldFocusError: false,
-    defaultValues: start.values,
-  })
-  const values = form.watch()
+  const act = useAction()
   const shown = useWorkPictures(start.pictures)
-  const draft = useServerDraft(start.draft, () => ({ values, pictures: listedPictures(shown.pictures) }))
-  const [written, write] = useState(useWrittenFirst(values))
-  const { forget } = draft
-  const { outcome, savingAs, submitAs } = useSaveWork({
-    form,
-    artist,
-    work,
-    pictures: shown.pictures,
-    forget,
-    onSaved,
-    onInvalid: ({ titles }: FieldErrors<Typed>) => {
-      const wrong = languages.filter((language) => titles?.[language])
+  const pictures = listedPictures(shown.pictures)
+  const [written, write] = useState(useWrittenFirst(start.values))
+  /** What keeps the form from being sent. */
+  const [missing, setMissing] = useState<string>()
+  const isDraft = !work || work.status === 'draft'
+  const isListedBy = (by: string) => by === 'active' || (by === '' && work?.status === 'active')
+  const basisPoints = commissionOf(artist, work)
+  const { form, formProps, draft, outcome, sendingBy } = useApiForm({
+    schema: WorkRules,
+    defaultValues: start.values,
+    draft: { name: start.draft, beside: { pictures } },
+    send: (sent, { by }) => {
+      const isUploading = shown.pictures.some(({ state }) => state !== 'ready')
+      const lacks = isUploading ? t.stillUploading : isListedBy(by) && pictures.length === 0 ? t.incomplete : undefined
+      setMissing(lacks)
+      if (lacks) return Promise.resolve({ ok: false, problem: undefined })
+      const price = toEuros(priceWithCommission(sent.price, basisPoints))
+      const fields = fieldsOf(sent, { price, pictures, status: by })
+      return act<OwnWorkDetails>('save', fields, work ? { id: work.id } : undefined)
+    },
+    onDone: onSaved,
+    onInvalid: (errors, by) => {
+      const lacksPicture = isListedBy(by) && shown.pictures.length === 0
+      setMissing(isSomethingMissing(errors) || lacksPicture ? t.incomplete : undefined)
+      const wrong = languages.filter((language) => errors.titles?.[language])
       if (wrong[0] && !wrong.includes(written)) write(wrong[0])
     },
   })
+  const values = form.watch()
   const { isSubmitting } = form.formState
-  const isDraft = !work || work.status === 'draft'
-  const discard = () => void forget().then(onDiscard)
+  const failure = missing ?? (outcome?.ok === false ? failureIn(outcome.problem, t) : undefined)
 
   return (
-    <form method="post" noValidate onSubmit={submitAs(isDraft ? 'active' : undefined)} className="max-w-none">
+    <form {...formProps} className="max-w-none">
       <div className="-mt-4">
-        <DraftStatus draft={draft} isRestored={start.isRestored} onDiscard={discard}>
+        <DraftStatus draft={draft} isRestored={start.isRestored} onDiscard={() => void draft.forget().then(onDiscard)}>
           <span>{t.required}</span>
         </DraftStatus>
       </div>
@@ -81,17 +90,18 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
         </div>
         <div className="min-w-0">
           <div className="lg:sticky lg:top-8">
-            <PriceBox price={values.price} basisPoints={commissionOf(artist, work)} />
+            <PriceBox price={values.price} basisPoints={basisPoints} />
             <FormSummary state={form.formState} />
-            {outcome && (
+            {failure && (
               <div className="mt-5">
-                <Notice variant="bad">{outcome}</Notice>
+                <Notice variant="bad">{failure}</Notice>
               </div>
             )}
             <div className="mt-5 flex flex-col gap-3">
               <Button
                 type="submit"
-                busy={isSubmitting && savingAs !== 'draft'}
+                value={isDraft ? 'active' : ''}
+                busy={isSubmitting && sendingBy !== 'draft'}
                 disabled={isSubmitting}
                 busyText={isDraft ? t.publishing : t.saving}
               >
@@ -99,27 +109,35 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
               </Button>
               {isDraft && (
                 <Button
+                  type="submit"
+                  value="draft"
                   variant="outlined"
-                  busy={isSubmitting && savingAs === 'draft'}
+                  busy={sendingBy === 'draft'}
                   disabled={isSubmitting}
                   busyText={t.saving}
-                  onClick={submitAs('draft')}
                 >
                   {t.saveDraft}
                 </Button>
               )}
             </div>
-            <WorkPreview
-              artist={artist}
-              values={values}
-              picture={shown.pictures[0]}
-              basisPoints={commissionOf(artist, work)}
-            />
+            <WorkPreview artist={artist} values={values} picture={shown.pictures[0]} basisPoints={basisPoints} />
           </div>
         </div>
       </div>
     </form>
   )
+}
+
+/** Basis points: those of the work once it is listed, otherwise what the artist's next work gets. */
+const commissionOf = (artist: OwnArtist, work: OwnWorkDetails | null): number =>
+  Math.round((work && work.status !== 'draft' ? work.commissionRate : artist.commissionRate) * 10_000)
+
+const isSomethingMissing = (errors: FieldErrors<Typed>): boolean =>
+  [errors.titles, errors.category, errors.price].some((error) => error?.message === 'required')
+
+/** What the shop has answered, in words. */
+function failureIn(problem: Extract<FormOutcome, { ok: false }>['problem'], t: typeof workFormTexts.en.workForm) {
+  return t.failure(problem ? problem.message || t.failureDefault(problem.status ?? 0) : t.failureOffline)
 }
 
 /** The page's language, unless there is a title in the other one alone. */

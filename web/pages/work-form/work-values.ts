@@ -4,7 +4,7 @@ import { artworkFieldsOf, type WorkForm } from '#contract/work-form.ts'
 import { eachFinish } from '#domain/artwork.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
-import { listedPictures, type WorkPicture } from './work-pictures.ts'
+import type { listedPictures } from './work-pictures.ts'
 
 export type Typed = z.input<typeof WorkForm>
 export type Sent = z.output<typeof WorkForm>
@@ -63,20 +63,22 @@ function sizeText(sides: readonly number[], unit: string, language: Language): s
   return shown.length > 0 ? `${shown.join(' × ')} ${unit}` : ''
 }
 
-type Sending = { price: number; pictures: readonly WorkPicture[]; status: 'draft' | 'active' | undefined }
+type Sending = { price: number; pictures: ReturnType<typeof listedPictures>; status: string }
 
-/** The form as multipart data; `price` is what the buyer pays. */
-export function formDataOf(sent: Sent, { price, pictures, status }: Sending): FormData {
+/** The parts of what is sent to the shop; `price` is what the buyer pays. */
+export function fieldsOf(sent: Sent, { price, pictures, status }: Sending): Record<string, string> {
   const fields = {
     ...artworkFieldsOf(sent),
     artistPrice: toEuros(sent.price),
     price,
     currency: 'EUR',
-    pictures: listedPictures(pictures),
+    pictures,
     ...(status ? { status } : {}),
   }
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''))
-  return form
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''),
+    ]),
+  )
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { AnnouncementRow } from '#contract/announcements.ts'
+import { fromLocalTime, toLocalTime } from '#domain/calendar.ts'
+
+const moment = (local: string) => fromLocalTime(local)?.toISOString() ?? null
+
+/** An announcement as it is being written, its times as in Estonia. */
+export const AnnouncementFields = z
+  .object({ en: z.string(), et: z.string(), path: z.string(), startsAt: z.string(), endsAt: z.string() })
+  .refine(({ en, et }) => en.trim() || et.trim(), { message: 'required', path: ['en'] })
+  .transform(({ en, et, path, startsAt, endsAt }) => ({
+    texts: { en, et },
+    path,
+    startsAt: moment(startsAt),
+    endsAt: moment(endsAt),
+  }))
+  .refine(({ startsAt, endsAt }) => !endsAt || endsAt > (startsAt ?? new Date().toISOString()), {
+    message: 'end-too-early',
+    path: ['endsAt'],
+  })
+
+export type SentAnnouncement = z.output<typeof AnnouncementFields> & { updatedAt?: string }
+
+export function valuesOf(announcement: AnnouncementRow | null): z.input<typeof AnnouncementFields> {
+  const { texts = {}, path, startsAt, endsAt } = announcement ?? {}
+  const local = (moment: string | null | undefined) => (moment ? toLocalTime(new Date(moment)) : '')
+  return { en: texts.en ?? '', et: texts.et ?? '', path: path ?? '', startsAt: local(startsAt), endsAt: local(endsAt) }
+}

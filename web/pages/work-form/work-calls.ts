@@ -1,0 +1,13 @@
+import { api } from '#web/api/api.ts'
+import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
+
+/** What the form of a work asks the action of its page for. */
+export const workCalls = {
+  save: (form) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(valuesIn<Record<string, string>>(form))) body.append(name, value)
+    return form.has('id')
+      ? api('PUT /artworks/{id}', { params: { id: textIn(form, 'id') }, body })
+      : api('POST /artworks', { body })
+  },
+} satisfies FormCalls
