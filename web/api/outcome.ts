@@ -41,7 +41,7 @@ export function perform(form: FormData, calls: FormCalls): Promise<FormOutcome> 
 
 type Revalidation = { formData?: FormData | undefined; actionResult?: FormOutcome; defaultShouldRevalidate: boolean }
 
-/** For pages whose subject is gone once an action has succeeded: there is nothing that could be loaded anew. */
+/** For pages that are not to be loaded anew once an action has succeeded, as what they would load is gone. */
 export const unlessDone =
   (action: string) =>
   ({ formData, actionResult, defaultShouldRevalidate }: Revalidation): boolean =>

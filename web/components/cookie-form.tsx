@@ -21,7 +21,12 @@ export function CookieForm() {
     return onConsentChange(look)
   }, [])
   return (
-    <Choices save={async () => saveConsent(chosen)}>
+    <Choices
+      save={async () => {
+        await saveConsent(chosen)
+        return true
+      }}
+    >
       <div>
         <Choice label={t.needed} checked disabled />
         <Choice

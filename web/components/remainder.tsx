@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { isProblem } from '#contract/client.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import type { RemainderChoice } from '#domain/payout.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, valuesIn } from '#web/api/outcome.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,8 +18,14 @@ type Left = {
 type Props = {
   /** Undefined when nothing is left, or more. */
   left: Left | undefined
-  onSettled: () => unknown
+  onSettled?: () => unknown
 }
+
+/** What this asks the action of its page for. */
+export const remainderCalls = {
+  remainder: (form) =>
+    api('POST /earnings/remainder', { body: valuesIn<{ choice: RemainderChoice; amount: number }>(form) }),
+} satisfies FormCalls
 
 /** What is left to an artist and too small for a payout: to have it paid all the same, or to give it up. */
 export function Remainder({ left, onSettled }: Props) {
@@ -36,8 +43,8 @@ export function Remainder({ left, onSettled }: Props) {
       {left ? (
         <Choices
           {...left}
-          onSettled={async (choice) => {
-            await onSettled()
+          onSettled={(choice) => {
+            onSettled?.()
             const amount = formatMoney(inCents(left.owed), language, { exact: true })
             setSettled(choice === 'waive' ? { waived: amount } : {})
           }}
@@ -52,18 +59,15 @@ export function Remainder({ left, onSettled }: Props) {
 function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: RemainderChoice) => unknown }) {
   const { remainder: t } = useTexts(earningsTexts)
   const amount = formatMoney(inCents(owed), useLanguage(), { exact: true })
+  const act = useAction()
   const [isAsking, setAsking] = useState(false)
   const [state, setState] = useState<{ busy?: RemainderChoice; failure?: string }>({})
   const settle = async (choice: RemainderChoice) => {
     setAsking(false)
     setState({ busy: choice })
-    try {
-      await api('POST /earnings/remainder', { body: { choice, amount: owed } })
-      await onSettled(choice)
-      setState({})
-    } catch (error) {
-      setState({ failure: (isProblem(error) && error.problem.message) || t.failed })
-    }
+    const outcome = await act('remainder', { choice, amount: owed })
+    if (outcome.ok) onSettled(choice)
+    setState(outcome.ok ? {} : { failure: outcome.problem?.message ?? t.failed })
   }
   return (
     <Notice variant="plain">

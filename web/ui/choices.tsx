@@ -4,7 +4,11 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-type Props = { save: () => Promise<void>; children: ReactNode }
+type Props = {
+  /** Whether they are saved. */
+  save: () => Promise<boolean>
+  children: ReactNode
+}
 
 /** A few choices and Save, with what came of it. */
 export function Choices({ save, children }: Props) {
@@ -12,12 +16,7 @@ export function Choices({ save, children }: Props) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
   const send = async () => {
     setState('saving')
-    try {
-      await save()
-      setState('saved')
-    } catch {
-      setState('failed')
-    }
+    setState((await save()) ? 'saved' : 'failed')
   }
   return (
     <form

@@ -38,15 +38,15 @@ export const shouldRevalidate = unlessDone('remove')
 /** Where administrators change a post. */
 export default function EditPostPage({ loaderData }: Route.ComponentProps) {
   const { post } = loaderData
-  return <EditPost key={post.id} post={post} start={loaderData.start} />
+  return <EditPost key={post.id} loaded={post} start={loaderData.start} />
 }
 
-function EditPost({ post, start }: { post: AdminPost; start: ReturnType<typeof startOf> }) {
+function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<typeof startOf> }) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const { said, say } = usePassingNotice(useLocation().state?.said as Said | undefined)
-  const [{ round, isPictureMissing }, setShown] = useState({ round: 0, isPictureMissing: false })
+  const [{ post, round, isPictureMissing }, setShown] = useState({ post: loaded, round: 0, isPictureMissing: false })
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
       <p className="-mt-5 mb-6 text-5 text-ink-2">
@@ -55,15 +55,16 @@ function EditPost({ post, start }: { post: AdminPost; start: ReturnType<typeof s
       <PostForm
         key={round}
         post={post}
+        updatedAt={loaded.updatedAt}
         start={round === 0 ? start : startOf(post)}
         onSaved={(saved, words) => {
-          setShown({ round: round + 1, isPictureMissing: saved.pictureFailed })
+          setShown({ post: saved, round: round + 1, isPictureMissing: saved.pictureFailed })
           say('good', words)
         }}
         onRemoved={() =>
           void navigate(links.adminPosts(language), { state: { said: { look: 'good', words: t.removed } } })
         }
-        onDiscard={() => setShown({ round: round + 1, isPictureMissing: false })}
+        onDiscard={() => setShown({ post, round: round + 1, isPictureMissing: false })}
         complain={(words) => say('bad', words)}
       />
       <div className="mt-5 flex flex-col gap-3">

@@ -21,6 +21,8 @@ import { bodyOf, PostFields } from './post-values.ts'
 type Props = {
   /** Null for a new one. */
   post: AdminPost | null
+  /** As the page has loaded it last. */
+  updatedAt?: string
   start: PostStart
   /** With what is said of it. */
   onSaved: (post: SavedPost, words: string) => void
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** Where a post is written: published, kept as a draft, or set to appear later. */
-export function PostForm({ post, start, onSaved, onRemoved, onDiscard, complain }: Props) {
+export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard, complain }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { fieldProblems } = useTexts(problemsTexts)
   const language = useLanguage()
@@ -42,7 +44,7 @@ export function PostForm({ post, start, onSaved, onRemoved, onDiscard, complain 
   const { form, formProps, draft, sendingBy } = useApiForm({
     schema: PostFields,
     defaultValues: start.values,
-    updatedAt: post?.updatedAt,
+    updatedAt,
     draft: { name: start.draft },
     send: (values, { by, updatedAt }) =>
       act<SavedPost>(

@@ -1,30 +1,31 @@
 import { useState } from 'react'
 import type { ConversationView } from '#contract/messages.ts'
 import { messagesTexts } from '#texts/messages.ts'
-import { api } from '#web/api/api.ts'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { conversation: Pick<ConversationView, 'id' | 'side' | 'partner' | 'blockedBy'>; onChange: () => void }
+type Props = { conversation: Pick<ConversationView, 'id' | 'side' | 'partner' | 'blockedBy'> }
 
 /** Accepts no more messages from the other one, after a confirmation, or accepts them again. */
-export function BlockButton({ conversation: { id, side, partner, blockedBy }, onChange }: Props) {
+export function BlockButton({ conversation: { id, side, partner, blockedBy } }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
+  const act = useAction()
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   if (blockedBy !== null && blockedBy !== side) return null
 
-  const change = async (call: 'PUT /conversations/{id}/block' | 'DELETE /conversations/{id}/block') => {
-    setAsking(false)
+  const unblock = async () => {
     setFailed(false)
-    await api(call, { params: { id } }).then(onChange, () => setFailed(true))
+    const { ok } = await act('unblock', undefined, { id })
+    setFailed(!ok)
   }
 
   return (
     <div>
       {blockedBy === side ? (
-        <Button variant="words" onClick={() => void change('DELETE /conversations/{id}/block')}>
+        <Button variant="words" onClick={() => void unblock()}>
           {t.unblock}
         </Button>
       ) : (
@@ -38,16 +39,16 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy }, on
         </p>
       )}
       {asking && (
-        <ConfirmDialog
+        <ActionDialog
+          action="block"
+          values={{ id }}
           title={t.blockTitle(partner.name)}
+          text={t.blockText}
           confirm={t.block}
-          cancel={t.cancel}
           danger
           onClose={() => setAsking(false)}
-          onConfirm={() => void change('PUT /conversations/{id}/block')}
-        >
-          <p className="mt-3 text-5 text-ink-2">{t.blockText}</p>
-        </ConfirmDialog>
+          onDone={() => setAsking(false)}
+        />
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { asErrorPage } from '#web/shell/page-context.ts'
@@ -17,6 +18,7 @@ import type { Route } from './+types/conversation-page.ts'
 import { Barred } from './barred.tsx'
 import { BlockButton } from './block-button.tsx'
 import { Composer } from './composer.tsx'
+import { conversationCalls } from './conversation-calls.ts'
 import { MessageLog } from './message-log.tsx'
 import { sideOfPath } from './page-side.ts'
 import { Subject } from './subject.tsx'
@@ -33,6 +35,9 @@ export async function clientLoader({ params: { conversationId: id }, request }: 
     throw redirect(links.conversation(languageOfPath(pathname), conversation.side, id))
   return conversation
 }
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), conversationCalls)
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -87,7 +92,7 @@ function Conversation({ conversation }: { conversation: ConversationView }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Subject about={conversation} />
-        <BlockButton conversation={conversation} onChange={reload} />
+        <BlockButton conversation={conversation} />
       </div>
       <MessageLog conversation={conversation} />
       {barred ? (

@@ -1,33 +1,33 @@
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { maxReportLength } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
-import { errorOf, type FormOutcome, failureOf, outcomeOf } from '#web/api/outcome.ts'
+import { type FormOutcome, failureOf } from '#web/api/outcome.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
+/** The shop says what is missing. */
+const Appeal = z.object({ text: z.string() })
+
 /** What somebody answers to a decision; what was typed stays until it is sent. */
-export function AppealForm({ send }: { send: (text: string) => Promise<unknown> }) {
+export function AppealForm({ send }: { send: (text: string) => Promise<FormOutcome> }) {
   const { appeal: t } = useTexts(moderationTexts)
-  const [outcome, setOutcome] = useState<FormOutcome>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('text') ?? '')
-    setBusy(true)
-    setOutcome(await outcomeOf(send(text)))
-    setBusy(false)
-  }
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: Appeal,
+    defaultValues: { text: '' },
+    send: ({ text }) => send(text),
+  })
   if (outcome?.ok) return <Notice variant="good">{t.sent}</Notice>
   const failure = failureOf(outcome, t.notSent)
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-150 flex-col gap-5">
+    <form {...formProps} className="flex max-w-150 flex-col gap-5">
       <p className="text-5 text-ink-2">{t.lead}</p>
-      <TextField label={t.text} name="text" required maxLength={maxReportLength} error={errorOf(outcome, 'text')} />
+      <TextField label={t.text} required maxLength={maxReportLength} {...field('text')} />
       {failure && <Notice variant="bad">{failure}</Notice>}
       <div>
-        <Button type="submit" busy={busy} busyText={t.sending}>
+        <Button type="submit" busy={form.formState.isSubmitting} busyText={t.sending}>
           {t.send}
         </Button>
       </div>

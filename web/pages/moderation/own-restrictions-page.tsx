@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { RestrictionView } from '#contract/restrictions.ts'
 import { onDay } from '#domain/calendar.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
+import { perform, textIn } from '#web/api/outcome.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-restrictions-page.ts'
 import { AppealForm } from './appeal-form.tsx'
@@ -12,6 +15,14 @@ import { RestrictionFacts, useRestrictionTitle } from './restriction-facts.tsx'
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'ownRestrictions')
 
 export const clientLoader = () => api('GET /restrictions/own')
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), {
+    appeal: (form) => {
+      const [id, text] = [textIn(form, 'id'), textIn(form, 'text')]
+      return api('POST /restrictions/{id}/appeal', { params: { id }, body: { text } })
+    },
+  })
 
 /** What the shop has restricted of a person's, why, and the way to appeal. */
 export default function OwnRestrictionsPage({ loaderData: { content } }: Route.ComponentProps) {
@@ -35,15 +46,22 @@ function Restriction({ restriction }: { restriction: RestrictionView }) {
   const { ownRestrictions: t, appeal: appealTexts } = useTexts(moderationTexts)
   const language = useLanguage()
   const { id, liftedAt, appeal } = restriction
+  const act = useAction()
+  // What was just sent is confirmed in its place.
+  const [isSent, setSent] = useState(false)
+  const send = async (text: string) => {
+    setSent(true)
+    return act('appeal', undefined, { id, text })
+  }
   return (
     <li className="border-b border-line py-8">
       <h2 className="text-3">{useRestrictionTitle(restriction)}</h2>
       <RestrictionFacts restriction={restriction} />
       {liftedAt && <p className="mt-4 text-5 text-good">{t.lifted(onDay(new Date(liftedAt), language))}</p>}
-      {appeal && <AppealView appeal={appeal} title={appealTexts.yours} />}
-      {!appeal && !liftedAt && (
+      {appeal && !isSent && <AppealView appeal={appeal} title={appealTexts.yours} />}
+      {!liftedAt && (!appeal || isSent) && (
         <section aria-label={appealTexts.title} className="mt-6">
-          <AppealForm send={(text) => api('POST /restrictions/{id}/appeal', { params: { id }, body: { text } })} />
+          <AppealForm send={send} />
         </section>
       )}
     </li>

@@ -4,6 +4,7 @@ import { inLanguage } from '#domain/language.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { outcomeOf } from '#web/api/outcome.ts'
 import { useLinkToken } from '#web/pages/account/use-link-token.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +76,7 @@ function Decision({ token, report: { name, reason, createdAt, decision, appeal, 
           <h2 id="appeal" className="mb-3 text-3">
             {appealTexts.title}
           </h2>
-          <AppealForm send={(text) => anonymousApi('POST /reports/appeal', { body: { token, text } })} />
+          <AppealForm send={(text) => outcomeOf(anonymousApi('POST /reports/appeal', { body: { token, text } }))} />
         </section>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { Earnings } from '#contract/earnings.ts'
 import type { PayoutDetails as PayoutDetailsView } from '#contract/payout-details.ts'
@@ -11,7 +11,7 @@ import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
-import { Remainder } from '#web/components/remainder.tsx'
+import { Remainder, remainderCalls } from '#web/components/remainder.tsx'
 import { loadUser } from '#web/shell/require-user.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,11 +42,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), payoutDetailsCalls)
+  perform(await request.formData(), { ...payoutDetailsCalls, ...remainderCalls })
 
 /** What the artist has earned, what of it is held, and what was paid. */
 export default function MoneyPage({ loaderData: { year, sold } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
   if (!sold)
@@ -66,7 +65,7 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
       <KeptBack details={details} />
       <Figures list={list} isPaidNext={isPaidNext(details)} />
       <div className="mt-8 max-w-180 empty:hidden">
-        <Remainder left={leftIn(list)} onSettled={revalidate} />
+        <Remainder left={leftIn(list)} />
       </div>
       {list.years.length === 0 ? (
         <div className="mt-12">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import type { Leaving } from '#contract/profile.ts'
 import { leavingObstacles } from '#domain/leaving.ts'
@@ -28,7 +28,6 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
   const [noToken, setNoToken] = useState(false)
   const leave = useLeave()
   const byGoogle = isGoogleUser(user)
-  const { revalidate } = useRevalidator()
   const act = useAction()
   const { form, formProps, field, outcome, clear, submit } = useApiForm({
     schema: byGoogle ? DeleteOnlyForm : DeleteForm,
@@ -48,13 +47,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
   return (
     <Card id="delete-account" title={t.title} text={t.text}>
       <form {...formProps} onSubmit={begin} className="flex flex-col gap-5">
-        <LeavingNotice
-          {...leaving}
-          onSettled={async () => {
-            await revalidate()
-            clear()
-          }}
-        />
+        <LeavingNotice {...leaving} onSettled={clear} />
         {!byGoogle && <CurrentPassword {...field('currentPassword')} />}
         <FormSummary state={formState} />
         {noToken && <Notice variant="bad">{t.noToken}</Notice>}

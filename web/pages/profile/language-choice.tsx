@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { api } from '#web/api/api.ts'
-import { storeUser, useSession } from '#web/state/session.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -15,13 +14,13 @@ export function LanguageChoice({ saved }: { saved: Language }) {
   const { language: t } = useTexts(settingsTexts)
   const here = useLanguage()
   const navigate = useNavigate()
+  const act = useAction()
   const [chosen, setChosen] = useState<Language>(saved)
 
   const save = async () => {
-    const { language } = await api('PUT /users/settings', { body: { language: chosen } })
-    const person = useSession.getState().user?.user
-    if (person) storeUser({ ...person, language })
-    if (language !== here) await navigate(links.settings(language), { preventScrollReset: true })
+    const { ok } = await act('settings', { language: chosen })
+    if (ok && chosen !== here) await navigate(links.settings(chosen), { preventScrollReset: true })
+    return ok
   }
 
   return (

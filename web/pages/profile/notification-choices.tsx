@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SettingsView } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { api } from '#web/api/api.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -11,9 +11,12 @@ const kinds = ['newsletter', 'messages'] as const
 
 export function NotificationChoices({ saved }: { saved: SettingsView['notifications'] }) {
   const { notifications: t } = useTexts(settingsTexts)
+  const act = useAction()
   const [chosen, setChosen] = useState(saved)
   const save = async () => {
-    setChosen((await api('PUT /users/settings', { body: { notifications: chosen } })).notifications)
+    const outcome = await act<SettingsView>('settings', { notifications: chosen })
+    if (outcome.ok) setChosen(outcome.answer.notifications)
+    return outcome.ok
   }
   return (
     <Card id="notifications" title={t.title} text={t.text}>

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, valuesIn } from '#web/api/outcome.ts'
+import { remainderCalls } from '#web/components/remainder.tsx'
 import type { DeleteForm, EmailForm, NameForm, PasswordForm } from '#web/forms/account-forms.ts'
 import { renewToken } from '#web/identity/token.ts'
 import { storeUser } from '#web/state/session.ts'
 import { isGoogleUser } from './google-user.ts'
+import { storePicture } from './profile-picture.tsx'
 
 /** What the cards about somebody ask the action of their page for. */
 export const profileCalls = (user: UserView) =>
@@ -30,6 +32,11 @@ export const profileCalls = (user: UserView) =>
       // Tokens from before have ended with the old password.
       await renewToken().catch(() => undefined)
     },
+    removePicture: async () => {
+      const { user: now } = await api('POST /users/delete-profile-picture', { body: { userId: user.id } })
+      storePicture(now.profilePicUrl)
+    },
+    ...remainderCalls,
     delete: (form) => {
       const { currentPassword } = valuesIn<z.output<typeof DeleteForm>>(form)
       return isGoogleUser(user)

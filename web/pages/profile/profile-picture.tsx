@@ -6,6 +6,7 @@ import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { storeUser, useSession } from '#web/state/session.ts'
 import { smallPicture } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -89,10 +90,7 @@ function usePicture(user: UserView) {
   const { picture: t } = useTexts(profileTexts)
   const errorText = useErrorText()
   const [step, setStep] = useState<Step>({ at: 'idle' })
-  const fail = (error: unknown, refused: string, unreachable: string) =>
-    isProblem(error)
-      ? setStep({ at: 'failed', words: refused, detail: errorText({ message: error.problem.code }) })
-      : setStep({ at: 'failed', words: unreachable })
+  const act = useAction()
 
   const send = async (file: File) => {
     if (file.size > pictureLimits.profile.bytes)
@@ -108,7 +106,8 @@ function usePicture(user: UserView) {
       await fetchPicture(user)
       setStep({ at: 'uploaded' })
     } catch (error) {
-      fail(error, t.uploadRefused, t.uploadError)
+      if (isProblem(error)) setStep({ at: 'failed', words: t.uploadRefused, detail: error.problem.message })
+      else setStep({ at: 'failed', words: t.uploadError })
     } finally {
       URL.revokeObjectURL(preview)
     }
@@ -116,13 +115,10 @@ function usePicture(user: UserView) {
 
   const remove = async () => {
     setStep({ at: 'removing' })
-    try {
-      const { user: now } = await api('POST /users/delete-profile-picture', { body: { userId: user.id } })
-      storePicture(now.profilePicUrl)
-      setStep({ at: 'removed' })
-    } catch (error) {
-      fail(error, t.removeRefused, t.removeError)
-    }
+    const outcome = await act('removePicture')
+    if (outcome.ok) setStep({ at: 'removed' })
+    else if (outcome.problem) setStep({ at: 'failed', words: t.removeRefused, detail: outcome.problem.message })
+    else setStep({ at: 'failed', words: t.removeError })
   }
 
   return { step, send: (file: File) => void send(file), remove: () => void remove() }
@@ -134,7 +130,7 @@ async function fetchPicture({ id }: UserView): Promise<void> {
   storePicture(profilePicUrl)
 }
 
-function storePicture(profilePicUrl: string | null): void {
+export function storePicture(profilePicUrl: string | null): void {
   const now = useSession.getState().user?.user
   if (now) storeUser({ ...now, profilePicUrl })
 }

@@ -1,39 +1,14 @@
 import { useFetcher } from 'react-router'
-import { isProblem } from '#contract/client.ts'
 import type { SessionView } from '#contract/settings.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { api } from '#web/api/api.ts'
+import type { FormOutcome } from '#web/api/outcome.ts'
 import { LoadError } from '#web/components/private-page.tsx'
-import { renewToken } from '#web/identity/token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 import { deviceName } from './device-name.ts'
-
-/** The page's action: ends the session that the form names, or else all but this one. Returns how many; without `ended` it failed. */
-export async function endSessions({ request }: { request: Request }): Promise<{ ended?: number }> {
-  const id = (await request.formData()).get('session')
-  try {
-    const ended = typeof id === 'string' ? await endOne(id) : (await api('DELETE /users/sessions')).ended
-    // Earlier tokens are no longer valid; this session gives a new one.
-    await renewToken()
-    return { ended }
-  } catch {
-    return {}
-  }
-}
-
-/** A device that has logged out meanwhile is as it should be. */
-async function endOne(id: string): Promise<number> {
-  try {
-    await api('DELETE /users/sessions/{id}', { params: { id } })
-  } catch (error) {
-    if (!isProblem(error, 'session-not-found')) throw error
-  }
-  return 1
-}
 
 /** Where the user is signed in, and the way to sign out everywhere else. */
 export function Sessions({ sessions }: { sessions: readonly SessionView[] | undefined }) {
@@ -47,20 +22,21 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] | unde
 
 function Devices({ sessions }: { sessions: readonly SessionView[] }) {
   const { sessions: t } = useTexts(settingsTexts)
-  const { data, state, formData, Form } = useFetcher<typeof endSessions>()
+  const { data, state, formData, Form } = useFetcher<() => Promise<FormOutcome<{ ended: number }>>>()
   const ending = state === 'idle' ? undefined : (formData?.get('session') ?? 'others')
   return (
     <Form method="post" className="flex flex-col items-start gap-4">
+      <input type="hidden" name="action" value="endSessions" />
       <ul className="w-full border-t border-line">
         {sessions.map((session) => (
           <Device key={session.id} session={session} ending={ending} />
         ))}
       </ul>
       {data &&
-        (data.ended === undefined ? (
-          <Notice variant="bad">{t.endFailed}</Notice>
+        (data.ok ? (
+          <Notice variant="good">{t.ended(data.answer.ended)}</Notice>
         ) : (
-          <Notice variant="good">{t.ended(data.ended)}</Notice>
+          <Notice variant="bad">{t.endFailed}</Notice>
         ))}
       {sessions.length > 1 ? (
         <Button

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { CookieForm } from '#web/components/cookie-form.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -11,7 +12,8 @@ import { DataExport } from './data-export.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
-import { endSessions, Sessions } from './sessions.tsx'
+import { Sessions } from './sessions.tsx'
+import { settingsCalls } from './settings-calls.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(settingsTexts, 'settings', ProfileSkeleton)
 
@@ -27,7 +29,8 @@ export async function clientLoader() {
   return { saved, sessions }
 }
 
-export const clientAction = endSessions
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), settingsCalls)
 
 export default function SettingsPage({ loaderData: { saved, sessions } }: Route.ComponentProps) {
   const { settings: t, cookies, leaving } = useTexts(settingsTexts)

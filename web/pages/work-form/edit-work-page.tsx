@@ -6,7 +6,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
+import { perform, unlessDone } from '#web/api/outcome.ts'
 import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
@@ -33,23 +33,26 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
 
+/** The answer has the work as it is now; the draft and its uploads are gone. */
+export const shouldRevalidate = unlessDone('save')
+
 /** Where artists change a work of theirs. Publishing a draft leads to the listing confirmation. */
 export default function EditWorkPage({ loaderData }: Route.ComponentProps) {
   // Reset all state when moving from one work to another.
   return <EditWork key={loaderData.work.id} {...loaderData} />
 }
 
-function EditWork({ artist, work, start }: Route.ComponentProps['loaderData']) {
+function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderData']) {
   const { workForm: t } = useTexts(workFormTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [{ round, isSaved }, setShown] = useState({ round: 0, isSaved: false })
+  const [{ work, round, isSaved }, setShown] = useState({ work: loaded, round: 0, isSaved: false })
   const begin = round === 0 ? start : startOf(work, language)
 
   function show(changed: OwnWorkDetails) {
     if (work.status === 'draft' && changed.status === 'active')
       return void navigate(links.listingConfirmation(language), { state: { listing: listingOf(changed, language) } })
-    setShown({ round: round + 1, isSaved: true })
+    setShown({ work: changed, round: round + 1, isSaved: true })
     scrollTo({ top: 0 })
   }
 
@@ -66,7 +69,7 @@ function EditWork({ artist, work, start }: Route.ComponentProps['loaderData']) {
         work={work}
         start={begin}
         onSaved={show}
-        onDiscard={() => setShown({ round: round + 1, isSaved: false })}
+        onDiscard={() => setShown({ work, round: round + 1, isSaved: false })}
       />
     </PrivatePage>
   )

@@ -4,7 +4,7 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { perform } from '#web/api/outcome.ts'
+import { perform, unlessDone } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
@@ -24,6 +24,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
+
+/** The form begins anew; the draft and its uploads are gone. */
+export const shouldRevalidate = unlessDone('save')
 
 /** Where artists hang a new work. Once it hangs, the form is empty for the next. */
 export default function UploadPage({ loaderData: { artist, start } }: Route.ComponentProps) {

@@ -1,0 +1,35 @@
+import { isProblem } from '#contract/client.ts'
+import type { SettingsView } from '#contract/settings.ts'
+import { api } from '#web/api/api.ts'
+import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
+import { renewToken } from '#web/identity/token.ts'
+import { storeUser, useSession } from '#web/state/session.ts'
+
+/** What the cards of the settings ask the action of their page for. */
+export const settingsCalls = {
+  settings: async (form) => {
+    const saved = await api('PUT /users/settings', { body: valuesIn<Partial<SettingsView>>(form) })
+    const person = useSession.getState().user?.user
+    if (person) storeUser({ ...person, language: saved.language })
+    return saved
+  },
+  /** Ends the session that the form names, or else all but this one. Returns how many. */
+  endSessions: async (form) => {
+    const ended = form.has('session')
+      ? await endSession(textIn(form, 'session'))
+      : (await api('DELETE /users/sessions')).ended
+    // Earlier tokens are no longer valid; this session gives a new one.
+    await renewToken()
+    return { ended }
+  },
+} satisfies FormCalls
+
+/** A device that has logged out meanwhile is as it should be. */
+async function endSession(id: string): Promise<number> {
+  try {
+    await api('DELETE /users/sessions/{id}', { params: { id } })
+  } catch (error) {
+    if (!isProblem(error, 'session-not-found')) throw error
+  }
+  return 1
+}
