@@ -71,6 +71,5 @@ export const adminCollections = {
   delete: 'Delete',
   askDelete: (title: string) => `Delete “${title}”?`,
   askDeleteText: 'Its works stay in the shop.',
-  cancel: 'Cancel',
   deleted: 'Collection deleted.',
 }

@@ -105,7 +105,6 @@ export const dialogs = {
   mostRefund: (amount: string) => `At most ${amount}.`,
   back: 'Back',
   confirmCancel: 'Yes, cancel',
-  busy: 'One moment …',
   failed: 'Something went wrong. Please try again.',
   ship: 'We’ll e-mail the buyer to say that it is on its way.',
   deliver: `We’ll e-mail the buyer to say that it has arrived. Mark it only once the carrier has confirmed this. We pay you once the buyer or the carrier’s tracking confirms the delivery, or after ${complaintDays} days without a complaint.`,

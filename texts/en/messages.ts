@@ -55,7 +55,6 @@ export const conversation = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockText: 'Neither of you will be able to write to the other, in any conversation. You can unblock them here.',
   unblock: 'Unblock',
-  cancel: 'Cancel',
   notDone: 'Something went wrong. Please try again.',
   blockedByYou: (name: string) => `You’ve blocked ${name}, so neither of you can write to the other.`,
   blockedByThem: (name: string) => `${name} no longer accepts messages.`,

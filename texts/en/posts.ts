@@ -39,7 +39,6 @@ export const posts = {
   remove: 'Delete',
   askRemove: (title: string) => `Delete “${title}”?`,
   askRemoveText: 'The post and its pictures will be deleted permanently.',
-  cancel: 'Cancel',
   view: 'View on the blog',
   uploadingImage: 'Uploading …',
   published: 'Blog post published successfully!',

@@ -67,6 +67,5 @@ export const adminCollections: typeof en.adminCollections = {
   delete: 'Kustuta',
   askDelete: (title) => `Kas kustutada „${title}“?`,
   askDeleteText: 'Teosed jäävad poodi alles.',
-  cancel: 'Loobu',
   deleted: 'Kollektsioon on kustutatud.',
 }

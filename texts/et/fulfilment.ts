@@ -92,7 +92,6 @@ export const dialogs: typeof en.dialogs = {
   mostRefund: (amount) => `Kuni ${amount}.`,
   back: 'Tagasi',
   confirmCancel: 'Jah, tühista',
-  busy: 'Üks hetk …',
   failed: 'See ei õnnestunud. Palun proovige uuesti.',
   ship: 'Anname ostjale kirjaga teada, et teos on teel.',
   deliver: `Anname ostjale kirjaga teada, et teos on kohal. Märkige see alles siis, kui vedaja on seda kinnitanud. Maksame teile siis, kui ostja või vedaja andmed tarne kinnitavad või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.`,

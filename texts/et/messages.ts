@@ -55,7 +55,6 @@ export const conversation: typeof en.conversation = {
   blockTitle: (name) => `Kas blokeerida ${name}?`,
   blockText: 'Siis ei saa kumbki teisele kirjutada üheski vestluses. Blokeeringu saate siin eemaldada.',
   unblock: 'Eemalda blokeering',
-  cancel: 'Loobu',
   notDone: 'See ei õnnestunud. Palun proovige uuesti.',
   blockedByYou: (name) => `Blokeerisite kasutaja ${name}, seega ei saa kumbki teisele kirjutada.`,
   blockedByThem: (name) => `${name} ei võta enam sõnumeid vastu.`,

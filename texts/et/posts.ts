@@ -38,7 +38,6 @@ export const posts: typeof en.posts = {
   remove: 'Kustuta',
   askRemove: (title) => `Kas kustutada „${title}“?`,
   askRemoveText: 'Postitus kustutatakse jäädavalt koos piltidega.',
-  cancel: 'Loobu',
   view: 'Vaata blogis',
   uploadingImage: 'Laadime üles …',
   published: 'Postitus on avaldatud!',

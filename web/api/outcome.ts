@@ -61,6 +61,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 /** What the shop says about each field, by its name. */
 export function errorsIn(problem: Refusal | undefined): FieldErrors {
   if (problem?.code === 'wrong-password') return { currentPassword: problem.message }
+  if (problem?.code === 'refund-too-large') return { amount: problem.message }
   const fields = Object.entries(problem?.fields ?? {})
   return Object.fromEntries(fields.map(([name, { message }]) => [name, message]))
 }

@@ -16,7 +16,11 @@ type Props<Answer> = {
   values?: Readonly<Record<string, string | File>>
   title: ReactNode
   text?: ReactNode
+  /** More than one sentence of what is done. */
+  about?: ReactNode
   confirm: string
+  /** The word of the button that does nothing, where “Cancel” might be taken for what is asked. */
+  cancel?: string
   /** Administrators give their password before money moves or somebody gets rights, and reasons before they restrict somebody. */
   asksFor?: 'statement' | 'password'
   danger?: boolean
@@ -29,7 +33,7 @@ type Props<Answer> = {
 
 /** Asks before something is done. What was typed stays while the shop refuses it. */
 export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
-  const { action, values = {}, title, text, confirm, asksFor, danger, children, onClose, onDone } = props
+  const { action, values = {}, title, text, about, confirm, cancel, asksFor, danger, children, onClose, onDone } = props
   const { actionDialog: t } = useTexts(actionDialogTexts)
   const { data, state, submit } = useFetcher<() => Promise<FormOutcome>>()
   const [sent, setSent] = useState<readonly string[]>([])
@@ -63,6 +67,7 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   return (
     <Dialog title={title} onClose={onClose}>
       {text && <p className="mt-3 text-5 text-ink-2">{text}</p>}
+      {about}
       <form ref={form} method="post" noValidate className="mt-5 flex flex-col gap-5" onSubmit={send}>
         {typeof children === 'function' ? children(errors) : children}
         {asksFor === 'statement' && <StatementFields error={(name) => errors[name]} />}
@@ -70,7 +75,7 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
         {isRefused && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outlined" onClick={onClose}>
-            {t.cancel}
+            {cancel ?? t.cancel}
           </Button>
           <Button
             type="submit"

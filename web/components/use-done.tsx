@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What has just been done, in words, brought into view and read out. */
+/** What has just been done, or could not be, in words, brought into view and read out. */
 export function useDone() {
-  const [done, setDone] = useState<{ words: string }>()
+  const [done, setDone] = useState<{ words: string; variant: 'good' | 'bad' }>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (done) place.current?.focus()
@@ -12,10 +12,10 @@ export function useDone() {
     <div ref={place} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
       {done && (
         <div className="mb-6">
-          <Notice variant="good">{done.words}</Notice>
+          <Notice variant={done.variant}>{done.words}</Notice>
         </div>
       )}
     </div>
   )
-  return { notice, say: (words: string) => setDone({ words }) }
+  return { notice, say: (words: string, variant: 'good' | 'bad' = 'good') => setDone({ words, variant }) }
 }

@@ -1,44 +1,27 @@
-import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
-import type { Problem } from '#contract/problem.ts'
-import type { Day } from '#domain/delivery.ts'
-import type { LineAction } from '#domain/order.ts'
+import { type LineAction, lineActions } from '#domain/order.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 
-/** What became of one attempt; `problem` is missing when the shop did not answer. */
-export type Outcome = { readonly action: LineAction; readonly attempt: string } & (
-  | { readonly ok: true /** Until when the refund is checked, when it waits. */; readonly checkedBy: Day | undefined }
-  | { readonly ok: false; readonly problem: Problem | undefined }
+/** What the buttons of lines and their dialogs ask the action of their page for. */
+export const lineCalls: FormCalls = Object.fromEntries(
+  lineActions.map((action) => [action, (form: FormData) => act(action, form)]),
 )
 
-/** Does what a button of a line or its dialog asks for, in the action of its page. */
-export async function actOnLines(form: FormData): Promise<Outcome> {
-  const action = String(form.get('action')) as LineAction
-  const attempt = String(form.get('attempt'))
-  try {
-    const order = await act(action, form)
-    return { ok: true, action, attempt, checkedBy: checkedBy(order, action, form.getAll('lineId')) }
-  } catch (error) {
-    return { ok: false, action, attempt, problem: isProblem(error) ? error.problem : undefined }
-  }
-}
-
-const refunding: readonly LineAction[] = ['refund', 'cancel', 'receive-return']
-
-/** The last day on which a refund is checked that was just asked for; undefined when all was made at once. */
-function checkedBy({ items }: OrderView, action: LineAction, lineIds: readonly unknown[]): Day | undefined {
-  const asked = items.find(
-    ({ lineId, refundRequest }) => lineIds.includes(lineId) && refundRequest?.isRefused === false,
-  )
-  return refunding.includes(action) ? asked?.refundRequest?.dueOn : undefined
-}
+/** What is sent besides the fields of a dialog. */
+export const lineValues = (order: OrderView, items: OrderView['items']): Record<string, string> => ({
+  orderId: order.id,
+  lineIds: items.map(({ lineId }) => lineId).join(' '),
+  // As it was seen, so that a request that is repeated is not fulfilled twice.
+  refunded: String(items[0]?.refunded ?? 0),
+})
 
 function act(action: LineAction, form: FormData): Promise<OrderView> {
-  const field = (name: string) => String(form.get(name) ?? '')
+  const field = (name: string) => textIn(form, name)
   const params = { id: field('orderId') }
-  const lineIds = form.getAll('lineId').map(String)
+  const lineIds = field('lineIds').split(' ')
   const lines = { params, body: { lineIds } }
-  const confirmation = form.has('currentPassword') ? { currentPassword: field('currentPassword') } : {}
+  const confirmation = form.has('currentPassword') ? passwordIn(form) : {}
   const withReason = { params, body: { lineIds, reason: field('reason') } }
   switch (action) {
     case 'prepare':

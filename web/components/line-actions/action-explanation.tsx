@@ -2,7 +2,7 @@ import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney, inCents, toEuros } from '#domain/money.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Asked } from './use-line-actions.ts'
+import type { Asked } from './use-line-actions.tsx'
 
 /** What an action means for the money and for the other party. */
 export function ActionExplanation({ asked }: { asked: Asked }) {

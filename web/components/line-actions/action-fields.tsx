@@ -3,7 +3,7 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import type { FieldErrors } from '#web/api/outcome.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Asked } from './use-line-actions.ts'
+import type { Asked } from './use-line-actions.tsx'
 
 /** Suggested to whoever sends a parcel; any other name can be typed. */
 const carriers = ['Omniva', 'DPD', 'Smartposti', 'Venipak', 'DHL']

@@ -1,65 +1,42 @@
-import { useEffect, useRef } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { OrderView } from '#contract/orders.ts'
 import { inLanguage } from '#domain/language.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
-import { errorsIn, type FieldErrors } from '#web/api/outcome.ts'
-import { ConfirmingPassword } from '#web/components/confirming-password.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { lineValues } from './act-on-lines.ts'
 import { ActionExplanation } from './action-explanation.tsx'
 import { ActionFields } from './action-fields.tsx'
-import type { Asked, LineActions } from './use-line-actions.ts'
+import type { Asked } from './use-line-actions.tsx'
 
-/** The dialog of the action that was asked for. What is typed stays until it is done or the dialog is closed. */
-export function LineActionDialog({ line }: { line: LineActions }) {
-  return line.asked ? <OpenDialog asked={line.asked} line={line} /> : null
-}
+type Props = { asked: Asked; onClose: () => void; onDone: (order: OrderView) => void }
 
-function OpenDialog({ asked, line: { send, close, isBusy, refused } }: { asked: Asked; line: LineActions }) {
+/** The dialog of the action that was asked for. */
+export function LineActionDialog({ asked, onClose, onDone }: Props) {
   const { actions, dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const problem = refused && !refused.ok ? refused.problem : undefined
-  const errors = errorsOf(problem)
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refused])
+  const { action, order, items } = asked
   return (
-    <Dialog title={actions[asked.action]} onClose={close}>
-      <ul className="title-of-work mt-2 text-4">
-        {asked.items.map(({ lineId, titles, title }) => (
-          <li key={lineId}>{inLanguage(titles, language).words || title}</li>
-        ))}
-      </ul>
-      <ActionExplanation asked={asked} />
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        className="mt-5 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(asked, new FormData(event.currentTarget))
-        }}
-      >
-        <ActionFields asked={asked} errors={errors} />
-        {asked.order.viewer === 'admin' && <ConfirmingPassword error={errors.currentPassword} />}
-        {refused && Object.keys(errors).length === 0 && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outlined" onClick={close}>
-            {t.back}
-          </Button>
-          <Button type="submit" busy={isBusy} busyText={t.busy}>
-            {asked.action === 'cancel' ? t.confirmCancel : actions[asked.action]}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ActionDialog
+      action={action}
+      values={lineValues(order, items)}
+      title={actions[action]}
+      about={
+        <>
+          <ul className="title-of-work mt-2 text-4">
+            {items.map(({ lineId, titles, title }) => (
+              <li key={lineId}>{inLanguage(titles, language).words || title}</li>
+            ))}
+          </ul>
+          <ActionExplanation asked={asked} />
+        </>
+      }
+      confirm={action === 'cancel' ? t.confirmCancel : actions[action]}
+      cancel={t.back}
+      {...(order.viewer === 'admin' ? { asksFor: 'password' } : {})}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(errors) => <ActionFields asked={asked} errors={errors} />}
+    </ActionDialog>
   )
 }
-
-/** What the shop says about each field. */
-const errorsOf = (problem: Problem | undefined): FieldErrors =>
-  problem?.code === 'refund-too-large' ? { amount: problem.message } : errorsIn(problem)

@@ -4,7 +4,7 @@ import type { LineAction } from '#domain/order.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { LineActions } from './use-line-actions.ts'
+import type { LineActions } from './use-line-actions.tsx'
 
 type Props = {
   order: OrderView

@@ -7,13 +7,11 @@ import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
-import { perform, textIn } from '#web/api/outcome.ts'
+import { perform } from '#web/api/outcome.ts'
 import { ActionDialog } from '#web/components/action-dialog.tsx'
-import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
-import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
-import { LineActionDialog } from '#web/components/line-actions/line-action-dialog.tsx'
+import { lineCalls } from '#web/components/line-actions/act-on-lines.ts'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
-import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
+import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useDone } from '#web/components/use-done.tsx'
 import { LineProgress } from '#web/pages/order/line-progress.tsx'
@@ -35,12 +33,8 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminOrders
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   api('GET /admin/orders/{id}', { params: { id: params.orderId } })
 
-/** Does what a dialog about money or one about the lines asks for. */
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const calls = orderCalls(params.orderId)
-  return textIn(form, 'action') in calls ? perform(form, calls) : actOnLines(form)
-}
+export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
+  perform(await request.formData(), { ...lineCalls, ...orderCalls(params.orderId) })
 
 /** Everything about one order, and what administrators can do with it. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +46,7 @@ function Order({ record }: { record: AdminOrder }) {
   const { order: words } = useTexts(ordersTexts)
   const { dispute: disputes } = useTexts(disputesTexts)
   const language = useLanguage()
-  const line = useLineActions()
+  const { line, notice: acted, dialog } = useLineActions()
   const { notice, say } = useDone()
   const { order, problems } = record
   return (
@@ -76,13 +70,13 @@ function Order({ record }: { record: AdminOrder }) {
       <OrderRequests record={record} onDone={say} />
       <RefundAll record={record} onDone={() => say(t.refundAllDone)} />
       <div className="mt-10">
-        <ActionOutcome line={line} />
+        {acted}
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
       <OrderDisputes record={record} onDone={() => say(disputes.settled)} />
       <OrderRefunds record={record} onDone={say} />
       <OrderRecord record={record} />
-      <LineActionDialog line={line} />
+      {dialog}
     </PrivatePage>
   )
 }

@@ -5,11 +5,10 @@ import { links } from '#domain/links.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
-import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
-import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
-import { LineActionDialog } from '#web/components/line-actions/line-action-dialog.tsx'
+import { perform } from '#web/api/outcome.ts'
+import { lineCalls } from '#web/components/line-actions/act-on-lines.ts'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
-import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
+import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,13 +20,14 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderError } from './order-error.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { UnpaidOrder } from './unpaid-order.tsx'
+import { UnpaidOrder, unpaidOrderCalls } from './unpaid-order.tsx'
 
 export const meta = textsMeta(ordersTexts, 'order', { hidden: true })
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOrder(params.orderId)
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => actOnLines(await request.formData())
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), { ...lineCalls, ...unpaidOrderCalls })
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -70,7 +70,7 @@ function Order({ order }: { order: OrderView }) {
   const { order: t } = useTexts(ordersTexts)
   const { sales } = useTexts(salesTexts)
   const language = useLanguage()
-  const line = useLineActions()
+  const { line, notice, dialog } = useLineActions()
   return (
     <>
       <h1 className="text-1">
@@ -91,10 +91,10 @@ function Order({ order }: { order: OrderView }) {
         </div>
       )}
       <div className="mt-12 md:mt-14">
-        <ActionOutcome line={line} />
+        {notice}
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
-      <LineActionDialog line={line} />
+      {dialog}
     </>
   )
 }

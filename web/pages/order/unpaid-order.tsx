@@ -1,22 +1,32 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, cartOf } from '#domain/cart.ts'
 import { inCents } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { type FormCalls, textIn } from '#web/api/outcome.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
 import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/state/payment-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
+/** What this asks the action of its page for. */
+export const unpaidOrderCalls = {
+  cancelPayment: async (form) => {
+    const orderId = textIn(form, 'orderId')
+    const order = await cancelOrder(orderId)
+    if (findHeldOrder()?.orderId === orderId) forgetHeldOrder()
+    return order
+  },
+} satisfies FormCalls
+
 /** An unpaid order: continue to the payment page, also from another browser, or cancel it. */
 export function UnpaidOrder({ order }: { order: OrderView }) {
   const { hold: t, cart } = useTexts(cartTexts)
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
+  const act = useAction()
   const [step, setStep] = useState<'idle' | 'paying' | 'cancelling'>('idle')
   const [failure, setFailure] = useState('')
 
@@ -32,14 +42,10 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
   const cancel = async () => {
     setStep('cancelling')
     setFailure('')
-    try {
-      await cancelOrder(order.id)
-      if (findHeldOrder()?.orderId === order.id) forgetHeldOrder()
-      await revalidate()
-    } catch (error) {
-      setStep('idle')
-      setFailure(isProblem(error, 'payment-under-way') ? error.problem.message : t.failed)
-    }
+    const outcome = await act('cancelPayment', undefined, { orderId: order.id })
+    if (outcome.ok) return
+    setStep('idle')
+    setFailure(outcome.problem?.code === 'payment-under-way' ? outcome.problem.message : t.failed)
   }
 
   return (

@@ -5,10 +5,9 @@ import { links } from '#domain/links.ts'
 import { type SalesView, salesViewNames } from '#domain/sales.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { api } from '#web/api/api.ts'
-import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
-import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
-import { LineActionDialog } from '#web/components/line-actions/line-action-dialog.tsx'
-import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
+import { perform } from '#web/api/outcome.ts'
+import { lineCalls } from '#web/components/line-actions/act-on-lines.ts'
+import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
@@ -32,16 +31,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => actOnLines(await request.formData())
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), lineCalls)
 
 /** What an artist has sold, and the next step of each sale. */
 export default function SalesPage({ loaderData: { view, list } }: Route.ComponentProps) {
   const language = useLanguage()
-  const line = useLineActions()
+  const { line, notice, dialog } = useLineActions()
   if (!list) return <NotApproved />
   return (
     <Frame>
-      <ActionOutcome line={line} />
+      {notice}
       {list.counts.all > 0 && <SalesViews counts={list.counts} shown={view ?? 'all'} />}
       {list.content.length === 0 ? (
         <NothingSold view={view} />
@@ -55,7 +54,7 @@ export default function SalesPage({ loaderData: { view, list } }: Route.Componen
       <div className="mt-8">
         <Paging page={list.number} pages={list.totalPages} to={(page) => links.sales(language, view, page)} />
       </div>
-      <LineActionDialog line={line} />
+      {dialog}
     </Frame>
   )
 }

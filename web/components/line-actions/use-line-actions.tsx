@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useFetchers } from 'react-router'
+import type { OrderView } from '#contract/orders.ts'
+import { onDay } from '#domain/calendar.ts'
+import type { LineAction } from '#domain/order.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { useDone } from '#web/components/use-done.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { lineValues } from './act-on-lines.ts'
+import { LineActionDialog } from './line-action-dialog.tsx'
+
+/** One thing that somebody wants to do with lines of an order. */
+export type Asked = {
+  readonly action: LineAction
+  readonly order: OrderView
+  readonly items: OrderView['items']
+}
+
+export type LineActions = {
+  /** Opens the dialog of an action, or does it at once when it needs none. */
+  readonly ask: (asked: Asked) => void
+  readonly isBusy: boolean
+}
+
+/** What is done with lines on a page whose action makes `lineCalls`: what came of it, and the dialog that is open. */
+export function useLineActions() {
+  const { done, waits, dialogs } = useTexts(fulfilmentTexts)
+  const language = useLanguage()
+  const [asked, setAsked] = useState<Asked>()
+  const { notice, say } = useDone()
+  const act = useAction()
+  // Until the page shows the order as it is now.
+  const isBusy = useFetchers().length > 0
+
+  const tell = ({ action, items }: Asked, order: OrderView) => {
+    const day = checkedBy(order, action, items)
+    say(day ? waits(onDay(day, language)) : done[action])
+  }
+  const doAtOnce = async (next: Asked) => {
+    const outcome = await act<OrderView>(next.action, undefined, lineValues(next.order, next.items))
+    if (outcome.ok) tell(next, outcome.answer)
+    else say(outcome.problem?.message ?? dialogs.failed, 'bad')
+  }
+  const line: LineActions = {
+    ask: (next) => {
+      if (next.action === 'prepare') void doAtOnce(next)
+      else setAsked(next)
+    },
+    isBusy,
+  }
+  const dialog = asked && (
+    <LineActionDialog
+      asked={asked}
+      onClose={() => setAsked(undefined)}
+      onDone={(order) => {
+        setAsked(undefined)
+        tell(asked, order)
+      }}
+    />
+  )
+  return { line, notice, dialog }
+}
+
+const refunding: readonly LineAction[] = ['refund', 'cancel', 'receive-return']
+
+/** The last day on which a refund is checked that was just asked for; undefined when all was made at once. */
+function checkedBy({ items }: OrderView, action: LineAction, acted: OrderView['items']) {
+  const asked = items.find(
+    ({ lineId, refundRequest }) => acted.some((item) => item.lineId === lineId) && refundRequest?.isRefused === false,
+  )
+  return refunding.includes(action) ? asked?.refundRequest?.dueOn : undefined
+}
