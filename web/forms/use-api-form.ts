@@ -100,7 +100,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
         draft.rest()
       } else {
         showFieldErrors(form, next.problem)
-        await draft.save()
+        void draft.save()
         onRefused?.(next.problem)
       }
       setOutcome(next)

@@ -48,7 +48,8 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
   }, [])
 
   const send = useCallback(async (form: string, sent: string) => {
-    const keepalive = document.visibilityState === 'hidden' && sent.length <= maxBytesAtLeaving
+    // The page may be left before the answer is there.
+    const keepalive = sent.length <= maxBytesAtLeaving
     try {
       const body = { fields: JSON.parse(sent) }
       const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive })
