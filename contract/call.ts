@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'known-or-not' | 'user' | 'artist' | 'seller' | 'seller-or-suspended' | 'admin'
 
-/** How many requests one IP address may make: `most` in `seconds`. */
-export type Limit = { readonly most: number; readonly seconds: number }
+/** How many requests one IP address may make: `max` in `seconds`. */
+export type Limit = { readonly max: number; readonly seconds: number }
 
 /** One call: who may make it, how it is validated, limited and described, and what it answers. */
 export type CallDeclaration = Call & (Unconfirmed | Confirmed)

@@ -9,7 +9,7 @@ export const consents = declareCalls({
     refusals: [],
     operationId: 'recordConsent',
     summary: 'Record what a visitor has answered about cookies',
-    limit: { most: 30, seconds: 600 },
+    limit: { max: 30, seconds: 600 },
     body: z
       .object({
         /** Made up by the browser at its first answer. */

@@ -33,7 +33,7 @@ export const contact = declareCalls({
     refusals: [],
     operationId: 'sendContactMessage',
     summary: 'Send a message to the shop',
-    limit: { most: 5, seconds: 600 },
+    limit: { max: 5, seconds: 600 },
     body: ContactMessage,
     answer: z.object({ success: z.literal(true), message: text('…') }),
   },

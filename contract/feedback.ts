@@ -26,7 +26,7 @@ export const feedback = declareCalls({
     refusals: [],
     operationId: 'sendFeedback',
     summary: 'Send feedback about the shop',
-    limit: { most: 10, seconds: 600 },
+    limit: { max: 10, seconds: 600 },
     body: z.object({ ...Trap, rating: Rating, type: Type, comment: requiredText(5000) }),
     answer: z.object({ id: Id }),
   },

@@ -34,7 +34,7 @@ export const visits = declareCalls({
     refusals: [],
     operationId: 'countVisit',
     summary: 'Count a visit',
-    limit: { most: 60, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
     answer: z.void(),
   },
 })
@@ -46,7 +46,7 @@ export const searches = declareCalls({
     refusals: [],
     operationId: 'countEmptySearch',
     summary: 'Count a search that found nothing; longer words are cut',
-    limit: { most: 60, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
     body: z.object({
       words: requiredText(500).transform((words) => words.toLowerCase().slice(0, searchWordLimits.characters).trim()),
     }),

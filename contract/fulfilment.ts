@@ -77,7 +77,7 @@ export const fulfilment = declareCalls({
     ...onOrder,
     operationId: 'reportProblem',
     summary: 'Tell the artist as the buyer of a problem with lines that have not been delivered yet',
-    limit: { most: 60, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
     body: Reasoned,
   },
   'POST /orders/{id}/decline-return': {

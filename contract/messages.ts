@@ -157,7 +157,7 @@ export const conversations = declareCalls({
     refusals: [...subjectRefusals, ...writingRefusals],
     operationId: 'startConversation',
     summary: 'Write about a work or an order, with up to five pictures; goes on with a conversation that there is',
-    limit: { most: 120, seconds: 600 },
+    limit: { max: 120, seconds: 600 },
     multipart: true,
     body: z
       .object({ ...subject, ...written })
@@ -213,7 +213,7 @@ export const messages = declareCalls({
     ],
     operationId: 'sendMessage',
     summary: 'Write in a conversation, with up to five pictures of at most 5 MB each',
-    limit: { most: 120, seconds: 600 },
+    limit: { max: 120, seconds: 600 },
     multipart: true,
     params,
     body: z.object(written).refine(isWritten, { path: ['text'], message: 'required' }),
@@ -224,7 +224,7 @@ export const messages = declareCalls({
     refusals: ['conversation-not-found', 'rate-limited'],
     operationId: 'reportMessage',
     summary: 'Report a message of the other person to the shop',
-    limit: { most: 30, seconds: 600 },
+    limit: { max: 30, seconds: 600 },
     params,
     body: z.object({
       kind: z.enum(reportKinds, 'unknown-value').default('other'),

@@ -61,7 +61,7 @@ export const payments = declareCalls({
     ],
     operationId: 'createCheckoutSession',
     summary: 'Hold the works of a cart for 30 minutes and open a payment page',
-    limit: { most: 300, seconds: 600 },
+    limit: { max: 300, seconds: 600 },
     body: Cart,
     answer: z.object({
       sessionUrl: text('https://checkout.stripe.com/c/pay/cs_test_a1b2c3'),

@@ -212,7 +212,7 @@ export const payouts = declareCalls({
     ],
     operationId: 'readBankNotice',
     summary: 'Read what the bank says of payouts (camt.054): paid ones and returned ones; all of the file or nothing',
-    limit: { most: 60, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
     multipart: true,
     body: z.object({ file: z.file('required'), currentPassword: Password }),
     answer: z.object({ paid: Count, returned: Count }),

@@ -152,7 +152,7 @@ export const posts = declareCalls({
     refusals: ['too-large', 'wrong-content-type', 'too-many-uploads'],
     operationId: 'uploadPostImage',
     summary: 'Upload a picture of up to 5 MB for a post',
-    limit: { most: 60, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
     multipart: true,
     body: z.object({ file: z.file('required') }),
     answer: flat({

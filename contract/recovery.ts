@@ -18,7 +18,7 @@ export const recovery = declareCalls({
     refusals: ['reset-token-invalid', 'weak-password', 'rate-limited'],
     operationId: 'resetPassword',
     summary: 'Reset the password with the token of the e-mail and end all sessions',
-    limit: { most: 60, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
     body: z.object({ token: Token, newPassword: Password }),
     answer: z.object({ email: text('mari@example.com') }),
   },

@@ -57,7 +57,7 @@ export const settings = declareCalls({
     refusals: ['rate-limited'],
     operationId: 'exportOwnData',
     summary: 'Export all data stored about the caller',
-    limit: { most: 20, seconds: 600 },
+    limit: { max: 20, seconds: 600 },
     answer: z.object({
       exportedAt: Timestamp,
       user: z.record(z.string(), z.unknown()),

@@ -36,7 +36,7 @@ export const views = declareCalls({
     operationId: 'countView',
     summary: 'Count a view of an artwork, unless its artist or an administrator looks at it',
     params: ById,
-    limit: { most: 120, seconds: 60 },
+    limit: { max: 120, seconds: 60 },
     answer: z.void(),
   },
 })

@@ -13,7 +13,7 @@ export type SubscriberRow = z.infer<typeof SubscriberRow>
 
 /** What the link of an e-mail carries. */
 const ByToken = z.object({ token: requiredText(200) })
-const limit = { most: 60, seconds: 600 }
+const limit = { max: 60, seconds: 600 }
 const LinkState = z.object({ state: z.enum(['open', 'confirmed']) })
 /** Which e-mails, and whether they still come. */
 const Subscription = z.object({ list: z.enum(['newsletter', 'messages']), active: z.boolean() })
@@ -25,7 +25,7 @@ export const subscribers = declareCalls({
     refusals: [],
     operationId: 'subscribe',
     summary: 'Subscribe an address to the newsletter',
-    limit: { most: 10, seconds: 600 },
+    limit: { max: 10, seconds: 600 },
     body: z.object({ ...Trap, email: Email }),
     answer: z.object({ success: z.literal(true), message: text('…') }),
   },

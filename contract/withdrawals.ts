@@ -81,7 +81,7 @@ export const withdrawals = declareCalls({
     refusals: ['link-invalid', 'order-unknown', ...obstacles],
     operationId: 'confirmWithdrawalByLink',
     summary: 'Let a stated withdrawal take effect, with the token of its e-mail',
-    limit: { most: 60, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
     body: z.object({ token: Token }),
     answer: WithdrawalReceipt,
   },

@@ -50,7 +50,7 @@ export const workImports = declareCalls({
     refusals: refusals,
     operationId: 'checkArtworkImport',
     summary: 'Say line by line what an import of this file would do; nothing is saved',
-    limit: { most: 60, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
     multipart: true,
     body: z.object({ file: CsvFile }),
     answer: CheckedFile,
@@ -60,7 +60,7 @@ export const workImports = declareCalls({
     refusals: refusals,
     operationId: 'importArtworks',
     summary: 'Save every correct line of a file as a draft; the same key twice imports once',
-    limit: { most: 20, seconds: 600 },
+    limit: { max: 20, seconds: 600 },
     multipart: true,
     body: z.object({
       file: CsvFile,

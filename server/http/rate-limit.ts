@@ -5,10 +5,10 @@ import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** The whole API except routes that have a limit of their own. Responses from the cache are not counted. */
-const apiLimit: Limit = { most: 1200, seconds: 60 }
+const apiLimit: Limit = { max: 1200, seconds: 60 }
 
 /** All pages together, from the cache or not. What their loaders ask the API counts there as well. */
-const pageLimit: Limit = { most: 1200, seconds: 60 }
+const pageLimit: Limit = { max: 1200, seconds: 60 }
 
 /** What is left to one address must not be stored in a response for everybody. */
 const withoutHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -42,5 +42,5 @@ async function connectRedis(redisUrl: string, api: FastifyInstance) {
 }
 
 /** A limit multiplied by the factor of the settings, as the plugin takes it; undefined when limits are switched off. */
-export const limitIn = ({ rateLimitFactor }: Settings, { most, seconds }: Limit) =>
-  rateLimitFactor > 0 ? { max: Math.ceil(most * rateLimitFactor), timeWindow: seconds * 1000 } : undefined
+export const limitIn = ({ rateLimitFactor }: Settings, { max, seconds }: Limit) =>
+  rateLimitFactor > 0 ? { max: Math.ceil(max * rateLimitFactor), timeWindow: seconds * 1000 } : undefined

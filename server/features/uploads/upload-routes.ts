@@ -15,7 +15,7 @@ import { openTusServer, type Sender } from './tus-server.ts'
 import { findUpload } from './upload-store.ts'
 
 /** A line that breaks every second still fits. */
-const limit = { most: 1200, seconds: 600 }
+const limit = { max: 1200, seconds: 600 }
 
 /** Of one person: enough for all pictures of a work. */
 const maxAtOnce = { requests: 20, bytes: Number.POSITIVE_INFINITY }
