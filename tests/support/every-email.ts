@@ -26,7 +26,7 @@ import {
   enqueueStatement,
 } from '#server/features/moderation/moderation-emails.ts'
 import type { ReportRow } from '#server/features/moderation/report-store.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
 import {
   enqueueArrivalNotice,
@@ -158,7 +158,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     }).finally(() => database.delete(outgoingMail))
   const { reason } = words
   const acting = { tx: database, order, lines }
-  const news: Parameters<typeof enqueueFulfilmentEmails>[1][] = [
+  const news: Parameters<typeof enqueueLineEmails>[1][] = [
     { ...acting, by: 'artist', event: 'preparing' },
     { ...acting, by: 'artist', event: 'shipped', carrier: dataOf.carrier, trackingNumber: dataOf.tracking },
     { ...acting, by: 'artist', event: 'delivered' },
@@ -189,7 +189,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { ...acting, event: 'refund-refused', amount: cents(5_000), reason },
     { ...acting, event: 'refund-settled' },
   )
-  for (const one of news) await take(one.event, () => enqueueFulfilmentEmails(shop, one, now))
+  for (const one of news) await take(one.event, () => enqueueLineEmails(shop, one, now))
   const offered = lines.map((line) => offerFor(line, lines, language, now))
   const withdrawal = {
     id: newId(now),

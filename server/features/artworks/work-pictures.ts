@@ -72,12 +72,12 @@ export async function hangPictures(
   if (shown.length > 0)
     await tx.insert(artworkPictures).values(shown.map((picture, position) => ({ ...picture, artworkId, position })))
   const ids = shown.map(({ pictureId }) => pictureId)
-  await forgetUploadsOf(tx, userId, ids)
+  await purgeUploadsOf(tx, userId, ids)
   const gone = before.map(({ pictureId }) => pictureId).filter((id) => !ids.includes(id))
   await markUnused(tx, gone, now)
 }
 
-async function forgetUploadsOf(tx: Database, userId: string, pictureIds: readonly string[]): Promise<void> {
+async function purgeUploadsOf(tx: Database, userId: string, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return
   await tx.delete(uploads).where(and(eq(uploads.userId, userId), inArray(uploads.pictureId, [...pictureIds])))
 }

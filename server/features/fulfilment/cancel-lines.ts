@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { groundOfRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import { askForRefund } from '#server/features/refunds/ask-refund.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
@@ -71,7 +71,7 @@ export async function cancelLocked(
     const wanted = { amount, ground: 'cancellation', reason, userId } as const
     const asked = by === 'artist' && (await askForRefund(shop, tx, line, wanted, now))
     if (asked) {
-      await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
+      await enqueueLineEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
       continue
     }
     const decision = { amount, reason, by, userId, endsLine: true, backInStock: by !== 'artist' }
@@ -79,7 +79,7 @@ export async function cancelLocked(
     if (!decided.ok) return decided
     refundIds.push(decided.value.refundId)
     const about = { ...acting, lines: [line], amount: decided.value.amount, reason }
-    await enqueueFulfilmentEmails(shop, { ...about, event: 'cancelled' }, now)
+    await enqueueLineEmails(shop, { ...about, event: 'cancelled' }, now)
   }
   return accept(refundIds)
 }
@@ -124,7 +124,7 @@ export async function refundPart(
     const decided = await createRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
     refundId = decided.value.refundId
-    await enqueueFulfilmentEmails(shop, { ...acting, event: 'refunded', amount: decided.value.amount, reason }, now)
+    await enqueueLineEmails(shop, { ...acting, event: 'refunded', amount: decided.value.amount, reason }, now)
     return accept(undefined)
   })
   if (refunded.ok && refundId) await submitRefunds(shop, [refundId], now)

@@ -3,7 +3,7 @@ import { isUnopposed, silentDays, unopposedBefore } from '#domain/confirmation.t
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { sweep } from '#server/sweep.ts'
@@ -79,11 +79,11 @@ async function onLines(
 async function confirm(shop: Shop, found: Found, now: Date): Promise<void> {
   const confirmation = 'no-complaint'
   await confirmLines(found.tx, found.order, found.lines, { confirmation, by: 'expiry' }, now)
-  await enqueueFulfilmentEmails(shop, { ...found, event: 'confirmed', how: confirmation, reason: '' }, now)
+  await enqueueLineEmails(shop, { ...found, event: 'confirmed', how: confirmation, reason: '' }, now)
 }
 
 async function ask(shop: Shop, found: Found, now: Date): Promise<void> {
   for (const { id } of found.lines)
     await found.tx.update(orderLines).set({ arrivalAskedAt: now }).where(eq(orderLines.id, id))
-  await enqueueFulfilmentEmails(shop, { ...found, event: 'arrival-asked' }, now)
+  await enqueueLineEmails(shop, { ...found, event: 'arrival-asked' }, now)
 }

@@ -1,7 +1,7 @@
 import { confirmationByShop, isUnconfirmed } from '#domain/confirmation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { findArtistOf, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -23,7 +23,7 @@ export const confirmReceipt = (
     const lines = unconfirmedOf(acting.lines, request)
     if (!lines) return refuse('step-not-allowed')
     await confirmLines(tx, order, lines, { confirmation: 'buyer', by }, now)
-    await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'received' }, now)
+    await enqueueLineEmails(shop, { ...acting, lines, event: 'received' }, now)
     return accept(undefined)
   })
 
@@ -51,7 +51,7 @@ export async function confirmDelivery(
     for (const [kind, theirs] of byKind) {
       if (!kind) continue
       await confirmLines(tx, order, theirs, { confirmation: kind, by, reason }, now)
-      await enqueueFulfilmentEmails(shop, { ...acting, lines: theirs, event: 'confirmed', how: kind, reason }, now)
+      await enqueueLineEmails(shop, { ...acting, lines: theirs, event: 'confirmed', how: kind, reason }, now)
     }
     const parcels = lines.map(({ id, carrier, trackingNumber }) => ({ lineId: id, carrier, trackingNumber }))
     const details = { reason, parcels }

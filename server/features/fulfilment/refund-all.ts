@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { createRefund, isWithArtist } from '#server/features/refunds/create-refund.ts'
 import { type LeftOfLine, leftOfLines } from '#server/features/refunds/left-of-lines.ts'
 import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
@@ -34,7 +34,7 @@ export async function refundAll(
     }
     const lines = left.map(({ line }) => line)
     const amount = sum(left.map((each) => each.amount))
-    await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'refunded', amount, reason }, now)
+    await enqueueLineEmails(shop, { ...acting, lines, event: 'refunded', amount, reason }, now)
     return accept(undefined)
   })
   if (refunded.ok) await submitRefunds(shop, refundIds, now)

@@ -3,7 +3,7 @@ import { isUnconfirmed } from '#domain/confirmation.ts'
 import type { FulfilmentState } from '#domain/order.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { orderLines } from '#server/database/schema.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { type WholeOrder, writeHistory } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -32,6 +32,6 @@ export const reportProblem = (
       if (state) await writeHistory(tx, order.id, { state, by, reason, lineId: id }, now)
     const complained = lines.filter(isUnconfirmed).map(({ id }) => id)
     await tx.update(orderLines).set({ complainedAt: now }).where(inArray(orderLines.id, complained))
-    await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'problem-reported', reason }, now)
+    await enqueueLineEmails(shop, { ...acting, lines, event: 'problem-reported', reason }, now)
     return accept(undefined)
   })

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { returnableUntil, returnsOf } from '#domain/returns.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import { findLines, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { refundFor } from '#server/features/orders/return-terms.ts'
@@ -47,7 +47,7 @@ export async function openReturn(
   if (!isFaulty && lines.some((line) => isTooLate(line, all, askedAt ?? now))) return refuse('return-too-late')
   const set = { isFaulty, complainedAt: now }
   const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set }, now)
-  if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-requested', reason }, now)
+  if (moved.ok) await enqueueLineEmails(shop, { ...acting, event: 'return-requested', reason }, now)
   return moved
 }
 
@@ -75,7 +75,7 @@ export async function declineReturn(
     // What the buyer withdrew from before it arrived was never delivered.
     if (lines.some(({ deliveredAt }) => !deliveredAt)) return refuse('step-not-allowed')
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, reason }, now)
-    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-declined', reason }, now)
+    if (moved.ok) await enqueueLineEmails(shop, { ...acting, event: 'return-declined', reason }, now)
     if (moved.ok && by === 'admin') {
       // Whether the buyer has them is decided with it.
       const open = lines.filter(({ deliveryConfirmedAt }) => !deliveryConfirmedAt)
@@ -111,7 +111,7 @@ export async function receiveReturn(
       const wanted = { ...refundFor(line), ground: groundOfReturn(line), reason: '', userId: caller.userId }
       const asked = by === 'artist' && (await askForRefund(shop, tx, returned, wanted, now))
       if (asked) {
-        await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
+        await enqueueLineEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
         continue
       }
       const decision = {
@@ -125,7 +125,7 @@ export async function receiveReturn(
       if (!decided.ok) throw new Error('A returned line could not be refunded')
       const { refundId, amount } = decided.value
       refundIds.push(refundId)
-      await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'refunded', amount }, now)
+      await enqueueLineEmails(shop, { ...acting, lines: [line], event: 'refunded', amount }, now)
     }
     return accept(undefined)
   })

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/result.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -15,7 +15,7 @@ export const prepareLines = (shop: Shop, caller: Caller, request: LineRequest, n
     if (!toPack.ok) return toPack
     const lines = toPack.value
     const moved = await moveLines(acting.tx, acting.order, lines, { step: 'prepare', by: acting.by }, now)
-    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'preparing' }, now)
+    if (moved.ok) await enqueueLineEmails(shop, { ...acting, lines, event: 'preparing' }, now)
     return moved
   })
 
@@ -34,8 +34,7 @@ export const shipLines = (
     const set = { carrier: carrier || null, trackingNumber: trackingNumber || null, shippedAt: now }
     const reason = [carrier, trackingNumber].filter(Boolean).join(' ') || undefined
     const moved = await moveLines(tx, order, lines, { step: 'ship', by, reason, set }, now)
-    if (moved.ok)
-      await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'shipped', carrier, trackingNumber }, now)
+    if (moved.ok) await enqueueLineEmails(shop, { ...acting, lines, event: 'shipped', carrier, trackingNumber }, now)
     return moved
   })
 
@@ -51,6 +50,6 @@ export const deliverLines = (
     // `deliver` also leads back from a return that was declined, which is another call.
     if (lines.some(({ state }) => state !== 'shipped')) return { ok: false, code: 'step-not-allowed' }
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, set: { deliveredAt: now } }, now)
-    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'delivered' }, now)
+    if (moved.ok) await enqueueLineEmails(shop, { ...acting, event: 'delivered' }, now)
     return moved
   })

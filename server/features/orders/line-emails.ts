@@ -40,7 +40,7 @@ const toArtists: ReadonlySet<News['event']> = new Set([
 type Texts = (typeof fulfilmentEmailsTexts)[Language]
 
 /** Tells whoever did not do it themselves: the buyer, the artists of the lines, or both. */
-export async function enqueueFulfilmentEmails(shop: Shop, news: News, now: Date): Promise<void> {
+export async function enqueueLineEmails(shop: Shop, news: News, now: Date): Promise<void> {
   const { event, by } = news
   const isForArtists = toArtists.has(event)
   const isForBoth = event === 'confirmed' || event === 'arrival-asked' || (event === 'cancelled' && by !== 'artist')

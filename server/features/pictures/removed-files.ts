@@ -18,7 +18,7 @@ export async function keepFile(tx: Database, key: string): Promise<void> {
 }
 
 /** Nobody can keep these any more, so their files can be deleted without a lock. */
-async function forgetUnkept({ database, now }: Pick<Shop, 'database' | 'now'>): Promise<void> {
+async function purgeUnkept({ database, now }: Pick<Shop, 'database' | 'now'>): Promise<void> {
   await database.transaction(async (tx) => {
     const unkept = await tx.delete(receivedFiles).where(lte(receivedFiles.keptUntil, now())).returning()
     await scheduleFileRemoval(
@@ -46,7 +46,7 @@ export async function deleteRemovedFiles(
   { database, storage, log, now }: Pick<Shop, 'database' | 'storage' | 'log' | 'now'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await forgetUnkept({ database, now })
+  await purgeUnkept({ database, now })
   for (let passed = 0; !signal?.aborted; ) {
     const { key, removedAt } = removedFiles
     const named = await database

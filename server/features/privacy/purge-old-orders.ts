@@ -9,10 +9,10 @@ import { yearPeriod } from '#server/features/earnings/earnings-store.ts'
 /** Removes from paid orders who has bought, once bookkeeping law no longer asks for it. What was sold for how much stays. */
 export async function purgeOldOrders(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const { from } = yearPeriod(Number(dayInTallinn(now).slice(0, 4)) - bookkeepingYears)
-  if (from) await inBatches(signal, () => database.transaction((tx) => forgetBatch(tx, from)))
+  if (from) await inBatches(signal, () => database.transaction((tx) => purgeBatch(tx, from)))
 }
 
-async function forgetBatch(tx: Database, before: Date): Promise<number> {
+async function purgeBatch(tx: Database, before: Date): Promise<number> {
   const old = await tx
     .select({ id: orders.id })
     .from(orders)

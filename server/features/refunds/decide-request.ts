@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { refundRequests } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import {
   findArtistOf,
   findLines,
@@ -52,8 +52,8 @@ export async function approveRequest(
       const details = { requestId, refundId, amount }
       await writeAudit(shop, tx, { by, action: 'refund-approved', subject: orderId, details }, now)
       const about = { tx, order, lines: [line], amount: made }
-      await enqueueFulfilmentEmails(shop, { ...about, event: 'refunded', ...(isLast ? {} : { reason }) }, now)
-      await enqueueFulfilmentEmails(shop, { ...about, event: 'refund-approved' }, now)
+      await enqueueLineEmails(shop, { ...about, event: 'refunded', ...(isLast ? {} : { reason }) }, now)
+      await enqueueLineEmails(shop, { ...about, event: 'refund-approved' }, now)
       return accept(refundId)
     },
   )
@@ -77,7 +77,7 @@ export async function refuseRequest(
     const details = { reason, requestId, amount: request.amount }
     await writeAudit(shop, tx, { by, action: 'refund-refused', subject: orderId, details }, now)
     const { amount } = request
-    await enqueueFulfilmentEmails(shop, { tx, order, lines: [line], event: 'refund-refused', amount, reason }, now)
+    await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refund-refused', amount, reason }, now)
     return accept(undefined)
   })
 }

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, refundRequests } from '#server/database/schema.ts'
-import { enqueueFulfilmentEmails } from '#server/features/orders/line-emails.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import type { Actor, LineRow, OrderRow, RequestRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -45,5 +45,5 @@ export async function followRefund(
     if (!moved.ok) throw new Error('A line could not end with its refund')
   }
   // Who made the refund as the artist knows of it.
-  if (by !== 'artist') await enqueueFulfilmentEmails(shop, { tx, order, lines: [line], event: 'refund-settled' }, now)
+  if (by !== 'artist') await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refund-settled' }, now)
 }
