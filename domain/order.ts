@@ -54,9 +54,9 @@ export function afterStep(state: OrderState, step: OrderStep): OrderState | unde
 
 /** What a paid order is as a whole: as far as the line that is least far. Refunded lines count only when all are. */
 export const orderStateOf = (lines: readonly FulfilmentState[]): FulfilmentState =>
-  leastFarFirst.find((state) => lines.includes(state)) ?? 'refunded'
+  statesByProgress.find((state) => lines.includes(state)) ?? 'refunded'
 
-const leastFarFirst = ['paid', 'preparing', 'shipped', 'return_requested', 'returned', 'delivered'] as const
+const statesByProgress = ['paid', 'preparing', 'shipped', 'return_requested', 'returned', 'delivered'] as const
 
 /** Whether some works of an order are further on their way than others; refunded ones are not on their way. */
 export const isUneven = (lines: readonly FulfilmentState[]): boolean =>

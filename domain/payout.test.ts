@@ -8,7 +8,7 @@ test('what keeps an artist from being paid is named', () => {
     owed: cents(100),
     payable: cents(100),
     bankAccount: { iban: 'EE382200221020145685', holder: 'Mari Maasikas' },
-    asksForRemainder: false,
+    wantsRemainder: false,
     isBlocked: false,
     hold: null,
     accountChangedAt: null,
@@ -18,8 +18,8 @@ test('what keeps an artist from being paid is named', () => {
   expect(obstacle({})).toBeNull()
   expect(obstacle({ owed: cents(-1), payable: cents(0) })).toBe('negative')
   expect(obstacle({ owed: cents(99), payable: cents(99) })).toBe('too-small')
-  expect(obstacle({ owed: cents(99), payable: cents(99), asksForRemainder: true })).toBeNull()
-  expect(obstacle({ owed: cents(99), payable: cents(0), asksForRemainder: true })).toBe('too-small')
+  expect(obstacle({ owed: cents(99), payable: cents(99), wantsRemainder: true })).toBeNull()
+  expect(obstacle({ owed: cents(99), payable: cents(0), wantsRemainder: true })).toBe('too-small')
   expect(obstacle({ isBlocked: true })).toBe('blocked')
   expect(obstacle({ hold: { reason: 'X', lastDay: '2026-11-20' } })).toBe('on-hold')
   expect(obstacle({ bankAccount: null })).toBe('no-bank-account')

@@ -21,7 +21,7 @@ type Due = {
   payable: Cents
   bankAccount: BankAccount | null
   /** The artist wants what is too small all the same. */
-  asksForRemainder: boolean
+  wantsRemainder: boolean
   /** Their account is blocked, and nobody has let their payouts go on. */
   isBlocked: boolean
   hold: PayoutHold | null
@@ -51,7 +51,7 @@ export function accountWaitsUntil(changedAt: Date | null, now: Date): Date | nul
 /** What keeps the shop from paying an artist now, if anything does. */
 export function payoutObstacle(due: Due, now: Date): PayoutObstacle | null {
   if (due.owed < 0) return 'negative'
-  if (due.payable < (due.asksForRemainder ? 1 : minPayout)) return 'too-small'
+  if (due.payable < (due.wantsRemainder ? 1 : minPayout)) return 'too-small'
   if (due.isBlocked) return 'blocked'
   if (due.hold) return 'on-hold'
   if (!due.bankAccount) return 'no-bank-account'

@@ -53,7 +53,7 @@ export const plainAddress = (picture: string, width: number, minWidth = 960): st
   variantAddress(picture, widthFor(width, minWidth), 'jpg')
 
 /** Variants narrower than this part of the widest are not offered: they would save few bytes. */
-const narrowestPart = 0.4
+const minWidthRatio = 0.4
 
 /** "…-320.avif 320w, …-640.avif 640w", up to the width that fills a space of `widest` device pixels. */
 export function sourceSet(
@@ -64,7 +64,7 @@ export function sourceSet(
 ): string {
   const last = widthFor(width, widest)
   return widthsOf(width)
-    .filter((each) => each <= last && each >= last * narrowestPart)
+    .filter((each) => each <= last && each >= last * minWidthRatio)
     .map((each) => `${variantAddress(picture, each, format)} ${each}w`)
     .join(', ')
 }

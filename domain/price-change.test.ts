@@ -32,6 +32,6 @@ test.each([
 
 test('the highest price of an artist can be paid with the highest commission', () => {
   // What Stripe takes for one payment.
-  const mostCharged = 99_999_999
-  expect(priceWithCommission(maxPrice, Math.max(...Object.values(commissionTiers)))).toBeLessThanOrEqual(mostCharged)
+  const maxCharge = 99_999_999
+  expect(priceWithCommission(maxPrice, Math.max(...Object.values(commissionTiers)))).toBeLessThanOrEqual(maxCharge)
 })

@@ -7,7 +7,7 @@ import { run } from './run-program.ts'
 
 const version = '15.34.2'
 const project = 'demo-louend'
-const patience = 60_000
+const startTimeout = 60_000
 
 export type FirebaseEmulator = { host: string; close(): Promise<void> }
 
@@ -55,9 +55,9 @@ const emulators = (port: number) => ({
   },
 })
 
-/** Whether the address answers before patience or the program ends. */
+/** Whether the address answers before the timeout, and before the program ends. */
 async function answers(address: string, isOver: () => boolean): Promise<boolean> {
-  const until = Date.now() + patience
+  const until = Date.now() + startTimeout
   while (Date.now() < until && !isOver()) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return true

@@ -2,7 +2,7 @@ import { SpanStatusCode, trace } from '@opentelemetry/api'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import type { JobName } from '#domain/job.ts'
 import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
-import { whileAway } from './database/while-away.ts'
+import { withRetries } from './database/with-retries.ts'
 import { changeAnnouncements } from './features/announcements/announcement-store.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { backUpDaily } from './features/backups/back-up-daily.ts'
@@ -65,7 +65,7 @@ type RunningJobs = {
  * pg-boss takes a while to start. A database that goes away meanwhile is waited for.
  */
 export const startJobs = (shop: Shop): Promise<RunningJobs> =>
-  whileAway(async () => {
+  withRetries(async () => {
     const boss = await openQueue(shop)
     try {
       return await runJobs(shop, boss)

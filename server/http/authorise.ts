@@ -16,8 +16,8 @@ export const authorise =
     const found = await findCaller(shop, request)
     if (!found.ok) return sendProblem(request, reply, found.code)
     if (found.value) nameInLog(request, reply, found.value.userId)
-    const barred = checkAccess(access, found.value)
-    if (barred) return sendProblem(request, reply, barred)
+    const refusal = checkAccess(access, found.value)
+    if (refusal) return sendProblem(request, reply, refusal)
     if (found.value) callers.set(request, found.value)
     return payload
   }

@@ -96,7 +96,7 @@ function register<Name extends CallName, Value>(
     url: `/api${pathOf(name).replace(/\{(\w+)\}/g, ':$1')}`,
     schema: routeSchema(pathOf(name), call),
     ...(rateLimit ? { config: { rateLimit } } : {}),
-    preParsing: hooksBeforeBody(shop, call),
+    preParsing: preParsingHooks(shop, call),
     handler: async (request, reply) => {
       const confirmed = await confirm(shop, call, request)
       if (!confirmed.ok) return sendProblem(request, reply, confirmed.code)
@@ -128,7 +128,7 @@ async function confirm(shop: Shop, { confirms }: CallDeclaration, request: Fasti
 /** So much may one person send to one address at once in forms with files, which are in memory several times. */
 const maxForms = { requests: 20, bytes: 12_000_000 }
 
-function hooksBeforeBody(shop: Shop, { access, multipart }: CallDeclaration) {
+function preParsingHooks(shop: Shop, { access, multipart }: CallDeclaration) {
   if (access === 'anyone') return []
   const limit =
     multipart && isPersonal(access) ? [limitUnderWay(maxForms, (request) => callerOfRequest(request).userId)] : []

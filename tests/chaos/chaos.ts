@@ -12,7 +12,7 @@ import { openProbe } from './probe.ts'
 import { seeded } from './random.ts'
 
 /** Seconds after the end of a fault within which everything must work again. */
-const longestRecovery = 15
+const maxRecoveryTime = 15
 
 const { values } = parseArgs({
   options: {
@@ -72,7 +72,7 @@ async function breakThings(cluster: Cluster, count: number): Promise<string[]> {
     const what = `${number}. ${name} for ${(pause / 1000).toFixed(1)} s: ${failure ? 'still away' : 'back'} after ${seconds.toFixed(1)} s`
     console.log(`${new Date().toISOString().slice(11, 19)} ${what}`)
     took.set(name, [...(took.get(name) ?? []), seconds])
-    if (seconds > longestRecovery) slow.push(failure ? `${what} (${failure})` : what)
+    if (seconds > maxRecoveryTime) slow.push(failure ? `${what} (${failure})` : what)
     if (failure) {
       await printState(cluster)
       break

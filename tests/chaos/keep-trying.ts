@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Call, makeCall, ProblemError } from '#contract/client.ts'
 
-/** Milliseconds after which even a patient visitor gives up. */
-const patience = 60_000
+/** Milliseconds. */
+const timeout = 60_000
 
 /** Tries again as a visitor does who reads "please try again in a moment"; a refusal with a reason is an answer. */
 export async function keepTrying<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
-  const until = Date.now() + patience
+  const until = Date.now() + timeout
   for (;;) {
     try {
       return await attempt()

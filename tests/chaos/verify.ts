@@ -50,13 +50,13 @@ const leftToDo = `
   select (select count(*) from outgoing_mail where sent_at is null) + (select count(*) from refunds where done_at is null)
     + (select count(*) from payment_events where handled_at is null) as count`
 /** Minutes within which everything that waits for another attempt is done. */
-const patience = 10
+const maxMinutes = 10
 
 /** Waits until no e-mail, refund or event of the bank is left to be dealt with, for ten minutes at most. */
 export async function untilSettled(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const until = Date.now() + patience * 60_000
+  const until = Date.now() + maxMinutes * 60_000
   try {
     while (Number((await client.query(leftToDo)).rows[0]?.count) > 0 && Date.now() < until) await wait(1000)
   } finally {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import type { Database } from '#server/database/connect.ts'
-import { whileAway } from '#server/database/while-away.ts'
+import { withRetries } from '#server/database/with-retries.ts'
 import type { JobQueue } from '#server/job-queue.ts'
 import { beginAttempt, findNextUnsent, type MailRow, markFailed, markSent, maxAttempts } from './mail-store.ts'
 
@@ -39,5 +39,5 @@ async function send({ database, mail, log }: Sender, email: MailRow, now: Date):
     return markFailed(database, email.id, error instanceof Error ? error.message : String(error))
   }
   // What has left must not leave again because the database was away for a moment.
-  await whileAway(() => markSent(database, email.id, now))
+  await withRetries(() => markSent(database, email.id, now))
 }

@@ -14,7 +14,7 @@ export type Due = Balance & {
   readonly name: string
   readonly bankAccount: BankAccount | null
   /** The artist wants what is too small for a payout all the same. */
-  readonly asksForRemainder: boolean
+  readonly wantsRemainder: boolean
   /** Their account is blocked, and nobody has let their payouts go on. */
   readonly isBlocked: boolean
   readonly hold: PayoutHold | null
@@ -88,7 +88,7 @@ async function readBalances(
     .orderBy(sql`${balances.owed} < 0`, asc(artists.name), asc(artists.id))
   return rows.map(({ remainderAskedAt, blockedAt, blockedPayoutsAllowedAt, ...row }) => ({
     ...row,
-    asksForRemainder: remainderAskedAt !== null,
+    wantsRemainder: remainderAskedAt !== null,
     isBlocked: arePayoutsBlocked({ blockedAt }, { blockedPayoutsAllowedAt }),
   }))
 }

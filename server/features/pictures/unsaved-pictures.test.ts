@@ -18,7 +18,7 @@ import { savePicture } from './picture-store.ts'
 import { receivePicture } from './receive-picture.ts'
 import { deleteRemovedFiles } from './removed-files.ts'
 
-const anHour = 3_600_000
+const hourMs = 3_600_000
 
 /** A shop whose clock can be put forward, with an artist and a work of theirs. */
 async function openStudio() {
@@ -131,7 +131,7 @@ async function refuse({ database }: OpenShop, statement: string) {
 async function expectNothingLeft({ shop, pass }: Awaited<ReturnType<typeof openStudio>>) {
   expect(await shop.database.$count(pictures)).toBe(0)
   // Until then it might yet be used.
-  pass(anHour - 60_000)
+  pass(hourMs - 60_000)
   await tidy(shop)
   expect(await originals(shop)).toHaveLength(1)
   pass(120_000)
@@ -155,7 +155,7 @@ test.each(ways)('a picture sent with %s stays', async (_, { table, send }) => {
   await send(studio, await painted())
   // Pictures in messages are not for everybody.
   expect(woken).toEqual(table === 'message_pictures' ? [] : ['make-variants'])
-  studio.pass(2 * anHour)
+  studio.pass(2 * hourMs)
   await tidy(shop)
   expect(await originals(shop)).toHaveLength(1)
   expect(await shop.database.$count(pictures)).toBe(1)
@@ -194,7 +194,7 @@ test('a picture that was there already keeps its file, and the one sent again go
   const [first] = await originals(shop)
   await openConversation([await painted(), await painted()])
   expect(await originals(shop)).toHaveLength(3)
-  studio.pass(anHour)
+  studio.pass(hourMs)
   await tidy(shop)
   expect(await originals(shop)).toEqual([first])
   expect(await shop.database.$count(receivedFiles)).toBe(0)
@@ -225,7 +225,7 @@ describe('a picture that comes to be used after its time', () => {
     const { shop } = studio.shop
     const received = await receivePicture(shop, await paintPicture('#345'), 'profile', shop.now())
     if (!received.ok) throw new Error(received.code)
-    studio.pass(anHour)
+    studio.pass(hourMs)
     const use = () =>
       shop.database.transaction(async (tx) => {
         const pictureId = await savePicture(tx, received.value, shop.now())

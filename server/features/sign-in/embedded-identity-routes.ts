@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { EmbeddedIdentity } from '#server/adapters/identity/embedded-identity.ts'
-import { whileAway } from '#server/database/while-away.ts'
+import { withRetries } from '#server/database/with-retries.ts'
 import { removeOrphanedIdentity } from '#server/features/account/orphaned-identities.ts'
 import { logSignIn } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
@@ -93,7 +93,7 @@ export function embeddedIdentityRoutes(
     } catch (error) {
       const end = async () => (await (await auth()).$context).internalAdapter.deleteSession(opened?.token ?? '')
       if (opened)
-        void whileAway(end).catch((fault) => shop.log.error({ err: fault }, 'a session that nobody has stays'))
+        void withRetries(end).catch((fault) => shop.log.error({ err: fault }, 'a session that nobody has stays'))
       throw error
     }
   }

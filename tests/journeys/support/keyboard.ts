@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './visitor.ts'
 
-const mostPresses = 150
+const maxPresses = 150
 
 /** Tabs on until this has the focus, which can be seen at every stop on the way. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const place = await target.elementHandle()
   const { keyboard } = target.page()
-  for (let presses = 0; place && presses < mostPresses; presses += 1) {
+  for (let presses = 0; place && presses < maxPresses; presses += 1) {
     const stop = await place.evaluate(lookAtFocus)
     if (presses > 0) expect(stop.unseen, 'where the focus is cannot be seen').toBe(undefined)
     if (stop.reached) return

@@ -4,7 +4,7 @@ import pRetry from 'p-retry'
 const [interval, maxRetryTime] = [500, 60_000]
 
 /** Retries for a minute, whatever fails: for what has to be done as soon as the database is back. */
-export const whileAway = <T>(act: () => Promise<T>): Promise<T> =>
+export const withRetries = <T>(act: () => Promise<T>): Promise<T> =>
   pRetry(act, {
     retries: maxRetryTime / interval,
     minTimeout: interval,
