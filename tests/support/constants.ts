@@ -529,13 +529,13 @@ export const constants: readonly Constant[] = [
   {
     name: 'Biography of an application, characters',
     value: '150',
-    lives: 'web/pages/admin/application-row.tsx',
+    lives: 'web/pages/admin-applications/application-row.tsx',
     code: 'shortBiography = 150',
   },
   {
     name: 'Exhibitions of an application',
     value: '2',
-    lives: 'web/pages/admin/application-row.tsx',
+    lives: 'web/pages/admin-applications/application-row.tsx',
     code: 'fewExhibitions = 2',
   },
   {

@@ -8,7 +8,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { Price } from '#web/components/price.tsx'
 import { AuditEntry } from '#web/pages/audit/audit-entry.tsx'
-import { deviceName } from '#web/pages/profile/device-name.ts'
+import { deviceName } from '#web/pages/settings/device-name.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** What a person has done here, the newest of each kind. */

@@ -1,14 +1,14 @@
 import type { UserView } from '#contract/account.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { EmailForm } from '#web/forms/account-forms.ts'
+import { Card, CardForm, CurrentPassword } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { loadLatelyTyped } from '#web/forms/use-server-draft.ts'
+import { isGoogleUser } from '#web/state/google-user.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card, CardForm, CurrentPassword } from './card.tsx'
-import { isGoogleUser } from './google-user.ts'
 
 type Addresses = { newEmail: string; confirmEmail: string }
 

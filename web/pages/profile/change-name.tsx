@@ -2,13 +2,13 @@ import type { UserView } from '#contract/account.ts'
 import { accountTexts } from '#texts/account.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { NameForm, NameOnlyForm } from '#web/forms/account-forms.ts'
+import { Card, CardForm, CurrentPassword } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { loadLatelyTyped } from '#web/forms/use-server-draft.ts'
+import { isGoogleUser } from '#web/state/google-user.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card, CardForm, CurrentPassword } from './card.tsx'
-import { isGoogleUser } from './google-user.ts'
 
 type Names = Pick<UserView, 'firstName' | 'lastName'>
 

@@ -4,13 +4,13 @@ import { links } from '#domain/links.ts'
 import { changeStrength } from '#domain/password-strength.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/forms/account-forms.ts'
+import { CardForm, CurrentPassword } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { NewPasswordField } from '#web/pages/account/new-password-field.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { CardForm, CurrentPassword } from './card.tsx'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

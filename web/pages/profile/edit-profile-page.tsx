@@ -5,19 +5,19 @@ import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
 import { LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { Card } from '#web/forms/card.tsx'
+import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-profile-page.ts'
-import { Card } from './card.tsx'
 import { ChangeEmail, loadTypedEmail } from './change-email.tsx'
 import { ChangeName, loadTypedName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { profileCalls } from './profile-calls.ts'
 import { ProfilePicture } from './profile-picture.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export const meta = textsMeta(profileTexts, 'profile', { hidden: true })
 
@@ -38,7 +38,7 @@ export const clientAction = async ({ request, context }: Route.ClientActionArgs)
 /** An account that has been deleted is not loaded anew. */
 export const shouldRevalidate = unlessDone('delete')
 
-export const HydrateFallback = () => <LoadingPage texts={useTexts(profileTexts).profile} Skeleton={ProfileSkeleton} />
+export const HydrateFallback = () => <LoadingPage texts={useTexts(profileTexts).profile} Skeleton={FormSkeleton} />
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile: t } = useTexts(profileTexts)

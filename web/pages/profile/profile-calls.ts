@@ -5,8 +5,8 @@ import { type FormCalls, valuesIn } from '#web/api/outcome.ts'
 import { remainderCalls } from '#web/components/remainder.tsx'
 import type { DeleteForm, EmailForm, NameForm, PasswordForm } from '#web/forms/account-forms.ts'
 import { renewToken } from '#web/identity/token.ts'
+import { isGoogleUser } from '#web/state/google-user.ts'
 import { storeUser } from '#web/state/session.ts'
-import { isGoogleUser } from './google-user.ts'
 import { storePicture } from './profile-picture.tsx'
 
 /** What the cards about somebody ask the action of their page for. */

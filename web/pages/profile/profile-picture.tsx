@@ -5,6 +5,7 @@ import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
+import { Card } from '#web/forms/card.tsx'
 import { useErrorText } from '#web/forms/form-fields.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { storeUser, useSession } from '#web/state/session.ts'
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card } from './card.tsx'
 
 type Step =
   | { at: 'idle' }

@@ -8,8 +8,8 @@ import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
 import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
-import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
-import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
+import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
+import { requireSeller } from '#web/pages/artist-profile/load-own-artist.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -79,7 +79,7 @@ export function HydrateFallback() {
   const { workForm: t } = useTexts(workFormTexts)
   return (
     <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
-      <ProfileSkeleton text={t.loading} />
+      <FormSkeleton text={t.loading} />
     </PrivatePage>
   )
 }

@@ -6,8 +6,8 @@ import { links } from '#domain/links.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
-import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
-import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
+import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
+import { requireSeller } from '#web/pages/artist-profile/load-own-artist.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/upload-page.ts'
@@ -16,7 +16,7 @@ import { loadFormStart, startOf } from './load-work-form.ts'
 import { workCalls } from './work-calls.ts'
 import { WorkForm } from './work-form.tsx'
 
-export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workFormTexts, 'workForm', ProfileSkeleton)
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workFormTexts, 'workForm', FormSkeleton)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const artist = await requireSeller(request)

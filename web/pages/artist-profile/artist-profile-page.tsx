@@ -4,7 +4,7 @@ import type { OwnArtist } from '#contract/artist-profile.ts'
 import { links } from '#domain/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
-import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
+import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
@@ -14,11 +14,7 @@ import { ArtistForm } from './artist-form.tsx'
 import { loadArtistForm, startOf } from './load-artist-form.ts'
 import { loadOwnArtist } from './load-own-artist.ts'
 
-export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(
-  artistProfileTexts,
-  'artistProfile',
-  ProfileSkeleton,
-)
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(artistProfileTexts, 'artistProfile', FormSkeleton)
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const person = context.get(userContext)

@@ -4,10 +4,10 @@ import { formatTime, onDay } from '#domain/calendar.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { LoadError } from '#web/components/private-page.tsx'
+import { Card } from '#web/forms/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Card } from './card.tsx'
 import { deviceName } from './device-name.ts'
 
 /** Where the user is signed in, and the way to sign out everywhere else. */

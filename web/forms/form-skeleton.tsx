@@ -1,5 +1,5 @@
 /** As large as an account of a few cards. */
-export function ProfileSkeleton({ text }: { text: string }) {
+export function FormSkeleton({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="sr-only">

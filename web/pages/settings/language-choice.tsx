@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
+import { Card } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Card } from './card.tsx'
 
 /** The language of emails; the page switches at once. */
 export function LanguageChoice({ saved }: { saved: Language }) {

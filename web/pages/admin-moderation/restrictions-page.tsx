@@ -8,6 +8,8 @@ import { type AppealOutcome, appealOutcomes, restrictionViews } from '#domain/mo
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { errorOf, failureOf, outcomeOf } from '#web/api/outcome.ts'
+import { AppealView } from '#web/components/moderation/appeal-view.tsx'
+import { RestrictionFacts, useRestrictionTitle } from '#web/components/moderation/restriction-facts.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/choice.tsx'
@@ -18,8 +20,6 @@ import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/restrictions-page.ts'
-import { AppealView } from './appeal-view.tsx'
-import { RestrictionFacts, useRestrictionTitle } from './restriction-facts.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'restrictions')
 

@@ -6,13 +6,13 @@ import { links } from '#domain/links.ts'
 import { reportViews } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
+import { ReportedMessage } from '#web/components/moderation/reported-message.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
-import { SearchForm } from '#web/pages/admin/search-form.tsx'
+import { SearchForm } from '#web/components/search-form.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/reports-page.ts'
-import { ReportedMessage } from './reported-message.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'reports')
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { SettingsView } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
+import { Card } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card } from './card.tsx'
 
 const kinds = ['newsletter', 'messages'] as const
 

@@ -4,13 +4,13 @@ import { onDay } from '#domain/calendar.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { perform, textIn } from '#web/api/outcome.ts'
+import { AppealForm } from '#web/components/moderation/appeal-form.tsx'
+import { AppealView } from '#web/components/moderation/appeal-view.tsx'
+import { RestrictionFacts, useRestrictionTitle } from '#web/components/moderation/restriction-facts.tsx'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-restrictions-page.ts'
-import { AppealForm } from './appeal-form.tsx'
-import { AppealView } from './appeal-view.tsx'
-import { RestrictionFacts, useRestrictionTitle } from './restriction-facts.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'ownRestrictions')
 

@@ -5,17 +5,17 @@ import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { CookieForm } from '#web/components/cookie-form.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
+import { Card } from '#web/forms/card.tsx'
+import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/settings-page.ts'
-import { Card } from './card.tsx'
 import { DataExport } from './data-export.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { Sessions } from './sessions.tsx'
 import { settingsCalls } from './settings-calls.ts'
 
-export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(settingsTexts, 'settings', ProfileSkeleton)
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(settingsTexts, 'settings', FormSkeleton)
 
 export async function clientLoader() {
   const [saved, sessions] = await Promise.all([

@@ -5,13 +5,13 @@ import { frameTexts } from '#texts/frame.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { outcomeOf } from '#web/api/outcome.ts'
+import { AppealForm } from '#web/components/moderation/appeal-form.tsx'
+import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { useLinkToken } from '#web/pages/account/use-link-token.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { AppealForm } from './appeal-form.tsx'
-import { AppealView } from './appeal-view.tsx'
 
 export const meta = textsMeta(moderationTexts, 'reportDecision', { hidden: true })
 

@@ -3,11 +3,11 @@ import { formatDay } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
+import { PagedList } from '#web/components/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/read-feedback-page.ts'
-import { PagedList } from './paged-list.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts, 'readFeedback')
 

@@ -2,10 +2,10 @@ import type { ContactMessageRow } from '#contract/contact.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
+import { PagedList } from '#web/components/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-messages-page.ts'
-import { PagedList } from './paged-list.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts, 'contactMessages')
 

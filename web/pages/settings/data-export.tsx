@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
+import { Card } from '#web/forms/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card } from './card.tsx'
 
 /** Downloads everything that the shop stores about the user. */
 export function DataExport() {
