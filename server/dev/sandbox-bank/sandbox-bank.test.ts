@@ -34,7 +34,7 @@ async function aPage() {
   const sandboxOrder = order()
   const page = await payments.open(sandboxOrder)
   if (!page) throw new Error('Somebody else is opening this page')
-  return { app, shop, payments, wanted: sandboxOrder, page }
+  return { app, shop, payments, sandboxOrder, page }
 }
 
 test('an idempotency key that is in use is refused, as Stripe does', async () => {
@@ -50,9 +50,9 @@ test('an idempotency key that is in use is refused, as Stripe does', async () =>
 
 describe('the sandbox bank', () => {
   test('the same order gets the same page, another order under its key is refused', async () => {
-    const { payments, page, wanted } = await aPage()
-    expect(await payments.open(wanted)).toEqual(page)
-    await expect(payments.open({ ...wanted, shipping: cents(1) })).rejects.toMatchObject({
+    const { payments, page, sandboxOrder } = await aPage()
+    expect(await payments.open(sandboxOrder)).toEqual(page)
+    await expect(payments.open({ ...sandboxOrder, shipping: cents(1) })).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
     })
   })

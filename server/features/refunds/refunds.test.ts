@@ -62,9 +62,9 @@ test('the answer to a refund waits for the provider’s own word of it, and neit
     await new Promise((resolve) => setTimeout(resolve, 200))
     await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('no key update')
     // Not awaited in here: it goes on when this transaction has ended.
-    return { asking: submission }
+    return { submission }
   })
-  expect(await submitted.asking).toBe(true)
+  expect(await submitted.submission).toBe(true)
   expect(await paymentOf(world)).toMatchObject({ state: 'refunded' })
 })
 
