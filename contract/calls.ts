@@ -17,6 +17,7 @@ import { collections } from './collections.ts'
 import { consents } from './consents.ts'
 import { contact } from './contact.ts'
 import { dashboard } from './dashboard.ts'
+import { documents } from './documents.ts'
 import { earnings } from './earnings.ts'
 import { feedback } from './feedback.ts'
 import { figures, searches, visits } from './figures.ts'
@@ -29,7 +30,6 @@ import { orders } from './orders.ts'
 import { outsideSales } from './outside-sales.ts'
 import { overview } from './overview.ts'
 import { ownWorks } from './own-works.ts'
-import { papers } from './papers.ts'
 import { payments } from './payments.ts'
 import { payoutDetails } from './payout-details.ts'
 import { payoutHolds } from './payout-holds.ts'
@@ -84,7 +84,7 @@ export const calls = {
   ...outsideSales,
   ...overview,
   ...ownWorks,
-  ...papers,
+  ...documents,
   ...payments,
   ...payoutDetails,
   ...payoutHolds,

@@ -14,7 +14,7 @@ const WaitingOrder = z.object({
   titles: z.array(LocalizedText),
 })
 
-export const Desk = z.object({
+export const DashboardOverview = z.object({
   counts: z.object({
     works: z.number().int(),
     /** Orders with works that have to be sent, or that come back. */
@@ -46,7 +46,7 @@ export const Desk = z.object({
     savedByThisWeek: z.number().int(),
   }),
 })
-export type Desk = z.infer<typeof Desk>
+export type DashboardOverview = z.infer<typeof DashboardOverview>
 
 export const Dashboard = z.object({
   artistId: Id,
@@ -58,7 +58,7 @@ export const Dashboard = z.object({
   /** Null while the artist is there. */
   away: Absence.nullable(),
   /** Null until the artist may sell. */
-  desk: Desk.nullable(),
+  desk: DashboardOverview.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { documentRoutes } from '#server/features/documents/document-routes.ts'
 import { earningsRoutes } from '#server/features/earnings/earnings-routes.ts'
 import { paymentRoutes } from '#server/features/payments/payment-routes.ts'
 import { absenceRoutes } from './features/absence/absence-routes.ts'
@@ -32,7 +33,6 @@ import { suspensionRoutes } from './features/moderation/suspension-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
-import { paperRoutes } from './features/papers/paper-routes.ts'
 import { payoutHoldRoutes } from './features/payouts/payout-hold-routes.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
@@ -97,7 +97,7 @@ export const apiRoutes: readonly Routes[] = [
   payoutHoldRoutes,
   taxRoutes,
   figureRoutes,
-  paperRoutes,
+  documentRoutes,
   paymentRoutes,
   subscriberRoutes,
   oneClickRoutes,

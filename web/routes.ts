@@ -55,7 +55,7 @@ export default [
         route('become-artist', 'pages/application/become-artist-page.tsx'),
         route('artist-signup', 'pages/application/artist-signup-page.tsx'),
         route('pending-approval', 'pages/application/pending-approval-page.tsx'),
-        layout('pages/dashboard/desk-layout.tsx', [
+        layout('pages/dashboard/dashboard-layout.tsx', [
           route('artist-dashboard', 'pages/dashboard/dashboard-page.tsx'),
           route('artist-dashboard/orders', 'pages/sales/sales-page.tsx'),
           route('artist-dashboard/works', 'pages/own-works/own-works-page.tsx'),

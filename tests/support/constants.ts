@@ -9,7 +9,7 @@ import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { contactTexts } from '#texts/contact.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
@@ -175,7 +175,11 @@ export const constants: readonly Constant[] = [
       ...information('how-it-works', 'faq', 'payment', 'terms'),
       inTexts('money', (language) => earningsTexts[language].money.heldEarly, threeSales),
       inTexts('upload', (language) => asText(workFormTexts[language].workForm.payout), threeSales),
-      inTexts('dashboard', (language) => asText(deskTexts[language].desk.nextPayoutEarly), threeSales),
+      inTexts(
+        'dashboard',
+        (language) => asText(dashboardTexts[language].dashboardOverview.nextPayoutEarly),
+        threeSales,
+      ),
       inTexts('email about a sale', (language) => orderEmailsTexts[language].orderEmails.sold.early, threeSales),
     ],
   },

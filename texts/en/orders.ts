@@ -81,7 +81,7 @@ export const order = {
   toCart: 'Go to the cart',
   refunded: 'Your payment is on its way back',
   refundedText: 'We couldn’t complete your order with this payment; we’re refunding it in full to your card.',
-  papers: 'Documents',
+  documents: 'Documents',
   receipt: 'Receipt (PDF)',
   packingSlip: 'Packing slip (PDF)',
   invoice: (number: string) => `Invoice ${number} (PDF)`,

@@ -79,7 +79,7 @@ export const order: typeof en.order = {
   toCart: 'Mine ostukorvi',
   refunded: 'Teie raha on teel tagasi',
   refundedText: 'Selle maksega ei saanud me tellimust täita, seega tagastame kaardile kogu summa.',
-  papers: 'Dokumendid',
+  documents: 'Dokumendid',
   receipt: 'Kviitung (PDF)',
   packingSlip: 'Saateleht (PDF)',
   invoice: (number) => `Arve ${number} (PDF)`,

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 export const menuLine =
   'flex min-h-11 items-center justify-between gap-2 border-b-2 border-transparent text-5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink aria-[current=page]:font-medium lg:border-b lg:border-line lg:aria-[current=page]:border-line'
 
-/** The pages of a desk: a column beside them, or a row above them that scrolls. */
+/** The pages of a dashboard: a column beside them, or a row above them that scrolls. */
 export function SideMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

@@ -35,7 +35,7 @@ function messages(
   return { to: links.messages(language, side), name: frame.messages, unread: fromArtists + fromBuyers }
 }
 
-/** Artists go to their desk, others to what becoming one means, or to what has become of their application. */
+/** Artists go to their dashboard, others to what becoming one means, or to what has become of their application. */
 function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line[] {
   const status = person ? artistStatusOf(person) : 'none'
   if (status === 'approved')

@@ -7,7 +7,7 @@ import { artists } from '#server/database/schema.ts'
 import { findRestriction } from '#server/features/restrictions/restriction-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { readDesk } from './read-desk.ts'
+import { readDashboard } from './read-dashboard.ts'
 
 export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /artists/dashboard', async ({ caller, now, reply }) => {
@@ -25,7 +25,7 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
       .where(eq(artists.userId, caller.userId))
     if (!artist) return refuse('artist-not-found')
     const { artistId, approval } = artist
-    const desk = finishesSales(approval) ? await readDesk(shop.database, artistId, now) : null
+    const desk = finishesSales(approval) ? await readDashboard(shop.database, artistId, now) : null
     const suspension =
       approval === 'suspended' && (await findRestriction(shop.database, { subject: 'artist', subjectId: artistId }))
     return accept({ ...artist, suspension: suspension || null, away: absenceOf(artist, now), desk })

@@ -5,19 +5,19 @@ import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import { artists } from '#server/database/schema.ts'
+import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import {
   type Cell,
-  closePaper,
+  closePdf,
   drawBlocks,
   drawNote,
   drawSums,
   drawTable,
-  openPaper,
-} from '#server/features/papers/paper.ts'
-import { exact, shopLines } from '#server/features/papers/paper-parts.ts'
+  openPdf,
+} from '#server/features/documents/pdf.ts'
 import type { Shop } from '#server/shop.ts'
+import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
-import { papersTexts } from '#texts/papers.ts'
 import type { EarningSeen } from './earning-view.ts'
 import { viewEarning } from './earning-view.ts'
 import { daysPeriod, listEarnings, sumEarnings } from './earnings-store.ts'
@@ -34,16 +34,16 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
   const sums = await sumEarnings(database, artistId, period)
   const nothingIsPaid = await whyNothingIsPaid(database, asked, now)
   const [artist] = await database.select().from(artists).where(eq(artists.id, artistId))
-  const { papers: p } = papersTexts[language]
+  const { documents: p } = documentsTexts[language]
   const { statement: t } = earningsTexts[language]
   const dayAt = (day: Day) => formatDay(new Date(`${day}T12:00:00Z`), language)
   const facts = [
     [t.period, t.fromTo(dayAt(from), dayAt(to))],
     [p.date, formatDay(now, language)],
   ] as const
-  const paper = openPaper(t.title, facts, language)
+  const pdf = openPdf(t.title, facts, language)
   const { name, trader } = artist ?? { name: '', trader: null }
-  drawBlocks(paper, [
+  drawBlocks(pdf, [
     {
       title: t.artist,
       lines: [
@@ -55,10 +55,10 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
     },
     { title: p.through, lines: shopLines(language) },
   ])
-  if (entries.length === 0) drawNote(paper, t.empty)
+  if (entries.length === 0) drawNote(pdf, t.empty)
   else
     drawTable(
-      paper,
+      pdf,
       [
         { title: t.columns.day, width: 56 },
         { title: t.columns.work },
@@ -72,7 +72,7 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
       }),
     )
   const amount = (value: Cents) => exact(value, language)
-  drawSums(paper, [
+  drawSums(pdf, [
     [t.opening, amount(sums.opening)],
     [t.sales, amount(sums.sales)],
     [t.refunds, amount(sums.refunds)],
@@ -80,8 +80,8 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
     ...(sums.waived === 0 ? [] : [[t.waived, amount(sums.waived)] as const]),
     [t.closing, amount(sums.closing)],
   ])
-  drawNote(paper, t.note)
-  return closePaper(paper)
+  drawNote(pdf, t.note)
+  return closePdf(pdf)
 }
 
 function rowOf(entry: EarningSeen, wait: string, { language, now }: { language: Language; now: Date }): Cell[] {

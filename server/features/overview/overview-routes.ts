@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readWaiting } from './read-waiting.ts'
 
-/** The overview of the administrators' desk. */
+/** What administrators have to decide or mend. */
 export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/overview', async ({ now }) => {
     return accept({ waiting: await readWaiting(shop.database, now), books: await readBooks(shop.database) })

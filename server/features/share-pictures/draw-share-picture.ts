@@ -26,7 +26,7 @@ const pictureWidest = 664
 const titleHighest = 300
 const longest = 120
 
-const fontFolder = join(import.meta.dirname, '../papers/fonts')
+const fontFolder = join(import.meta.dirname, '../documents/fonts')
 const fonts = {
   serif: { font: 'Newsreader', file: 'newsreader-400.ttf' },
   italic: { font: 'Newsreader Italic', file: 'newsreader-400-italic.ttf' },

@@ -28,7 +28,7 @@ const picturePaths = ['/pictures/', '/share/']
 /** The reservation of text and data mining (TDMRep) of all pictures. */
 export const tdmReservation = picturePaths.map((location) => ({ location, 'tdm-reservation': 1 }))
 
-/** Where only one person has any business: their account, their cart, their desk. Everything below belongs to it. */
+/** Where only one person has any business: their account, their cart, their dashboard. Everything below belongs to it. */
 const personal: ((language: Language) => string)[] = [
   links.admin,
   links.artistDashboard,

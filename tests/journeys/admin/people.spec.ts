@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { accountTexts } from '#texts/account.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -57,7 +57,7 @@ test('a decision about an application is undone by keyboard, and taken once more
 test('an artist is suspended, reads why, and is restored', async ({ visitor, another }) => {
   const { artists: t, steps, approvals } = visitor.localize(peopleTexts)
   const { restriction } = visitor.localize(moderationTexts)
-  const { suspension } = visitor.localize(deskTexts)
+  const { suspension } = visitor.localize(dashboardTexts)
   const artist = await another()
   const name = nameFor(visitor, 'Peatatud')
   const { email } = await signInApproved(artist, name)

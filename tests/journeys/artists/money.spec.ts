@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
@@ -23,15 +23,15 @@ test(
     const orderId = await placePaidOrder(buyer, await tokenIn(buyer), work)
     const { receipt } = buyer.localize(ordersTexts).order
     await buyer.visit(`/orders/${orderId}`)
-    const paper = buyer.page.waitForEvent('download')
+    const download = buyer.page.waitForEvent('download')
     await buyer.page.getByRole('button', { name: receipt, exact: true }).click()
-    expect((await paper).suggestedFilename()).toMatch(/^receipt-LO-\d{4}-\d{6}\.pdf$/)
+    expect((await download).suggestedFilename()).toMatch(/^receipt-LO-\d{4}-\d{6}\.pdf$/)
 
     const { page, language, localize } = visitor
     const { money: t } = localize(earningsTexts)
     await visitor.signIn({ email: 'artist@louend.test', password: 'Louend-demo-1' })
     await visitor.visit('/artist-dashboard')
-    await page.getByRole('link', { name: localize(deskTexts).desk.money, exact: true }).click()
+    await page.getByRole('link', { name: localize(dashboardTexts).dashboardOverview.money, exact: true }).click()
     await expect(page).toHaveURL(links.money(language))
     const row = page.getByRole('row', { name: work.title[language] })
     await expect(row).toContainText(t.states.held)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
 import { workFormTexts } from '#texts/work-form.ts'
@@ -16,7 +16,7 @@ const texts = {
     ...addToCartTexts.en,
     ...artworkTexts.en,
     ...dashboardTexts.en,
-    ...deskTexts.en,
+    ...ownWorksTexts.en,
     ...problemsTexts.en,
     ...workChangesTexts.en,
   },
@@ -24,7 +24,7 @@ const texts = {
     ...addToCartTexts.et,
     ...artworkTexts.et,
     ...dashboardTexts.et,
-    ...deskTexts.et,
+    ...ownWorksTexts.et,
     ...problemsTexts.et,
     ...workChangesTexts.et,
   },

@@ -1,6 +1,6 @@
 import { address } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { hangEdition } from '../support/selling.ts'
@@ -17,7 +17,7 @@ test('whoever opens a work is counted on the statistics of its artist, who is no
   for (const person of [await another(), visitor]) await openWork(person, work.id)
 
   await visitor.visit('/artist-dashboard')
-  await page.getByRole('link', { name: localize(deskTexts).desk.statistics, exact: true }).click()
+  await page.getByRole('link', { name: localize(dashboardTexts).dashboardOverview.statistics, exact: true }).click()
   await expect(page).toHaveURL(links.statistics(language))
   const section = page.getByRole('region', { name: t.charts.views, exact: true })
   await expect(section).toContainText(`${t.captions.days}: ${t.total('1')}`)

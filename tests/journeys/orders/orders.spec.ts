@@ -5,7 +5,7 @@ import { paidBy } from '#domain/earning.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
@@ -19,8 +19,8 @@ import { demoSeller, hangEdition, tokenOf } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...deskTexts.en, ...fulfilmentTexts.en, ...ordersTexts.en, ...problemsTexts.en, ...salesTexts.en },
-  et: { ...deskTexts.et, ...fulfilmentTexts.et, ...ordersTexts.et, ...problemsTexts.et, ...salesTexts.et },
+  en: { ...dashboardTexts.en, ...fulfilmentTexts.en, ...ordersTexts.en, ...problemsTexts.en, ...salesTexts.en },
+  et: { ...dashboardTexts.et, ...fulfilmentTexts.et, ...ordersTexts.et, ...problemsTexts.et, ...salesTexts.et },
 }
 
 const print = { en: 'Grey Print', et: 'Hall trükk' }
@@ -95,8 +95,8 @@ test.describe('what the shop refuses', () => {
     await artist.visit('/artist-dashboard')
     const { page: studio } = artist
     await studio
-      .getByRole('navigation', { name: t.desk.menu })
-      .getByRole('link', { name: `${t.desk.orders} 1`, exact: true })
+      .getByRole('navigation', { name: t.dashboardOverview.menu })
+      .getByRole('link', { name: `${t.dashboardOverview.orders} 1`, exact: true })
       .click()
     await studio
       .getByRole('navigation', { name: t.sales.filter })

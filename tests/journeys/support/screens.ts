@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/order.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { formOf } from '../../support/forms.ts'
 import {
@@ -461,7 +461,7 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       await signInSuspended(visitor)
       await visitor.visit('/artist-dashboard')
-      await see(visitor, visitor.localize(deskTexts).suspension.title)
+      await see(visitor, visitor.localize(dashboardTexts).suspension.title)
     },
   },
   {

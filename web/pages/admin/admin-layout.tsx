@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Desk } from '#web/components/desk.tsx'
+import { MenuLayout } from '#web/components/menu-layout.tsx'
 import { requireAdmin } from '#web/shell/require-user.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminMenu } from './admin-menu.tsx'
@@ -9,8 +9,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdmin]
 /** The pages for administrators, with their menu beside them. */
 export default function AdminLayout() {
   return (
-    <Desk menu={<AdminMenu />}>
+    <MenuLayout menu={<AdminMenu />}>
       <Outlet />
-    </Desk>
+    </MenuLayout>
   )
 }

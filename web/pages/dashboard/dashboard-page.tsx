@@ -5,7 +5,6 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { hourInTallinn } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
 import { api } from '#web/api/api.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
@@ -16,9 +15,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { changeAbsence } from './change-absence.ts'
+import { DashboardMoney } from './dashboard-money.tsx'
+import { SellerDashboard } from './dashboard-overview.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { DeskMoney } from './desk-money.tsx'
-import { DeskOverview } from './desk-overview.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 import { Suspension } from './suspension.tsx'
 
@@ -52,20 +51,20 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const greeting = useGreeting(person.user.firstName)
   const { state } = useLocation()
-  const desk = shown?.desk
+  const overview = shown?.desk
   return (
-    <PrivatePage title={desk ? greeting : t.title}>
+    <PrivatePage title={overview ? greeting : t.title}>
       {artist && state?.profileUpdated === true && (
         <div className="mb-8 max-w-150">
           <Notice variant="good">{t.updated}</Notice>
         </div>
       )}
       {shown?.suspension && <Suspension suspension={shown.suspension} />}
-      {artist && desk && <DeskOverview artist={artist} away={shown.away} desk={desk} works={works} />}
-      {artist && !desk && <ProfileSummary artist={artist} />}
+      {artist && overview && <SellerDashboard artist={artist} away={shown.away} overview={overview} works={works} />}
+      {artist && !overview && <ProfileSummary artist={artist} />}
       {artist ? (
         <div className="mt-16 grid gap-x-14 gap-y-14 md:mt-20 xl:grid-cols-[3fr_2fr]">
-          {desk && <DeskMoney figures={desk.figures} />}
+          {overview && <DashboardMoney figures={overview.figures} />}
           <OwnExhibitions artist={artist} />
         </div>
       ) : (
@@ -76,7 +75,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 }
 
 function useGreeting(firstName: string): string {
-  const { desk: t } = useTexts(deskTexts)
+  const { dashboardOverview: t } = useTexts(dashboardTexts)
   const hour = hourInTallinn(new Date())
   return hour < 5 || hour >= 18 ? t.evening(firstName) : hour < 12 ? t.morning(firstName) : t.afternoon(firstName)
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Why an artist is suspended, what that means, and where to appeal. */
 export function Suspension({ suspension }: { suspension: NonNullable<Dashboard['suspension']> }) {
-  const { suspension: t } = useTexts(deskTexts)
+  const { suspension: t } = useTexts(dashboardTexts)
   const { restriction } = useTexts(moderationTexts)
   const language = useLanguage()
   const { ground, rule, reason, createdAt } = suspension

@@ -12,9 +12,9 @@ import { Price } from '#web/components/price.tsx'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { MessageAboutOrder } from './message-about-order.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderPapers } from './order-papers.tsx'
 
 type Props = {
   order: OrderView
@@ -38,7 +38,7 @@ export function OrderDetails({ order, below }: Props) {
       <div className="space-y-10 print:mt-8">
         <OrderAddress address={order.shippingAddress} />
         <MessageAboutOrder order={order} />
-        <OrderPapers order={order} />
+        <OrderDocuments order={order} />
         {order.viewer === 'admin' && order.buyer && <OrderBuyer buyer={order.buyer} />}
         {order.viewer === 'buyer' && <NextSteps order={order} />}
         <p className="hidden text-6 print:block">

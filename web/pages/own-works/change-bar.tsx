@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnWork } from '#contract/own-works.ts'
 import type { WorkChange } from '#contract/work-changes.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** Chooses all works of the page, and changes those that are chosen. */
 export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
   const { workChanges: t } = useTexts(workChangesTexts)
-  const { ownWorks: words } = useTexts(deskTexts)
+  const { ownWorks: words } = useTexts(ownWorksTexts)
   const [isAsking, setAsking] = useState(false)
   const waits = chosen.length === 0 || busy
   return (

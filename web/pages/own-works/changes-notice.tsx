@@ -1,6 +1,6 @@
 import type { WorkChange } from '#contract/work-changes.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +13,7 @@ type Props = { outcome: ChangesOutcome; undo: (changes: WorkChange[]) => void }
 /** What became of the chosen works: how many were changed, with a way back, and why each of the others was not. */
 export function ChangesNotice({ outcome: { step, titles, results, reason }, undo }: Props) {
   const { workChanges: t } = useTexts(workChangesTexts)
-  const { ownWorks: words } = useTexts(deskTexts)
+  const { ownWorks: words } = useTexts(ownWorksTexts)
   const { dashboard } = useTexts(dashboardTexts)
   const { problems } = useTexts(problemsTexts)
   if (!results) return <Notice variant="bad">{t.failed(reason ?? dashboard.offline)}</Notice>

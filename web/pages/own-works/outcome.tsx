@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { WorkChange } from '#contract/work-changes.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { changeOwnWork } from './change-own-work.ts'
@@ -40,7 +40,7 @@ export function Outcome({ outcome, undoChanges, takeBack }: Props) {
 
 function StepNotice({ outcome, takeBack }: { outcome: StepOutcome; takeBack: Props['takeBack'] }) {
   const { dashboard: t } = useTexts(dashboardTexts)
-  const { ownWorks: words } = useTexts(deskTexts)
+  const { ownWorks: words } = useTexts(ownWorksTexts)
   const { ok, step, id, title, saleId, reason } = outcome
   if (!ok) {
     const why = reason ?? t.offline

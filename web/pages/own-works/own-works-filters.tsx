@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useSubmit } from 'react-router'
 import type { OutputOf } from '#contract/calls.ts'
 import { type ArtworkStatus, artworkStatuses, type OwnWorkSort, ownWorkSorts } from '#domain/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Which works are shown, and in what order. Kept in the address. */
 export function OwnWorksFilters({ counts, asked }: Props) {
-  const { ownWorks: t } = useTexts(deskTexts)
+  const { ownWorks: t } = useTexts(ownWorksTexts)
   const submit = useSubmit()
   const { pathname } = useLocation()
   return (
@@ -46,7 +46,7 @@ export function OwnWorksFilters({ counts, asked }: Props) {
 }
 
 function Statuses({ counts, asked }: Props) {
-  const { ownWorks: t } = useTexts(deskTexts)
+  const { ownWorks: t } = useTexts(ownWorksTexts)
   const { statuses } = useTexts(dashboardTexts).dashboard
   const all = artworkStatuses.reduce((sum, status) => sum + counts[status], 0)
   const linkTo = (status: ArtworkStatus | undefined) => {

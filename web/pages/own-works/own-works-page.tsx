@@ -1,7 +1,7 @@
 import { Link, replace } from 'react-router'
 import { artworkStatuses, ownWorkSorts } from '#domain/artwork.ts'
 import { links } from '#domain/links.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
@@ -12,7 +12,7 @@ import { changeOwnWorks } from './change-own-works.ts'
 import { OwnWorks } from './own-works.tsx'
 import { OwnWorksFilters } from './own-works-filters.tsx'
 
-export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(deskTexts, 'ownWorks')
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(ownWorksTexts, 'ownWorks')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
@@ -39,7 +39,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 /** All works of the artist, to be found and changed. */
 export default function OwnWorksPage({ loaderData: { works, asked } }: Route.ComponentProps) {
-  const { ownWorks: t } = useTexts(deskTexts)
+  const { ownWorks: t } = useTexts(ownWorksTexts)
   const { workImport } = useTexts(workImportTexts)
   const language = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import type { OwnWork } from '#contract/own-works.ts'
 import { inLanguage } from '#domain/language.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
 import { Price, WorkPrice } from '#web/components/price.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** Works, how they are doing, and what can be done with each. */
 export function OwnWorksTable({ works, chosen, choose, take }: Props) {
   const { workChanges } = useTexts(workChangesTexts)
-  const { ownWorks: figures } = useTexts(deskTexts)
+  const { ownWorks: figures } = useTexts(ownWorksTexts)
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const titleOf = ({ titles }: OwnWork) => inLanguage(titles, language).words || t.untitled

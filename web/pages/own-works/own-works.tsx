@@ -6,7 +6,7 @@ import type { WorkChange } from '#contract/work-changes.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { EmptyList } from '#web/components/private-page.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -110,7 +110,7 @@ function Pages({ works }: { works: Works }) {
 
 function NoWorks({ hasAny }: { hasAny: boolean }) {
   const { dashboard: t } = useTexts(dashboardTexts)
-  const { ownWorks: words } = useTexts(deskTexts)
+  const { ownWorks: words } = useTexts(ownWorksTexts)
   const language = useLanguage()
   return (
     <EmptyList title={hasAny ? words.nothingFound : t.noWorks} text={hasAny ? words.nothingFoundText : t.noWorksText}>

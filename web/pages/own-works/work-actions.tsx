@@ -4,7 +4,7 @@ import type { OwnWork } from '#contract/own-works.ts'
 import { afterArtworkStep } from '#domain/artwork.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { WorkStep } from './change-own-work.ts'
@@ -14,7 +14,7 @@ type Props = { work: OwnWork; title: string; take: (step: WorkStep, work: OwnWor
 /** The way to change a work, and a menu of the steps that its status allows. */
 export function WorkActions({ work, title, take }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
-  const { ownWorks: words } = useTexts(deskTexts)
+  const { ownWorks: words } = useTexts(ownWorksTexts)
   const language = useLanguage()
   const id = useId()
   const possible = {

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Desk } from '#contract/dashboard.ts'
+import type { DashboardOverview } from '#contract/dashboard.ts'
 import { formatWeekday } from '#domain/calendar.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** How many orders are named before the rest is only counted. */
 const shownOrders = 4
 
 /** What waits for the artist, the most urgent first. */
-export function DeskTasks({ desk, isSelling }: { desk: Desk; isSelling: boolean }) {
-  const { desk: t } = useTexts(deskTexts)
-  const { counts, worksWithout } = desk
-  const isFree = desk.toSend.length + desk.returns.length + counts.messages === 0
+export function DashboardTasks({ overview, isSelling }: { overview: DashboardOverview; isSelling: boolean }) {
+  const { dashboardOverview: t } = useTexts(dashboardTexts)
+  const { counts, worksWithout } = overview
+  const isFree = overview.toSend.length + overview.returns.length + counts.messages === 0
   // Works are not changed while their artist is suspended.
   const isComplete = !isSelling || worksWithout.wall + worksWithout.en + worksWithout.et === 0
   return (
@@ -29,8 +28,8 @@ export function DeskTasks({ desk, isSelling }: { desk: Desk; isSelling: boolean 
         </p>
       ) : (
         <ul>
-          <OrderTasks desk={desk} />
-          <OtherTasks desk={desk} isSelling={isSelling} />
+          <OrderTasks overview={overview} />
+          <OtherTasks overview={overview} isSelling={isSelling} />
         </ul>
       )}
     </section>
@@ -38,11 +37,11 @@ export function DeskTasks({ desk, isSelling }: { desk: Desk; isSelling: boolean 
 }
 
 /** What has to be sent, and what buyers want to send back. */
-function OrderTasks({ desk: { toSend, returns } }: { desk: Desk }) {
-  const { desk: t } = useTexts(deskTexts)
+function OrderTasks({ overview: { toSend, returns } }: { overview: DashboardOverview }) {
+  const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const { untitled } = useTexts(dashboardTexts).dashboard
-  const titlesOf = (titles: Desk['returns'][number]['titles']) =>
+  const titlesOf = (titles: DashboardOverview['returns'][number]['titles']) =>
     titles.map((title) => t.quoted(inLanguage(title, language).words || untitled)).join(', ')
   const left = toSend.length - shownOrders
   return (
@@ -65,7 +64,7 @@ function OrderTasks({ desk: { toSend, returns } }: { desk: Desk }) {
 const asDay = (day: string, language: Language) => formatWeekday(new Date(`${day}T12:00:00Z`), language)
 
 function OrderLink({ id, number }: { id: string; number: string }) {
-  const { desk: t } = useTexts(deskTexts)
+  const { dashboardOverview: t } = useTexts(dashboardTexts)
   return (
     <Link to={links.order(useLanguage(), id)} aria-label={t.openOrderNumbered(number)} className="link">
       {t.openOrder}
@@ -74,8 +73,14 @@ function OrderLink({ id, number }: { id: string; number: string }) {
 }
 
 /** Messages to read, and works that could be shown better. */
-function OtherTasks({ desk: { counts, worksWithout }, isSelling }: { desk: Desk; isSelling: boolean }) {
-  const { desk: t } = useTexts(deskTexts)
+function OtherTasks({
+  overview: { counts, worksWithout },
+  isSelling,
+}: {
+  overview: DashboardOverview
+  isSelling: boolean
+}) {
+  const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const choose = (
     <Link to={links.ownWorks(language)} className="link">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { Desk } from '#contract/dashboard.ts'
+import type { DashboardOverview } from '#contract/dashboard.ts'
 import { links } from '#domain/links.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Where the artist's money is, to the cent; the rest is on the page about it. */
-export function DeskMoney({ figures }: { figures: Desk['figures'] }) {
-  const { desk: t } = useTexts(deskTexts)
+export function DashboardMoney({ figures }: { figures: DashboardOverview['figures'] }) {
+  const { dashboardOverview: t } = useTexts(dashboardTexts)
   const sums = [
     [t.held, figures.held],
     [t.payable, figures.payable],

@@ -25,19 +25,19 @@ const width = pageWidth - 2 * margin
 const lowest = 841.89 - 72
 
 /** A document of A4 pages that is being drawn from top to bottom. */
-export type Paper = {
+export type Pdf = {
   readonly document: PDFKit.PDFDocument
   readonly parts: Buffer[]
   /** Where the next part begins. */
   y: number
 }
 
-/** Opens a paper with its title, and the facts that identify it. */
-export function openPaper(
+/** Opens a PDF with its title, and the facts that identify it. */
+export function openPdf(
   title: string,
   facts: readonly (readonly [name: string, value: string])[],
   language: Language,
-): Paper {
+): Pdf {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -50,25 +50,25 @@ export function openPaper(
   for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file)
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
-  const paper: Paper = { document, parts, y: margin }
-  draw(paper, site.name, { font: 'title', size: 13, colour: faint })
-  paper.y += 22
-  draw(paper, title, { font: 'title', size: 26 })
-  paper.y += 10
+  const pdf: Pdf = { document, parts, y: margin }
+  draw(pdf, site.name, { font: 'title', size: 13, colour: faint })
+  pdf.y += 22
+  draw(pdf, title, { font: 'title', size: 26 })
+  pdf.y += 10
   for (const [name, value] of facts) {
-    const top = paper.y
-    draw(paper, name, { colour: faint, width: 120 })
-    const below = paper.y
-    paper.y = top
-    draw(paper, value, { left: 128, width: width - 128 })
-    paper.y = Math.max(paper.y, below) + 2
+    const top = pdf.y
+    draw(pdf, name, { colour: faint, width: 120 })
+    const below = pdf.y
+    pdf.y = top
+    draw(pdf, value, { left: 128, width: width - 128 })
+    pdf.y = Math.max(pdf.y, below) + 2
   }
-  paper.y += 18
-  return paper
+  pdf.y += 18
+  return pdf
 }
 
-/** Ends a paper and returns its bytes. Each page has its number when there are several. */
-export function closePaper({ document, parts }: Paper): Promise<Buffer> {
+/** Ends a PDF and returns its bytes. Each page has its number when there are several. */
+export function closePdf({ document, parts }: Pdf): Promise<Buffer> {
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page)
@@ -85,20 +85,20 @@ export function closePaper({ document, parts }: Paper): Promise<Buffer> {
 type Block = { readonly title: string; readonly lines: readonly (string | null | undefined | false)[] }
 
 /** Blocks of lines side by side: who sells, who buys, where it goes. */
-export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
+export function drawBlocks(pdf: Pdf, blocks: readonly Block[]): void {
   const column = (width - (blocks.length - 1) * 18) / blocks.length
-  makeRoom(paper, 90)
-  const top = paper.y
+  makeRoom(pdf, 90)
+  const top = pdf.y
   let lowestEnd = top
   for (const [at, { title, lines }] of blocks.entries()) {
-    paper.y = top
+    pdf.y = top
     const place = { left: at * (column + 18), width: column }
-    draw(paper, title, { ...place, font: 'strong' })
-    paper.y += 3
-    for (const line of lines) if (line) draw(paper, line, place)
-    lowestEnd = Math.max(lowestEnd, paper.y)
+    draw(pdf, title, { ...place, font: 'strong' })
+    pdf.y += 3
+    for (const line of lines) if (line) draw(pdf, line, place)
+    lowestEnd = Math.max(lowestEnd, pdf.y)
   }
-  paper.y = lowestEnd + 22
+  pdf.y = lowestEnd + 22
 }
 
 export type Column = { readonly title: string; readonly width?: number; readonly align?: 'right' }
@@ -107,7 +107,7 @@ export type Cell =
   | { readonly words: string; readonly isWork?: true | undefined; readonly below?: readonly string[] | undefined }
 
 /** A table whose first line is repeated on every page. The columns without a width share what is left. */
-export function drawTable(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const gap = 10
   const given = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
   const free = columns.filter((column) => column.width === undefined).length
@@ -115,65 +115,65 @@ export function drawTable(paper: Paper, columns: readonly Column[], rows: readon
   const widths = columns.map((column) => column.width ?? rest)
   const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, one) => sum + one + gap, 0))
   const cellsAcross = (cells: readonly Cell[], look: Look) => {
-    const top = paper.y
+    const top = pdf.y
     let end = top
     for (const [at, cell] of cells.entries()) {
-      paper.y = top
+      pdf.y = top
       const align = columns[at]?.align
-      drawCell(paper, cell, { ...look, left: lefts[at] ?? 0, width: widths[at] ?? 0, ...(align ? { align } : {}) })
-      end = Math.max(end, paper.y)
+      drawCell(pdf, cell, { ...look, left: lefts[at] ?? 0, width: widths[at] ?? 0, ...(align ? { align } : {}) })
+      end = Math.max(end, pdf.y)
     }
-    paper.y = end + 6
-    drawRule(paper)
-    paper.y += 6
+    pdf.y = end + 6
+    drawRule(pdf)
+    pdf.y += 6
   }
   const head = () =>
     cellsAcross(
       columns.map(({ title }) => title),
       { size: 8, colour: faint },
     )
-  makeRoom(paper, 60)
+  makeRoom(pdf, 60)
   head()
   for (const row of rows) {
-    const height = Math.max(...row.map((cell, at) => heightOf(paper, cell, widths[at] ?? 0))) + 13
-    if (makeRoom(paper, height)) head()
+    const height = Math.max(...row.map((cell, at) => heightOf(pdf, cell, widths[at] ?? 0))) + 13
+    if (makeRoom(pdf, height)) head()
     cellsAcross(row, {})
   }
-  paper.y += 6
+  pdf.y += 6
 }
 
 /** Names and amounts at the right side; the last one is the sum. */
-export function drawSums(paper: Paper, sums: readonly (readonly [name: string, amount: string])[]): void {
-  makeRoom(paper, sums.length * 18 + 12)
+export function drawSums(pdf: Pdf, sums: readonly (readonly [name: string, amount: string])[]): void {
+  makeRoom(pdf, sums.length * 18 + 12)
   const left = width / 2
   for (const [at, [name, amount]] of sums.entries()) {
     const isLast = at === sums.length - 1
     if (isLast && sums.length > 1) {
-      drawRule(paper, left)
-      paper.y += 6
+      drawRule(pdf, left)
+      pdf.y += 6
     }
     const look: Look = isLast ? { font: 'strong', size: 11 } : {}
-    const top = paper.y
-    draw(paper, name, { ...look, left, width: width / 2 - 110 })
-    const below = paper.y
-    paper.y = top
-    draw(paper, amount, { ...look, left: width - 110, width: 110, align: 'right' })
-    paper.y = Math.max(paper.y, below) + 4
+    const top = pdf.y
+    draw(pdf, name, { ...look, left, width: width / 2 - 110 })
+    const below = pdf.y
+    pdf.y = top
+    draw(pdf, amount, { ...look, left: width - 110, width: 110, align: 'right' })
+    pdf.y = Math.max(pdf.y, below) + 4
   }
-  paper.y += 18
+  pdf.y += 18
 }
 
 /** A paragraph in small letters. */
-export function drawNote(paper: Paper, words: string): void {
-  makeRoom(paper, 24)
-  draw(paper, words, { colour: faint, size: 9 })
-  paper.y += 8
+export function drawNote(pdf: Pdf, words: string): void {
+  makeRoom(pdf, 24)
+  draw(pdf, words, { colour: faint, size: 9 })
+  pdf.y += 8
 }
 
-export function drawHeading(paper: Paper, words: string): void {
-  makeRoom(paper, 60)
-  draw(paper, words, { font: 'strong', size: 11 })
-  paper.y += 6
+export function drawHeading(pdf: Pdf, words: string): void {
+  makeRoom(pdf, 60)
+  draw(pdf, words, { font: 'strong', size: 11 })
+  pdf.y += 6
 }
 
 type Look = {
@@ -185,26 +185,26 @@ type Look = {
   readonly align?: 'right'
 }
 
-/** Writes words at the height that the paper has come to, and moves on below them. */
+/** Writes words at the height that the pdf has come to, and moves on below them. */
 function draw(
-  paper: Paper,
+  pdf: Pdf,
   words: string,
   { font = 'text', size = textSize, colour = ink, left = 0, ...rest }: Look,
 ): void {
-  const { document } = paper
+  const { document } = pdf
   const options = { width: rest.width ?? width - left, ...(rest.align ? { align: rest.align } : {}) }
   document
     .font(font)
     .fontSize(size)
     .fillColor(colour)
-    .text(words, margin + left, paper.y, options)
-  paper.y = document.y
+    .text(words, margin + left, pdf.y, options)
+  pdf.y = document.y
 }
 
-function drawCell(paper: Paper, cell: Cell, look: Look): void {
+function drawCell(pdf: Pdf, cell: Cell, look: Look): void {
   const { words, isWork, below = [] } = partsOf(cell)
-  draw(paper, words, { ...look, ...(isWork ? workLook : {}) })
-  for (const line of below) draw(paper, line, { ...look, ...belowLook })
+  draw(pdf, words, { ...look, ...(isWork ? workLook : {}) })
+  for (const line of below) draw(pdf, line, { ...look, ...belowLook })
 }
 
 const partsOf = (cell: Cell): Exclude<Cell, string> => (typeof cell === 'string' ? { words: cell } : cell)
@@ -212,7 +212,7 @@ const partsOf = (cell: Cell): Exclude<Cell, string> => (typeof cell === 'string'
 const workLook = { font: 'work', size: 11.5 } as const
 const belowLook = { size: 8.5, colour: faint } as const
 
-function heightOf({ document }: Paper, cell: Cell, cellWidth: number): number {
+function heightOf({ document }: Pdf, cell: Cell, cellWidth: number): number {
   const measure = (words: string, font: Font, size: number) =>
     document.font(font).fontSize(size).heightOfString(words, { width: cellWidth })
   const { words, isWork, below = [] } = partsOf(cell)
@@ -220,7 +220,7 @@ function heightOf({ document }: Paper, cell: Cell, cellWidth: number): number {
   return below.reduce((sum, line) => sum + measure(line, 'text', belowLook.size), first)
 }
 
-function drawRule({ document, y }: Paper, left = 0): void {
+function drawRule({ document, y }: Pdf, left = 0): void {
   document
     .moveTo(margin + left, y)
     .lineTo(margin + width, y)
@@ -230,9 +230,9 @@ function drawRule({ document, y }: Paper, left = 0): void {
 }
 
 /** Goes to a new page when less than this height is left; true when it did. */
-function makeRoom(paper: Paper, height: number): boolean {
-  if (paper.y + height <= lowest) return false
-  paper.document.addPage()
-  paper.y = margin
+function makeRoom(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= lowest) return false
+  pdf.document.addPage()
+  pdf.y = margin
   return true
 }

@@ -1,6 +1,6 @@
-import type * as en from '../en/papers.ts'
+import type * as en from '#texts/en/documents.ts'
 
-export const papers: typeof en.papers = {
+export const documents: typeof en.documents = {
   packingSlip: 'Saateleht',
   receipt: 'Kviitung',
   invoice: (number) => `Arve ${number}`,

@@ -4,14 +4,14 @@ import { inLanguage, type Language } from '#domain/language.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
-import { papersTexts } from '#texts/papers.ts'
-import { type Cell, drawTable, type Paper } from './paper.ts'
+import { documentsTexts } from '#texts/documents.ts'
+import { type Cell, drawTable, type Pdf } from './pdf.ts'
 
 export const exact = (amount: Cents, language: Language): string => formatMoney(amount, language, { exact: true })
 
 /** The seller of a line as the law wants them named: a trader with their details, a private person by name. */
 export function sellerLines({ sellerStatus, trader, artistName, artistEmail }: LineRow, language: Language): string[] {
-  const { papers: t } = papersTexts[language]
+  const { documents: t } = documentsTexts[language]
   if (sellerStatus === 'private') return [artistName, t.privatePerson]
   if (!trader) return [artistName, ...(artistEmail ? [artistEmail] : [])]
   return [
@@ -25,7 +25,7 @@ export function sellerLines({ sellerStatus, trader, artistName, artistEmail }: L
 
 /** Where an order goes, for people who carry it. */
 export function addressLines({ shippingAddress }: OrderRow, language: Language): string[] {
-  if (!shippingAddress) return [papersTexts[language].papers.addressLater]
+  if (!shippingAddress) return [documentsTexts[language].documents.addressLater]
   const { name, line1, line2, city, state, postalCode, country } = shippingAddress
   const lines = [name, line1, line2, [postalCode, city].filter(Boolean).join(' '), state]
   return [...lines.filter((line) => line !== undefined && line !== ''), countryName(country, language)] as string[]
@@ -34,14 +34,14 @@ export function addressLines({ shippingAddress }: OrderRow, language: Language):
 /** The shop, which stands between seller and buyer. */
 export function shopLines(language: Language): string[] {
   const { name, street, city, country } = site.studio
-  const { papers: t } = papersTexts[language]
+  const { documents: t } = documentsTexts[language]
   const registered = site.registryCode ? [t.registryCode(site.registryCode)] : []
   return [name, ...registered, street, `${city}, ${country[language]}`, site.email]
 }
 
 /** A work as it was sold: title, artist, what it is, and which copies. */
 export function workCell(line: LineRow, language: Language): Cell {
-  const { papers: t } = papersTexts[language]
+  const { documents: t } = documentsTexts[language]
   const what = [
     inLanguage(line.medium, language).words,
     formatDimensions(line.dimensions, language),
@@ -53,10 +53,10 @@ export function workCell(line: LineRow, language: Language): Cell {
 }
 
 /** What was bought, with what one and all copies cost. */
-export function drawBought(paper: Paper, lines: readonly LineRow[], language: Language): void {
-  const { papers: t } = papersTexts[language]
+export function drawBought(pdf: Pdf, lines: readonly LineRow[], language: Language): void {
+  const { documents: t } = documentsTexts[language]
   drawTable(
-    paper,
+    pdf,
     [
       { title: t.work },
       { title: t.quantity, width: 46, align: 'right' },

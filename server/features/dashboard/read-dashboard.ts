@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Desk } from '#contract/dashboard.ts'
+import type { DashboardOverview } from '#contract/dashboard.ts'
 import { sendBy } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -19,7 +19,11 @@ import {
 const week = 7 * 86_400_000
 
 /** What waits for an approved artist, and their figures. */
-export async function readDesk(database: Database, artistId: Id, now: Date): Promise<z.input<typeof Desk>> {
+export async function readDashboard(
+  database: Database,
+  artistId: Id,
+  now: Date,
+): Promise<z.input<typeof DashboardOverview>> {
   const [works, exhibitions, messages, waiting, sales, paidOut, balance, isEarly, savedBy, savedByThisWeek] =
     await Promise.all([
       countWorks(database, artistId),

@@ -56,7 +56,7 @@ const pdfNamed = (name: string) => ({
   name: `attachment; filename="${name}"`,
 })
 
-test('buyer and artists have their papers as PDF, and nobody else', async () => {
+test('buyer and artists have their documents as PDF, and nobody else', async () => {
   await using open = await openShop()
   const mari = await createTrader(open)
   const kaur = await createUser(open.shop, { role: 'ARTIST' })

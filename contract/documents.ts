@@ -5,7 +5,7 @@ import { Id } from './primitives.ts'
 const params = z.object({ id: Id })
 
 /** What is printed of an order, in the language of the order. */
-export const papers = declareCalls({
+export const documents = declareCalls({
   /** For the parcel: the artist's own lines and the delivery address. */
   'GET /orders/{id}/packing-slip': {
     access: 'seller-or-suspended',

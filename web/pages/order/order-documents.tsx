@@ -4,16 +4,20 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** What can be printed of a paid order: the receipt for its buyer, the packing slip for an artist, and invoices. */
-export function OrderPapers({ order }: { order: Pick<OrderView, 'id' | 'viewer' | 'paidAt' | 'items' | 'invoices'> }) {
+export function OrderDocuments({
+  order,
+}: {
+  order: Pick<OrderView, 'id' | 'viewer' | 'paidAt' | 'items' | 'invoices'>
+}) {
   const { order: t } = useTexts(ordersTexts)
   if (!order.paidAt) return null
   const params = { id: order.id }
   const hasParcel = order.viewer === 'artist' && order.items.some(({ state }) => state !== 'refunded')
   if (order.viewer === 'artist' && !hasParcel && order.invoices.length === 0) return null
   return (
-    <section aria-labelledby="papers" className="no-print">
-      <h2 id="papers" className="text-3">
-        {t.papers}
+    <section aria-labelledby="documents" className="no-print">
+      <h2 id="documents" className="text-3">
+        {t.documents}
       </h2>
       <ul className="mt-2 flex flex-col items-start">
         {order.viewer !== 'artist' && (

@@ -1,5 +1,5 @@
 /** What is printed of orders: packing slip, receipt, invoice, credit note. */
-export const papers = {
+export const documents = {
   packingSlip: 'Packing slip',
   receipt: 'Receipt',
   invoice: (number: string) => `Invoice ${number}`,

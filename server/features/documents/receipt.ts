@@ -1,10 +1,10 @@
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { cents, sum } from '#domain/money.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
-import { papersTexts } from '#texts/papers.ts'
-import { closePaper, drawBlocks, drawHeading, drawNote, drawSums, openPaper } from './paper.ts'
-import { addressLines, drawBought, exact, sellerLines, shopLines } from './paper-parts.ts'
-import type { RefundRow } from './paper-store.ts'
+import { documentsTexts } from '#texts/documents.ts'
+import { addressLines, drawBought, exact, sellerLines, shopLines } from './document-parts.ts'
+import type { RefundRow } from './invoice-store.ts'
+import { closePdf, drawBlocks, drawHeading, drawNote, drawSums, openPdf } from './pdf.ts'
 
 /** What the buyer paid for and to whom, with what came back since. */
 export function drawReceipt(
@@ -13,20 +13,20 @@ export function drawReceipt(
   refunds: readonly RefundRow[],
 ): Promise<Buffer> {
   const { language, paidAt } = order
-  const { papers: t } = papersTexts[language]
+  const { documents: t } = documentsTexts[language]
   const facts = [
     [t.order, order.number],
     [t.orderedOn, formatDay(order.createdAt, language)],
     ...(paidAt ? [[t.paidOn, formatDay(paidAt, language)] as const] : []),
   ] as const
-  const paper = openPaper(t.receipt, facts, language)
-  drawBlocks(paper, [
+  const pdf = openPdf(t.receipt, facts, language)
+  drawBlocks(pdf, [
     { title: t.buyer, lines: [order.buyerName, order.buyerEmail] },
     { title: t.deliveryAddress, lines: addressLines(order, language) },
     { title: t.through, lines: shopLines(language) },
   ])
-  drawBought(paper, lines, language)
-  drawSums(paper, [
+  drawBought(pdf, lines, language)
+  drawSums(pdf, [
     [t.subtotal, exact(order.subtotal, language)],
     [t.shipping, exact(order.shipping, language)],
     ...(order.tax > 0 ? [[t.tax, exact(order.tax, language)] as const] : []),
@@ -34,8 +34,8 @@ export function drawReceipt(
   ])
   if (refunds.length > 0) {
     const returned = sum(refunds.map(({ amount }) => amount))
-    drawHeading(paper, t.refunds)
-    drawSums(paper, [
+    drawHeading(pdf, t.refunds)
+    drawSums(pdf, [
       ...refunds.map(
         ({ createdAt, amount }) => [t.refundedOn(onDay(createdAt, language)), exact(cents(-amount), language)] as const,
       ),
@@ -43,11 +43,11 @@ export function drawReceipt(
     ])
   }
   drawBlocks(
-    paper,
+    pdf,
     sellers(lines).map((line) => ({ title: t.seller, lines: sellerLines(line, language) })),
   )
-  drawNote(paper, t.intermediary)
-  return closePaper(paper)
+  drawNote(pdf, t.intermediary)
+  return closePdf(pdf)
 }
 
 /** One line of each seller. */

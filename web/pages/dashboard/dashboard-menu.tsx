@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
-import type { Desk } from '#contract/dashboard.ts'
+import type { DashboardOverview } from '#contract/dashboard.ts'
 import { links } from '#domain/links.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { api } from '#web/api/api.ts'
 import { MenuCount, MenuEntry, menuLine, SideMenu } from '#web/components/side-menu.tsx'
@@ -13,8 +13,8 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { clientLoader } from './dashboard-page.tsx'
 
 /** The pages of an artist's dashboard: a column beside them, or a row above them that scrolls. */
-export function DeskMenu() {
-  const { desk: t } = useTexts(deskTexts)
+export function DashboardMenu() {
+  const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const { frame } = useTexts(frameTexts)
   const counts = useCounts()
@@ -45,9 +45,9 @@ export function DeskMenu() {
 }
 
 /** What the overview has loaded; the other pages of the dashboard ask for it once they are shown. */
-function useCounts(): Desk['counts'] | undefined {
+function useCounts(): DashboardOverview['counts'] | undefined {
   const overview = useRouteLoaderData<typeof clientLoader>('pages/dashboard/dashboard-page')
-  const [counts, setCounts] = useState<Desk['counts']>()
+  const [counts, setCounts] = useState<DashboardOverview['counts']>()
   const { pathname } = useLocation()
   const isSeller = isArtistWithSales(useArtistStatus())
   const asks = isSeller && overview === undefined

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Desk } from '#contract/dashboard.ts'
+import type { DashboardOverview } from '#contract/dashboard.ts'
 import { payoutDays } from '#domain/commission.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
-import { deskTexts } from '#texts/desk.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** How the artist is doing: four figures, each with what it counts. */
-export function DeskFigures({ figures }: { figures: Desk['figures'] }) {
-  const { desk: t } = useTexts(deskTexts)
+export function DashboardFigures({ figures }: { figures: DashboardOverview['figures'] }) {
+  const { dashboardOverview: t } = useTexts(dashboardTexts)
   const later = figures.hasEarlySales ? t.nextPayoutEarly : t.nextPayoutText
   const payable = formatMoney(inCents(figures.payable), useLanguage())
   return (

@@ -4,10 +4,10 @@ import type { Language } from '#domain/language.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { isEstonianVatNumber, vatIn, vatRate } from '#domain/vat.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
-import { papersTexts } from '#texts/papers.ts'
-import { closePaper, drawBlocks, drawNote, drawSums, drawTable, openPaper, type Paper } from './paper.ts'
-import { addressLines, drawBought, exact, sellerLines, shopLines, workCell } from './paper-parts.ts'
-import type { WholeInvoice } from './paper-store.ts'
+import { documentsTexts } from '#texts/documents.ts'
+import { addressLines, drawBought, exact, sellerLines, shopLines, workCell } from './document-parts.ts'
+import type { WholeInvoice } from './invoice-store.ts'
+import { closePdf, drawBlocks, drawNote, drawSums, drawTable, openPdf, type Pdf } from './pdf.ts'
 
 /** The invoice of a trader for their lines of an order, or the credit note for a refund. */
 export const drawInvoice = (whole: WholeInvoice): Promise<Buffer> =>
@@ -15,10 +15,10 @@ export const drawInvoice = (whole: WholeInvoice): Promise<Buffer> =>
 
 function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promise<Buffer> {
   const { language } = order
-  const { papers: t } = papersTexts[language]
-  const paper = openInvoice(t.invoice(invoiceNumber(invoice.number)), [], { invoice, order, lines })
-  drawBought(paper, lines, language)
-  return closeInvoice(paper, lines, sum(lines.map(({ total }) => total)), order)
+  const { documents: t } = documentsTexts[language]
+  const pdf = openInvoice(t.invoice(invoiceNumber(invoice.number)), [], { invoice, order, lines })
+  drawBought(pdf, lines, language)
+  return closeInvoice(pdf, lines, sum(lines.map(({ total }) => total)), order)
 }
 
 function drawCreditNote(
@@ -26,34 +26,34 @@ function drawCreditNote(
   refund: NonNullable<WholeInvoice['refund']>,
 ): Promise<Buffer> {
   const { language } = order
-  const { papers: t } = papersTexts[language]
+  const { documents: t } = documentsTexts[language]
   const more = creditedNumber ? [[t.toInvoice, invoiceNumber(creditedNumber)] as const] : []
-  const paper = openInvoice(t.creditNote(invoiceNumber(invoice.number)), more, { invoice, order, lines })
+  const pdf = openInvoice(t.creditNote(invoiceNumber(invoice.number)), more, { invoice, order, lines })
   const amount = cents(-refund.amount)
   drawTable(
-    paper,
+    pdf,
     [{ title: t.work }, { title: t.refunded, width: 110, align: 'right' }],
     lines.map((line) => [workCell(line, language), exact(amount, language)]),
   )
-  return closeInvoice(paper, lines, amount, order)
+  return closeInvoice(pdf, lines, amount, order)
 }
 
 function openInvoice(
   title: string,
   more: readonly (readonly [string, string])[],
   { invoice, order, lines }: Pick<WholeInvoice, 'invoice' | 'order' | 'lines'>,
-): Paper {
+): Pdf {
   const { language } = order
-  const { papers: t } = papersTexts[language]
+  const { documents: t } = documentsTexts[language]
   const facts = [[t.date, formatDay(invoice.issuedAt, language)], ...more, [t.order, order.number]] as const
-  const paper = openPaper(title, facts, language)
+  const pdf = openPdf(title, facts, language)
   const [first] = lines
-  drawBlocks(paper, [
+  drawBlocks(pdf, [
     { title: t.seller, lines: first ? sellerLines(first, language) : [] },
     { title: t.buyer, lines: [...buyerLines(order, language), order.buyerEmail] },
     { title: t.through, lines: shopLines(language) },
   ])
-  return paper
+  return pdf
 }
 
 function buyerLines(order: OrderRow, language: Language): string[] {
@@ -63,12 +63,12 @@ function buyerLines(order: OrderRow, language: Language): string[] {
 }
 
 /** The sums, with the tax where the seller owes it, and how it was paid. */
-function closeInvoice(paper: Paper, lines: readonly LineRow[], total: Cents, order: OrderRow): Promise<Buffer> {
+function closeInvoice(pdf: Pdf, lines: readonly LineRow[], total: Cents, order: OrderRow): Promise<Buffer> {
   const { language } = order
-  const { papers: t } = papersTexts[language]
+  const { documents: t } = documentsTexts[language]
   const vatNumber = lines[0]?.trader?.vatNumber
   const tax = vatNumber && isEstonianVatNumber(vatNumber) ? vatIn(total) : undefined
-  drawSums(paper, [
+  drawSums(pdf, [
     ...(tax === undefined
       ? []
       : ([
@@ -77,8 +77,8 @@ function closeInvoice(paper: Paper, lines: readonly LineRow[], total: Cents, ord
         ] as const)),
     [t.total, exact(total, language)],
   ])
-  if (!vatNumber) drawNote(paper, t.noVat)
-  if (order.paidAt && total >= 0) drawNote(paper, t.paidThrough(onDay(order.paidAt, language)))
-  if (total < 0) drawNote(paper, t.creditedThrough)
-  return closePaper(paper)
+  if (!vatNumber) drawNote(pdf, t.noVat)
+  if (order.paidAt && total >= 0) drawNote(pdf, t.paidThrough(onDay(order.paidAt, language)))
+  if (total < 0) drawNote(pdf, t.creditedThrough)
+  return closePdf(pdf)
 }

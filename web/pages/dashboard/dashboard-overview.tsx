@@ -1,30 +1,29 @@
 import { Link } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import type { OutputOf } from '#contract/calls.ts'
-import type { Desk } from '#contract/dashboard.ts'
+import type { DashboardOverview } from '#contract/dashboard.ts'
 import type { Absence } from '#domain/absence.ts'
 import { formatWeekday } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { deskTexts } from '#texts/desk.ts'
 import { LoadError } from '#web/components/private-page.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AbsenceCard } from './absence-card.tsx'
-import { DeskFigures } from './desk-figures.tsx'
-import { DeskTasks } from './desk-tasks.tsx'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import { DashboardTasks } from './dashboard-tasks.tsx'
 import { LatestWorks } from './latest-works.tsx'
 
 type Props = {
   away: Absence | null
   artist: OwnArtist
-  desk: Desk
+  overview: DashboardOverview
   /** The latest of them; undefined when they could not be loaded. */
   works: OutputOf<'GET /artworks/my-artworks', 'answer'> | undefined
 }
 
 /** What an artist who sells, or has sold, sees first: what to do next, how they are doing, and their latest works. */
-export function DeskOverview({ artist, away, desk, works }: Props) {
+export function SellerDashboard({ artist, away, overview, works }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const isSelling = artist.approval === 'approved'
@@ -52,8 +51,8 @@ export function DeskOverview({ artist, away, desk, works }: Props) {
         </div>
       </div>
       {away && <AbsenceCard away={away} />}
-      <DeskTasks desk={desk} isSelling={isSelling} />
-      <DeskFigures figures={desk.figures} />
+      <DashboardTasks overview={overview} isSelling={isSelling} />
+      <DashboardFigures figures={overview.figures} />
       <YourWorks works={works} isSelling={isSelling} />
       {!away && isSelling && <AbsenceCard away={away} />}
     </>
@@ -62,7 +61,7 @@ export function DeskOverview({ artist, away, desk, works }: Props) {
 
 function YourWorks({ works, isSelling }: Pick<Props, 'works'> & { isSelling: boolean }) {
   const { dashboard: t } = useTexts(dashboardTexts)
-  const { desk } = useTexts(deskTexts)
+  const { dashboardOverview } = useTexts(dashboardTexts)
   const language = useLanguage()
   return (
     <section aria-labelledby="works" className="mt-14 md:mt-16">
@@ -72,7 +71,7 @@ function YourWorks({ works, isSelling }: Pick<Props, 'works'> & { isSelling: boo
         </h2>
         {works && works.totalElements > 0 && (
           <Link to={links.ownWorks(language)} className="link text-5">
-            {desk.allWorks(works.totalElements)}
+            {dashboardOverview.allWorks(works.totalElements)}
           </Link>
         )}
       </div>

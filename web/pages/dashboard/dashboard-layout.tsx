@@ -1,15 +1,15 @@
 import { Outlet } from 'react-router'
-import { Desk } from '#web/components/desk.tsx'
+import { MenuLayout } from '#web/components/menu-layout.tsx'
 import { refreshApplicant } from '#web/shell/require-user.ts'
-import { DeskMenu } from './desk-menu.tsx'
+import { DashboardMenu } from './dashboard-menu.tsx'
 
 export const clientMiddleware = [refreshApplicant]
 
 /** The pages of an artist's dashboard, with their menu beside them. */
-export default function DeskLayout() {
+export default function DashboardLayout() {
   return (
-    <Desk menu={<DeskMenu />}>
+    <MenuLayout menu={<DashboardMenu />}>
       <Outlet />
-    </Desk>
+    </MenuLayout>
   )
 }

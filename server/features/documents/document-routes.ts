@@ -7,12 +7,12 @@ import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
 import { serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { drawInvoice } from './invoice.ts'
+import { findInvoice, refundsOf, type WholeInvoice } from './invoice-store.ts'
 import { drawPackingSlip } from './packing-slip.ts'
-import { findInvoice, refundsOf, type WholeInvoice } from './paper-store.ts'
 import { drawReceipt } from './receipt.ts'
 
 /** What is printed of an order, in the language of the order. */
-export function paperRoutes(app: FastifyInstance, shop: Shop): void {
+export function documentRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, settings } = shop
 
   serveFile(app, shop, 'GET /orders/{id}/packing-slip', async ({ params, caller }) => {

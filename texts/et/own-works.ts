@@ -1,0 +1,45 @@
+import type * as en from '../en/own-works.ts'
+
+export const ownWorks: typeof en.ownWorks = {
+  title: 'Teie teosed',
+  description: 'Kõik teie teosed ja kuidas neil läheb.',
+  loading: 'Laadime teie teoseid …',
+  failed: 'Teie teoseid ei õnnestunud laadida.',
+  filter: 'Milliseid teoseid näidata',
+  all: 'Kõik',
+  search: 'Otsi oma teoseid pealkirja järgi',
+  find: 'Otsi',
+  sort: 'Järjestus',
+  sorts: {
+    newest: 'Uuemad enne',
+    title: 'Pealkiri',
+    priceLowHigh: 'Hind kasvavalt',
+    priceHighLow: 'Hind kahanevalt',
+    views: 'Vaadatumad enne',
+    saves: 'Enim lemmikutesse lisatud enne',
+  },
+  nothingFound: 'Teoseid ei leitud',
+  nothingFoundText: 'Valige teine olek või otsige teiste sõnadega.',
+  views: 'Vaatamisi',
+  saves: 'Lemmikutes',
+  steps: {
+    publish: 'Avalda',
+    unpublish: 'Peida',
+    archive: 'Arhiveeri',
+    sellElsewhere: 'Märgi mujal müüduks',
+    takeBack: 'Pane tagasi müüki',
+    duplicate: 'Kopeeri',
+  },
+  /** Opens the menu of further steps. */
+  more: 'Veel',
+  stepFor: (step, title) => `${step}: ${title}`,
+  done: {
+    publish: (title) => `„${title}“ on müügil`,
+    unpublish: (title) => `„${title}“ on jälle mustand`,
+    archive: (title) => `„${title}“ on arhiivis`,
+    sellElsewhere: (title) => `Märgitud mujal müüduks: „${title}“`,
+    takeBack: (title) => `„${title}“ on jälle müügil`,
+    duplicate: (title) => `Teose „${title}“ tekstide ja piltidega mustand on teie teoste seas`,
+  },
+  stepFailed: (title, reason) => `Teost „${title}“ ei muudetud: ${reason}`,
+}
