@@ -10,14 +10,14 @@ const max = { tagline: 160, biography: 6000, location: 120, exhibitions: 60 } as
 
 const OptionalEmail = optionalText(254)
   .toLowerCase()
-  .refine((given) => given === '' || Email.safeParse(given).success, 'not-an-email')
+  .refine((input) => input === '' || Email.safeParse(input).success, 'not-an-email')
 
 const Website = optionalText(300).refine(
-  (given) => given === '' || websiteAddress(given) !== undefined,
+  (input) => input === '' || websiteAddress(input) !== undefined,
   'not-an-address',
 )
 
-const Instagram = optionalText(200).refine((given) => given === '' || instagramName(given) !== undefined, 'invalid')
+const Instagram = optionalText(200).refine((input) => input === '' || instagramName(input) !== undefined, 'invalid')
 
 /** One exhibition, in both languages. Without a title it is dropped. */
 export const ExhibitionForm = z.object({
@@ -54,7 +54,7 @@ export const ArtistForm = z
   .object({
     name: requiredText(100),
     taglines: localizedInput(max.tagline),
-    biographies: localizedInput(max.biography).refine((said) => Object.keys(said).length > 0, 'required'),
+    biographies: localizedInput(max.biography).refine((texts) => Object.keys(texts).length > 0, 'required'),
     locations: localizedInput(max.location),
     email: OptionalEmail,
     instagram: Instagram,
@@ -68,12 +68,12 @@ export const ArtistForm = z
   .superRefine(checkTrader)
 
 /** An exhibition as it travels: plain words are in the asker's language, pairs say both. */
-const ExhibitionGiven = z.object({
+const ExhibitionInput = z.object({
   title: optionalText(200).default(''),
   titles: localizedInput(200).optional(),
   location: optionalText(200).default(''),
   locations: localizedInput(200).optional(),
-  year: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), optionalText(20)).default(''),
+  year: z.preprocess((input) => (typeof input === 'number' ? String(input) : input), optionalText(20)).default(''),
   description: optionalText(1000).default(''),
   descriptions: localizedInput(1000).optional(),
 })
@@ -82,7 +82,7 @@ const ExhibitionGiven = z.object({
  * A profile as multipart form data. Plain words are in the asker's language; `taglines`, `biographies` and `locations`
  * say both languages, as JSON. What is left out stays as it was.
  */
-export const ArtistGiven = z
+export const ArtistInput = z
   .object({
     name: requiredText(100),
     tagline: optionalText(max.tagline).optional(),
@@ -97,7 +97,7 @@ export const ArtistGiven = z
     sellerStatus: ArtistForm.shape.sellerStatus.optional(),
     trader: jsonText(TraderForm).optional(),
     applicationNote: optionalText(1000).optional(),
-    exhibitions: jsonText(z.array(ExhibitionGiven).max(max.exhibitions, 'too-big')).optional(),
+    exhibitions: jsonText(z.array(ExhibitionInput).max(max.exhibitions, 'too-big')).optional(),
     profileImage: z.file().optional(),
     /** Takes the picture away. */
     removeProfileImage: z.enum(['true', 'false'], 'unknown-value').optional(),
@@ -108,7 +108,7 @@ export const ArtistGiven = z
   })
   .superRefine(checkTrader)
   .meta({ examples: [{ name: 'Mari Maasikas', tagline: 'Sea and light', biography: 'Paints the sea.' }] })
-export type ArtistGiven = z.output<typeof ArtistGiven>
+export type ArtistInput = z.output<typeof ArtistInput>
 
 /** An artist's own profile, with what others do not see. */
 export const OwnArtist = ArtistView.extend({
@@ -136,7 +136,7 @@ export const artistProfile = declareCalls({
     summary: 'Apply as an artist',
     limit: { max: 60, seconds: 600 },
     multipart: true,
-    body: ArtistGiven,
+    body: ArtistInput,
     answer: OwnArtist,
   },
   'PUT /artists/profile': {
@@ -146,7 +146,7 @@ export const artistProfile = declareCalls({
     summary: 'Update the caller’s artist profile; a rejected one applies again',
     limit: { max: 60, seconds: 600 },
     multipart: true,
-    body: ArtistGiven,
+    body: ArtistInput,
     answer: OwnArtist,
   },
 })

@@ -120,13 +120,13 @@ const namesOne = ({ artworkId, orderId }: { artworkId?: string | undefined; orde
 const Pictures = z
   .union([z.file(), z.array(z.file()).max(maxMessagePictures, 'too-big')])
   .optional()
-  .transform((given): File[] => (given === undefined ? [] : [given].flat()))
+  .transform((input): File[] => (input === undefined ? [] : [input].flat()))
 
 /** Forms send lines that end in CR LF. */
 const MessageText = z
   .string()
   .default('')
-  .transform((given) => given.replaceAll('\r\n', '\n'))
+  .transform((input) => input.replaceAll('\r\n', '\n'))
   .pipe(optionalText(maxMessageLength))
 
 const written = { text: MessageText, pictures: Pictures }

@@ -28,6 +28,6 @@ export const Appeal = z.object({
   answer: z.string().nullable(),
 })
 
-export const Told = requiredText(2000).meta({ examples: ['We have compared both pictures.'] })
+export const DecisionText = requiredText(2000).meta({ examples: ['We have compared both pictures.'] })
 export const appealText = requiredText(maxReportLength)
-export const DecideAppeal = z.object({ outcome: z.enum(appealOutcomes, 'unknown-value'), answer: Told })
+export const DecideAppeal = z.object({ outcome: z.enum(appealOutcomes, 'unknown-value'), answer: DecisionText })

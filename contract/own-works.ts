@@ -101,8 +101,8 @@ export const workFields = {
 const numberText = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess(
-      (given) =>
-        typeof given !== 'string' ? given : given.trim() === '' ? undefined : Number(given.replace(',', '.')),
+      (input) =>
+        typeof input !== 'string' ? input : input.trim() === '' ? undefined : Number(input.replace(',', '.')),
       schema.optional(),
     )
     .optional()
@@ -113,18 +113,18 @@ const flag = z
   .optional()
 
 /** Repeated, as a JSON list, or separated by commas. */
-const tagWords = (given: unknown): unknown => {
-  if (typeof given !== 'string') return given
-  if (!given.trim().startsWith('[')) return given.split(',')
+const tagWords = (input: unknown): unknown => {
+  if (typeof input !== 'string') return input
+  if (!input.trim().startsWith('[')) return input.split(',')
   try {
-    return JSON.parse(given)
+    return JSON.parse(input)
   } catch {
-    return given
+    return input
   }
 }
 
 /** A picture of a work: an upload of the caller, or one that the work has already. The first is the main picture. */
-const PictureGiven = z
+const PictureInput = z
   .object({
     upload: Id.optional(),
     picture: Id.optional(),
@@ -164,28 +164,28 @@ const ArtworkFields = z.object({
   packedSize: jsonText(workFields.packedSize.nullable()).optional(),
   aiUse: workFields.aiUse.optional(),
   /** Up to ten, as JSON. */
-  pictures: jsonText(z.array(PictureGiven).max(maxPictures, 'too-big')).optional(),
+  pictures: jsonText(z.array(PictureInput).max(maxPictures, 'too-big')).optional(),
   /** One file, in place of `pictures`. */
   images: z.file().optional(),
   status: z.enum(['draft', 'active'], 'unknown-value').optional(),
 })
 
 /** A change may take words away, but not the last title. */
-const isEmpty = (given: z.output<typeof ArtworkFields>) =>
-  given.titles ? Object.keys(given.titles).length === 0 : given.title === ''
+const isEmpty = (input: z.output<typeof ArtworkFields>) =>
+  input.titles ? Object.keys(input.titles).length === 0 : input.title === ''
 
-export const ArtworkChange = ArtworkFields.refine((given) => !isEmpty(given), { message: 'required', path: ['title'] })
-export type ArtworkGiven = z.output<typeof ArtworkFields>
+export const ArtworkChange = ArtworkFields.refine((input) => !isEmpty(input), { message: 'required', path: ['title'] })
+export type ArtworkInput = z.output<typeof ArtworkFields>
 
-const hasPicture = ({ images, pictures = [] }: ArtworkGiven) => (images?.size ?? 0) > 0 || pictures.length > 0
+const hasPicture = ({ images, pictures = [] }: ArtworkInput) => (images?.size ?? 0) > 0 || pictures.length > 0
 
 /** A new work. A draft may wait for its picture. */
-export const NewArtwork = ArtworkFields.superRefine((given, context) => {
+export const NewArtwork = ArtworkFields.superRefine((input, context) => {
   const missing = {
-    title: isEmpty(given) || (given.title === undefined && given.titles === undefined),
-    price: given.artistPrice === undefined,
-    category: given.category === undefined,
-    images: given.status !== 'draft' && !hasPicture(given),
+    title: isEmpty(input) || (input.title === undefined && input.titles === undefined),
+    price: input.artistPrice === undefined,
+    category: input.category === undefined,
+    images: input.status !== 'draft' && !hasPicture(input),
   }
   for (const [field, isMissing] of Object.entries(missing))
     if (isMissing) context.addIssue({ code: 'custom', message: 'required', path: [field] })

@@ -4,7 +4,7 @@ import { localizedInput, Moment, optionalText } from './primitives.ts'
 
 /** An address of a picture: one of ours, or one elsewhere by https. */
 const PictureAddress = optionalText(2000).refine(
-  (given) => given === '' || given.startsWith('/pictures/') || /^https:\/\/[^/\s]/i.test(given),
+  (input) => input === '' || input.startsWith('/pictures/') || /^https:\/\/[^/\s]/i.test(input),
   'not-an-address',
 )
 

@@ -25,12 +25,12 @@ test.each([
   ['480', 'not-a-number'],
   [null, 'not-a-number'],
   [undefined, 'not-a-number'],
-])('a body cannot say %s euros: %s', (given, code) => {
-  expect(EurosInput.safeParse(given).error?.issues[0]?.message).toBe(code)
+])('a body cannot say %s euros: %s', (input, code) => {
+  expect(EurosInput.safeParse(input).error?.issues[0]?.message).toBe(code)
 })
 
-test.each([12.5, -1, 1_000_000_001, Number.NaN, '480', null, undefined])('%s are no cents of an answer', (given) => {
-  expect(Euros.safeParse(given).success).toBe(false)
+test.each([12.5, -1, 1_000_000_001, Number.NaN, '480', null, undefined])('%s are no cents of an answer', (input) => {
+  expect(Euros.safeParse(input).success).toBe(false)
 })
 
 test('a moment of a body is a Date, to the millisecond', () => {
@@ -47,16 +47,16 @@ test.each([
   5,
   null,
   undefined,
-])('a body cannot say the moment %s', (given) => {
-  expect(Moment.safeParse(given).error?.issues[0]?.message).toBe('invalid')
+])('a body cannot say the moment %s', (input) => {
+  expect(Moment.safeParse(input).error?.issues[0]?.message).toBe('invalid')
 })
 
 test('a Date of an answer travels as ISO 8601 in UTC, with milliseconds', () => {
   expect(Timestamp.parse(new Date('2026-11-21T11:30:00+02:00'))).toBe('2026-11-21T09:30:00.000Z')
 })
 
-test.each([new Date('never'), null, undefined])('%s is no moment of an answer', (given) => {
-  expect(Timestamp.safeParse(given).success).toBe(false)
+test.each([new Date('never'), null, undefined])('%s is no moment of an answer', (input) => {
+  expect(Timestamp.safeParse(input).success).toBe(false)
 })
 
 test('what may be missing is null on both sides', () => {

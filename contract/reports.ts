@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxReportLength, reportKinds, reportOutcomes, reportSubjects, reportViews } from '#domain/moderation.ts'
 import { declareCalls } from './call.ts'
-import { About, Appeal, appealText, DecideAppeal, Statement, Told } from './moderation.ts'
+import { About, Appeal, appealText, DecideAppeal, DecisionText, Statement } from './moderation.ts'
 import {
   ById,
   Email,
@@ -119,7 +119,7 @@ export const reports = declareCalls({
     params: ById,
     body: z.object({
       outcome: z.enum(reportOutcomes, 'required'),
-      answer: Told,
+      answer: DecisionText,
       /** Takes the work down, or removes the message. */
       restriction: Statement.optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eachFinish } from '#domain/artwork.ts'
 import { parseDimensions } from '#domain/dimensions.ts'
-import { type ArtworkGiven, workFields } from './own-works.ts'
+import { type ArtworkInput, workFields } from './own-works.ts'
 import { ArtistPrice } from './primitives.ts'
 
 const asNumber = (typed: string) => Number(typed.replace(',', '.'))
@@ -55,7 +55,7 @@ export function artworkFieldsOf({ price, dimensions, packedSize, weight, ...rest
     unit,
     weight: weight === undefined ? undefined : Math.round(weight * 1000),
     packedSize: packed.depth > 0 ? { width: packed.width, height: packed.height, depth: packed.depth } : null,
-  } satisfies ArtworkGiven
+  } satisfies ArtworkInput
 }
 
 function sizeOf(typed: string) {

@@ -3,7 +3,7 @@ import { sizeClass, techniquesOf } from '#domain/artwork.ts'
 import { coloursOf } from '#domain/colour.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
 import { artworkPictures, artworks, collections, prices } from '#server/database/schema.ts'
-import { offerAt } from '#server/features/artworks/price-store.ts'
+import { recordPrice } from '#server/features/artworks/price-store.ts'
 import type { CatalogueArtwork, CatalogueCollection } from './catalogue-folder.ts'
 import type { Seeding } from './seed-pictures.ts'
 
@@ -77,7 +77,7 @@ async function savePicturesOf({ tx, pictureOf }: Seeding, { id, images }: Catalo
 async function savePrices({ tx, now }: Seeding, work: CatalogueArtwork) {
   await tx.delete(prices).where(eq(prices.artworkId, work.id))
   await tx.insert(prices).values({ artworkId: work.id, price: firstPrice(work), since: work.createdAt })
-  if (isReduced(work)) await offerAt(tx, work.id, work.artistPrice, new Date(now.getTime() - reducedBefore))
+  if (isReduced(work)) await recordPrice(tx, work.id, work.artistPrice, new Date(now.getTime() - reducedBefore))
 }
 
 /** Saves collections in the catalogue's order, and deletes those that it no longer has. */

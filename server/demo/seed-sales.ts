@@ -8,7 +8,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
 import { artists, artworkPictures, artworks, orderLines, users } from '#server/database/schema.ts'
 import { type Delivery, paySession } from '#server/dev/sandbox-bank/bank-ledger.ts'
-import { offerAt } from '#server/features/artworks/price-store.ts'
+import { recordPrice } from '#server/features/artworks/price-store.ts'
 import { cancelLines, refundPart } from '#server/features/fulfilment/cancel-lines.ts'
 import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
 import { requestReturn } from '#server/features/fulfilment/return-lines.ts'
@@ -219,7 +219,7 @@ async function hangPrint({ database }: Shop, artistId: Id, createdAt: Date): Pro
     if (!hung) return
     const [main] = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, pictured)).limit(1)
     if (main) await tx.insert(artworkPictures).values({ ...main, artworkId: print.id, position: 0 })
-    await offerAt(tx, print.id, print.artistPrice, createdAt)
+    await recordPrice(tx, print.id, print.artistPrice, createdAt)
   })
 }
 

@@ -183,8 +183,8 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     ...{ amount: cents(5_000), artistAmount: cents(4_545) },
   }
   news.push(
-    { ...acting, by: 'artist', event: 'refund-asked', asked: { ...request, ground: 'cancellation', reason } },
-    { ...acting, by: 'artist', event: 'refund-asked', asked: { ...request, ground: 'withdrawal', reason: '' } },
+    { ...acting, by: 'artist', event: 'refund-asked', request: { ...request, ground: 'cancellation', reason } },
+    { ...acting, by: 'artist', event: 'refund-asked', request: { ...request, ground: 'withdrawal', reason: '' } },
     { ...acting, event: 'refund-approved', amount: cents(5_000) },
     { ...acting, event: 'refund-refused', amount: cents(5_000), reason },
     { ...acting, event: 'refund-settled' },
@@ -207,7 +207,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const subject = { subject: 'artwork', subjectId: work.id } as const
   const report = { ...subject, id: newId(now), email: buyer.email, language, reason, answer: reason } as ReportRow
   for (const isTheirs of [true, false])
-    await take('report', () => enqueueReportReceived(shop, database, report, { isTheirs }, now))
+    await take('report', () => enqueueReportReceived(shop, database, report, { isAddressVerified: isTheirs }, now))
   for (const outcome of ['upheld', 'dismissed'] as const) {
     await take('report', () => enqueueReportDecided(shop, database, { ...report, outcome }, dataOf.token, now))
     const appealed = { ...report, appealOutcome: outcome, appealAnswer: reason }

@@ -37,10 +37,10 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
   let upload: Upload | undefined
   let isCancelled = false
 
-  const goOn = () => void start()
+  const resume = () => void start()
 
   async function start() {
-    removeEventListener('online', goOn)
+    removeEventListener('online', resume)
     const { Upload } = await import('tus-js-client')
     if (isCancelled) return
     upload ??= new Upload(file, {
@@ -52,7 +52,7 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
         request.setHeader('Accept-Language', pageLanguage().language ?? 'en')
       },
       onShouldRetry: (error) => {
-        const retries = isPassing(error)
+        const retries = isTransient(error)
         if (retries) events.onWaiting()
         return retries
       },
@@ -66,7 +66,7 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
   function fail(error: Error | DetailedError) {
     const code = refusalIn(error)
     if (code) return events.onRefused(code)
-    addEventListener('online', goOn, { once: true })
+    addEventListener('online', resume, { once: true })
     events.onFailed()
   }
 
@@ -86,15 +86,15 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
   }
 
   return {
-    start: goOn,
+    start: resume,
     pause: () => {
       isCancelled = true
-      removeEventListener('online', goOn)
+      removeEventListener('online', resume)
       upload?.abort().catch(() => undefined)
     },
     cancel: () => {
       isCancelled = true
-      removeEventListener('online', goOn)
+      removeEventListener('online', resume)
       // What cannot be removed now goes after a day.
       upload?.abort(true).catch(() => undefined)
     },
@@ -105,7 +105,7 @@ const statusIn = (error: Error | DetailedError): number =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
 
 /** No answer, a fault of the shop, or another request of the same upload that is not over yet. */
-function isPassing(error: Error | DetailedError): boolean {
+function isTransient(error: Error | DetailedError): boolean {
   const status = statusIn(error)
   return status === 0 || status >= 500 || status === 409 || status === 423
 }

@@ -22,7 +22,7 @@ type Props<Answer> = {
   /** The word of the button that does nothing, where “Cancel” might be taken for what is asked. */
   cancel?: string
   /** Administrators give their password before money moves or somebody gets rights, and reasons before they restrict somebody. */
-  asksFor?: 'statement' | 'password'
+  requires?: 'statement' | 'password'
   danger?: boolean
   /** Further fields; given what is wrong with each, by its name. */
   children?: ReactNode | ((errors: FieldErrors) => ReactNode)
@@ -33,7 +33,20 @@ type Props<Answer> = {
 
 /** Asks before something is done. What was typed stays while the shop refuses it. */
 export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
-  const { action, values = {}, title, text, about, confirm, cancel, asksFor, danger, children, onClose, onDone } = props
+  const {
+    action,
+    values = {},
+    title,
+    text,
+    about,
+    confirm,
+    cancel,
+    requires,
+    danger,
+    children,
+    onClose,
+    onDone,
+  } = props
   const { actionDialog: t } = useTexts(actionDialogTexts)
   const { data, state, submit } = useFetcher<() => Promise<FormOutcome>>()
   const [sent, setSent] = useState<readonly string[]>([])
@@ -43,14 +56,14 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   useEffect(() => {
     if (outcome?.ok) done(outcome.answer as Answer)
   }, [outcome])
-  const isAskedAgain = outcome?.ok === false && state === 'idle'
+  const needsCorrection = outcome?.ok === false && state === 'idle'
   useEffect(() => {
-    if (!isAskedAgain) return
+    if (!needsCorrection) return
     // The button that was pressed has lost the focus while it was busy.
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     const button = form.current?.querySelector<HTMLElement>('[type=submit]')
     ;(wrong ?? button)?.focus()
-  }, [isAskedAgain])
+  }, [needsCorrection])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -70,8 +83,8 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
       {about}
       <form ref={form} method="post" noValidate className="mt-5 flex flex-col gap-5" onSubmit={send}>
         {typeof children === 'function' ? children(errors) : children}
-        {asksFor === 'statement' && <StatementFields error={(name) => errors[name]} />}
-        {asksFor === 'password' && <ConfirmingPassword error={errors.currentPassword} />}
+        {requires === 'statement' && <StatementFields error={(name) => errors[name]} />}
+        {requires === 'password' && <ConfirmingPassword error={errors.currentPassword} />}
         {isRefused && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outlined" onClick={onClose}>

@@ -55,7 +55,7 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
             {title ? <LocalizedText text={{ [artwork.titleLanguage ?? language]: title }} /> : card.untitled}
           </Link>
         </Heading>
-        {!without.includes('artist') && <Maker artwork={artwork} />}
+        {!without.includes('artist') && <ArtistLink artwork={artwork} />}
         <Facts artwork={artwork} />
         <div className="card-price">
           <Cost artwork={artwork} />
@@ -69,7 +69,7 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
   )
 }
 
-function Maker({ artwork }: { artwork: GalleryWork }) {
+function ArtistLink({ artwork }: { artwork: GalleryWork }) {
   const { card } = useTexts(catalogueTexts)
   const language = useLanguage()
   return (

@@ -3,9 +3,9 @@ import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** Somebody's words in the page's language, or honestly in the other; then ours, as one text where that is possible. */
 export function LocalizedText({ text, then = '' }: { text: Bilingual; then?: string }) {
-  const wanted = useLanguage()
-  const { words, language } = inLanguage(text, wanted)
-  if (language === wanted) return words + then
+  const pageLanguage = useLanguage()
+  const { words, language } = inLanguage(text, pageLanguage)
+  if (language === pageLanguage) return words + then
   return (
     <>
       <span lang={language}>{words}</span>

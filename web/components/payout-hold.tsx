@@ -33,24 +33,24 @@ export const payoutHoldCalls: FormCalls = {
 /** Holds the payouts of an artist, or lets them go on. Its page's action makes `payoutHoldCalls`. */
 export function PayoutHoldButtons({ artist, variant = 'outlined', onDone }: Props) {
   const { hold: t } = useTexts(payoutsTexts)
-  const [asked, setAsked] = useState<Step>()
+  const [openStep, setOpenStep] = useState<Step>()
   const { name, hold, isBlocked } = artist
   const steps: Step[] = [hold ? 'release' : 'hold', ...(isBlocked ? (['allow'] as const) : [])]
   return (
     <>
       {steps.map((step) => (
-        <Button key={step} variant={variant} aria-label={t.of(t[step], name)} onClick={() => setAsked(step)}>
+        <Button key={step} variant={variant} aria-label={t.of(t[step], name)} onClick={() => setOpenStep(step)}>
           {t[step]}
         </Button>
       ))}
-      {asked && (
+      {openStep && (
         <HoldDialog
-          step={asked}
+          step={openStep}
           artist={artist}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenStep(undefined)}
           onDone={() => {
-            setAsked(undefined)
-            onDone(t.done[asked](name))
+            setOpenStep(undefined)
+            onDone(t.done[openStep](name))
           }}
         />
       )}
@@ -71,7 +71,7 @@ function HoldDialog({ step, artist: { id, name }, onClose, onDone }: DialogProps
       title={titles[step](name)}
       text={texts[step]}
       confirm={t[step]}
-      asksFor="password"
+      requires="password"
       onClose={onClose}
       onDone={onDone}
     >

@@ -29,15 +29,15 @@ type PictureProps = {
 /** A whole picture in its own proportions: placeholder at once, then AVIF, or JPEG for browsers without. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, widest, first = false, decorative = false, viewTransitionName, className = '' } = props
-  const wanted = useLanguage()
+  const pageLanguage = useLanguage()
   const [image, broken, setBroken] = useBroken(picture?.url)
-  const { words, language } = inLanguage(picture?.alt ?? {}, wanted)
+  const { words, language } = inLanguage(picture?.alt ?? {}, pageLanguage)
   const alt = decorative ? '' : words
-  const lang = alt !== '' && language !== wanted ? { lang: language } : {}
+  const lang = alt !== '' && language !== pageLanguage ? { lang: language } : {}
   if (!picture || broken) {
-    const said = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt, ...lang }
+    const labelling = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt, ...lang }
     const aspectRatio = picture ? `${picture.width} / ${picture.height}` : '1'
-    return <span {...said} className={`picture bg-wall-2 ${className}`} style={{ aspectRatio }} />
+    return <span {...labelling} className={`picture bg-wall-2 ${className}`} style={{ aspectRatio }} />
   }
   const widths = first ? sizes : `auto, ${sizes}`
   const avif = sourceSet(picture.url, picture.width, 'avif', widest)

@@ -60,10 +60,10 @@ function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: Rema
   const { remainder: t } = useTexts(earningsTexts)
   const amount = formatMoney(inCents(owed), useLanguage(), { exact: true })
   const act = useAction()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [state, setState] = useState<{ busy?: RemainderChoice; failure?: string }>({})
   const settle = async (choice: RemainderChoice) => {
-    setAsking(false)
+    setConfirming(false)
     setState({ busy: choice })
     const outcome = await act('remainder', { choice, amount: owed })
     if (outcome.ok) onSettled(choice)
@@ -83,16 +83,16 @@ function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: Rema
             {t.pay}
           </Button>
         )}
-        <Button variant="outlined" busy={state.busy === 'waive'} onClick={() => setAsking(true)}>
+        <Button variant="outlined" busy={state.busy === 'waive'} onClick={() => setConfirming(true)}>
           {t.waive(amount)}
         </Button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t.waiveTitle(amount)}
           cancel={t.cancel}
           confirm={t.waiveConfirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void settle('waive')}
         >
           <p className="mt-3 text-5 text-ink-2">{t.waiveText}</p>

@@ -70,8 +70,8 @@ export function FilterField<Value extends string>({ label, name, value, all, val
 export function usePageLink(): (page: number) => string {
   const { pathname, search } = useLocation()
   return (page) => {
-    const asked = new URLSearchParams(search)
-    asked.set('page', String(page))
-    return `${pathname}?${asked}`
+    const parameters = new URLSearchParams(search)
+    parameters.set('page', String(page))
+    return `${pathname}?${parameters}`
   }
 }

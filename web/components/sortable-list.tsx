@@ -24,11 +24,11 @@ export function SortableList<Item>({ items, keyOf, nameOf, texts, onMove, childr
 
   useEffect(() => {
     // A node that is moved in the document loses the focus.
-    const wanted = focus.current
+    const nextFocus = focus.current
     focus.current = undefined
-    const at = wanted ? items.findIndex((item) => keyOf(item) === wanted.key) : -1
+    const at = nextFocus ? items.findIndex((item) => keyOf(item) === nextFocus.key) : -1
     const buttons = [...(list.current?.children[at]?.querySelectorAll<HTMLElement>('[data-move]:enabled') ?? [])]
-    const same = buttons.find(({ dataset }) => dataset.move === wanted?.button)
+    const same = buttons.find(({ dataset }) => dataset.move === nextFocus?.button)
     ;(same ?? buttons[0])?.focus()
   })
 

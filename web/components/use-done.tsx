@@ -17,5 +17,5 @@ export function useDone() {
       )}
     </div>
   )
-  return { notice, say: (words: string, variant: 'good' | 'bad' = 'good') => setDone({ words, variant }) }
+  return { notice, showNotice: (words: string, variant: 'good' | 'bad' = 'good') => setDone({ words, variant }) }
 }

@@ -1,18 +1,18 @@
 /** The values of a draft in the shape of a form's initial ones. What has another shape is left as it was. */
 export function restoreValues<Values extends object>(stored: unknown, initial: Values): Values {
-  return alike(initial, stored) as Values
+  return coerceToShape(initial, stored) as Values
 }
 
-function alike(value: unknown, stored: unknown): unknown {
-  if (Array.isArray(value)) return listAlike(value, stored)
+function coerceToShape(value: unknown, stored: unknown): unknown {
+  if (Array.isArray(value)) return coerceList(value, stored)
   if (typeof value !== 'object' || value === null) return typeof stored === typeof value ? stored : value
   const parts = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, alike(part, parts[name])]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, coerceToShape(part, parts[name])]))
 }
 
 /** Elements are like the first initial one; those of an empty list are text. */
-function listAlike(initial: readonly unknown[], stored: unknown): unknown {
+function coerceList(initial: readonly unknown[], stored: unknown): unknown {
   const [first = ''] = initial
   if (!Array.isArray(stored) || stored.some((element) => typeof element !== typeof first)) return initial
-  return stored.map((element) => alike(first, element))
+  return stored.map((element) => coerceToShape(first, element))
 }

@@ -5,7 +5,7 @@ import { hasDecided, onConsentChange, readRecord, renewConsent } from '#web/stat
 const delay = 1000
 
 /** Asks whoever has not answered yet about cookies, a moment after the page is there. */
-export function CookieAsking() {
+export function DeferredCookieBanner() {
   const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {
     renewConsent()

@@ -12,7 +12,7 @@ import { useMessageEvents } from '#web/state/unread-messages.ts'
 import { useCountedVisit } from '#web/state/use-counted-visit.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/frame.ts'
-import { CookieAsking } from './cookie-asking.tsx'
+import { DeferredCookieBanner } from './cookie-asking.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InactivityWarning } from './inactivity-warning.tsx'
@@ -43,12 +43,12 @@ export default function Frame({ loaderData: { demo, origin, announcement } }: Ro
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">
         {frame.skip}
       </a>
-      <CookieAsking />
+      <DeferredCookieBanner />
       <aside aria-label={frame.notices} className="no-print text-center text-6">
         {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
         {announcement ? <CurrentLine announcement={announcement} /> : <DeliveryLine />}
         <VerifyBanner />
-        <Farewell />
+        <AccountDeletedNotice />
       </aside>
       <Header />
       <Outlet />
@@ -94,7 +94,7 @@ function DeliveryLine() {
 }
 
 /** The last words to somebody who has deleted their account, on the first page. */
-function Farewell() {
+function AccountDeletedNotice() {
   const { frame } = useTexts(frameTexts)
   const { state } = useLocation()
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { LeavingCurtain, useLogOut } from './log-out.tsx'
+import { SigningOutOverlay, useLogOut } from './log-out.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 const scrolledAfter = 50
@@ -66,7 +66,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      {leaving && <LeavingCurtain />}
+      {leaving && <SigningOutOverlay />}
     </header>
   )
 }

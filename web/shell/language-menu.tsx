@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { inOtherLanguage } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { keepLanguage } from '#web/state/language-choice.ts'
+import { saveLanguage } from '#web/state/language-choice.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -37,7 +37,7 @@ export function LanguageLinks({ chosen, className }: { chosen?: () => void; clas
       key={one}
       to={inOtherLanguage(pathname + search, one)}
       onClick={() => {
-        keepLanguage(one)
+        saveLanguage(one)
         chosen?.()
       }}
       lang={one}

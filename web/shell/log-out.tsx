@@ -26,7 +26,7 @@ export function useLogOut() {
   return { leaving, leave: () => void leave() }
 }
 
-export function LeavingCurtain() {
+export function SigningOutOverlay() {
   const { frame } = useTexts(frameTexts)
   return (
     <div role="status" className="fixed inset-0 z-50 flex items-center justify-center gap-4 bg-wall text-4">

@@ -22,7 +22,7 @@ export async function requireUser({ request, context }: Args, next: () => Promis
 export async function requireAdmin({ request, context }: Args): Promise<void> {
   if (context.get(userContext).role === 'ADMIN') return
   await refreshUser({ force: true })
-  if (signedInUser(request).role !== 'ADMIN') throw leadTo(links.home, request)
+  if (signedInUser(request).role !== 'ADMIN') throw redirectTo(links.home, request)
 }
 
 /** Client middleware below `requireUser`: an approval that the browser has not heard of counts at once. */
@@ -42,11 +42,11 @@ export function signedInUser(request: Request): StoredUser {
   if (user) return user
   const { pathname, search } = new URL(request.url)
   saveDestination(pathname + search + (isOpen(request) ? location.hash : ''))
-  throw leadTo(links.login, request)
+  throw redirectTo(links.login, request)
 }
 
 /** A redirect that takes the page's place in the history if the page is already there. */
-export function leadTo(link: (language: Language) => string, request: Request): Response {
+export function redirectTo(link: (language: Language) => string, request: Request): Response {
   const path = link(languageOfPath(pathOf(request)))
   return isOpen(request) ? replace(path) : redirect(path)
 }

@@ -22,7 +22,7 @@ export const readConsent = (): Consent => {
   return { statistics, tracking: statistics && localStorage.getItem('trackingConsent') === 'true' }
 }
 
-export function keepConsent({ statistics, tracking }: Consent, record: ConsentRecord): void {
+export function storeConsent({ statistics, tracking }: Consent, record: ConsentRecord): void {
   localStorage.setItem('cookieConsent', 'true')
   localStorage.setItem('cookiesAccepted', String(statistics))
   localStorage.setItem('trackingConsent', String(statistics && tracking))

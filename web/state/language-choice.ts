@@ -1,7 +1,7 @@
 import { type Language, languageCookie } from '#domain/language.ts'
 
 /** Keeps the language for addresses that do not name one, such as the bare domain; a browser that cannot goes to English. */
-export function keepLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   const { name, days } = languageCookie
   const expires = Date.now() + days * 86_400_000
   void globalThis.cookieStore?.set({ name, value: language, expires, path: '/', sameSite: 'lax' })

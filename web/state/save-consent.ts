@@ -1,13 +1,13 @@
 import { type Consent, consentVersion } from '#domain/consent.ts'
 import { newId } from '#domain/id.ts'
 import { api } from '#web/api/api.ts'
-import { keepConsent, readConsent, readRecord, writeRecord } from './consent.ts'
+import { readConsent, readRecord, storeConsent, writeRecord } from './consent.ts'
 
 /** Keeps an answer in this browser, and tells the server. */
 export function saveConsent(consent: Consent): void {
   const now = new Date()
   const browserId = readRecord()?.browserId ?? newId(now)
-  keepConsent(consent, { browserId, at: now.toISOString(), version: consentVersion, unsent: true })
+  storeConsent(consent, { browserId, at: now.toISOString(), version: consentVersion, unsent: true })
   void sendConsent()
 }
 

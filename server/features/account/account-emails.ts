@@ -53,16 +53,16 @@ export async function enqueueEmailChange(
   const { changeAddress: t, emailNotice, greeting } = accountEmailsTexts[person.language]
   const link = needs.settings.publicUrl + links.emailChange(person.language, change.token)
   const parts = [greeting(), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
-  const asked = { what: 'change-email', canWait: false, subject: t.subject(site.name), parts }
-  await enqueue(needs, tx, { ...person, email: change.newEmail }, asked, now)
+  const confirmation = { what: 'change-email', canWait: false, subject: t.subject(site.name), parts }
+  await enqueue(needs, tx, { ...person, email: change.newEmail }, confirmation, now)
   const notice = [
     greetingOf(person),
     emailNotice.what(site.name, change.newEmail),
     emailNotice.ignore,
     { link: needs.settings.publicUrl + links.forgotPassword(person.language), words: emailNotice.button },
   ]
-  const told = { what: 'email-notice', subject: emailNotice.subject(site.name), parts: notice }
-  await enqueue(needs, tx, person, told, now)
+  const noticeEmail = { what: 'email-notice', subject: emailNotice.subject(site.name), parts: notice }
+  await enqueue(needs, tx, person, noticeEmail, now)
 }
 
 /** A name is what its owner made of it: whoever gives the address of somebody else writes nothing to them by it. */

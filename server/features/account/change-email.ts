@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { subscribers, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { formerEmailsSince, tellOfNewAccount } from '#server/features/payouts/payout-emails.ts'
+import { formerEmailsSince, notifyOfNewAccount } from '#server/features/payouts/payout-emails.ts'
 import { addSubscriber } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
@@ -66,7 +66,7 @@ async function switchEmail(
         .update(users)
         .set({ email: used.email, verified: true, ...former })
         .where(eq(users.id, user.id))
-      await tellOfNewAccount(shop, tx, user.id, now)
+      await notifyOfNewAccount(shop, tx, user.id, now)
       // The newsletter subscription moves along, unless the new address has one already.
       const had = await tx.delete(subscribers).where(eq(subscribers.email, user.email)).returning()
       for (const { language, confirmedAt } of had)

@@ -52,16 +52,16 @@ async function createOrFindUser(
   if (!registration.byGoogle)
     return person.email === registration.email ? createUser(shop, registration, person) : refuse('forbidden')
   const known = await readUserView(shop.database, person.uid)
-  const isTheirs = registration.email === person.email || registration.email === known?.email.toLowerCase()
-  if (!person.hasGoogle || !isTheirs) return refuse('forbidden')
+  const isOwnEmail = registration.email === person.email || registration.email === known?.email.toLowerCase()
+  if (!person.hasGoogle || !isOwnEmail) return refuse('forbidden')
   return known ? accept(known) : createUser(shop, { ...registration, ...namesOf(registration, person) }, person)
 }
 
 /** The given names, or else those from Google. */
 function namesOf({ firstName, lastName }: Registration, { name, email }: IdentityPerson) {
   if (firstName !== '') return { firstName, lastName }
-  const told = splitName(name)
-  return told.firstName ? told : { ...told, firstName: (email.split('@')[0] ?? '').slice(0, 100) }
+  const names = splitName(name)
+  return names.firstName ? names : { ...names, firstName: (email.split('@')[0] ?? '').slice(0, 100) }
 }
 
 async function createUser(

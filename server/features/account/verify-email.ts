@@ -16,11 +16,11 @@ export async function verifyEmail(
     shop.database,
     { purpose: 'verify-email', token, now },
     async ({ userId, email }) => {
-      const theirs = and(eq(users.id, userId), eq(users.email, email))
-      const [user] = await shop.database.select().from(users).where(theirs)
+      const isOwner = and(eq(users.id, userId), eq(users.email, email))
+      const [user] = await shop.database.select().from(users).where(isOwner)
       if (!user) return undefined
       await shop.identity.setEmail(user.uid, user.email, true)
-      await shop.database.update(users).set({ verified: true }).where(theirs)
+      await shop.database.update(users).set({ verified: true }).where(isOwner)
       return accept({ email: user.email })
     },
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
-import { askFirst } from '#server/features/payments/ask-first.ts'
+import { refreshRefunds } from '#server/features/payments/ask-first.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
 import { markPaidByHand } from '#server/features/refunds/paid-by-hand.ts'
 import { retryRefund } from '#server/features/refunds/retry-refund.ts'
@@ -30,13 +30,13 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
   )
 
   serve(app, shop, 'POST /admin/orders/{id}/retry-refund', async ({ params, body, caller, now }) => {
-    if (!(await askFirst(shop, params.id, now))) return refuse('refund-not-taken')
+    if (!(await refreshRefunds(shop, params.id, now))) return refuse('refund-not-taken')
     return retryRefund(shop, { orderId: params.id, refundId: body.refundId, by: caller.userId }, now)
   })
 
   serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', async ({ params, body, caller, now }) => {
     // What the provider has made by now needs no hand. It may refuse to answer, which is why there are hands.
-    await askFirst(shop, params.id, now)
+    await refreshRefunds(shop, params.id, now)
     return markPaidByHand(shop, { ...body, orderId: params.id, by: caller.userId }, now)
   })
 

@@ -24,7 +24,7 @@ export type FoundOrder = { order: OrderRow; lines: LineRow[]; problems: OrderPro
 /** One page of all orders, newest first. */
 export async function findOrders(
   database: Database,
-  { q, status, problem, ...asked }: OrderFilter,
+  { q, status, problem, ...page }: OrderFilter,
   now: Date,
 ): Promise<{ orders: FoundOrder[]; total: number }> {
   const where = and(
@@ -33,7 +33,7 @@ export async function findOrders(
     problem && isAmong(problem === 'any' ? Object.values(ordersWith(now)) : [ordersWith(now)[problem]]),
   )
   const newestFirst = database.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id))
-  const { rows, total } = await paged(newestFirst, database.$count(orders, where), asked)
+  const { rows, total } = await paged(newestFirst, database.$count(orders, where), page)
   const ids = rows.map(({ id }) => id)
   const lines = await database
     .select()

@@ -115,8 +115,8 @@ async function readRequests(database: Database, { order, lines }: WholeOrder, no
 }
 
 function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly RefundRow[]) {
-  const spared = refunded.filter(({ disputeId }) => disputeId === dispute.id).map(({ sparedAmount }) => sparedAmount)
-  return { ...dispute, borne: sum(spared), isRecovered: dispute.recoveredAt !== null }
+  const waived = refunded.filter(({ disputeId }) => disputeId === dispute.id).map(({ sparedAmount }) => sparedAmount)
+  return { ...dispute, borne: sum(waived), isRecovered: dispute.recoveredAt !== null }
 }
 
 type About = { orderLineId: string[]; refundId: string[]; disputeId: string[] }

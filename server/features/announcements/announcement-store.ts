@@ -17,11 +17,11 @@ export async function findCurrent(database: Database, now: Date): Promise<Announ
 }
 
 /** One page of all announcements, those that begin last first. */
-export const listAnnouncements = (database: Database, asked: { page: number; size: number }) =>
+export const listAnnouncements = (database: Database, page: { page: number; size: number }) =>
   paged(
     database.select().from(announcements).orderBy(desc(announcements.startsAt), desc(announcements.id)),
     database.$count(announcements),
-    asked,
+    page,
   )
 
 export async function lockAnnouncement(tx: Database, id: string): Promise<Announcement | undefined> {
@@ -30,11 +30,11 @@ export async function lockAnnouncement(tx: Database, id: string): Promise<Announ
 }
 
 /** How long it may take until a job runs that should run every minute. */
-const anHour = 3_600_000
+const hourMs = 3_600_000
 
 /** Renews all pages when an announcement has begun or ended, by an update that changes nothing but is told of. */
 export async function changeAnnouncements({ database }: { database: Database }, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - anHour)
+  const before = new Date(now.getTime() - hourMs)
   await database
     .update(announcements)
     .set({ path: sql`path` })

@@ -68,7 +68,7 @@ export async function undoReview(
     const { user, artist } = await lockArtist(tx, artistId)
     if (!artist) return refuse('artist-not-found')
     const { approval, reviewedAt, rejectionReason } = artist
-    if (!reviewedAt || now >= tellAfter(reviewedAt)) return refuse('too-late-to-undo')
+    if (!reviewedAt || now >= notifyAfter(reviewedAt)) return refuse('too-late-to-undo')
     const subject = user?.id ?? artistId
     const before = await findDecision(tx, { by: admin.userId, subject, at: reviewedAt })
     // Whoever was rejected may have applied again meanwhile.
@@ -86,7 +86,7 @@ export async function undoReview(
   })
 }
 
-const tellAfter = (reviewedAt: Date): Date => new Date(reviewedAt.getTime() + (undoSeconds + undoGrace) * 1000)
+const notifyAfter = (reviewedAt: Date): Date => new Date(reviewedAt.getTime() + (undoSeconds + undoGrace) * 1000)
 
 const emailKey = (userId: string, artistId: string, reviewedAt: Date): string =>
   `artist-review:${userId}:${artistId}-${reviewedAt.getTime()}`
@@ -132,7 +132,7 @@ async function enqueueReviewEmail(
     language,
     subject: t.subject(site.name),
     parts: [greeting(user.firstName), t.what(artist.name), ...(reason && !approved ? [reason] : []), t.next, link],
-    sendAfter: tellAfter(now),
+    sendAfter: notifyAfter(now),
   }
   await enqueueEmail(tx, email, now)
 }

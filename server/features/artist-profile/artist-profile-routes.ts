@@ -19,10 +19,10 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
 
   registerMultipartForms(app, { bytes: pictureLimits.profile.bytes, fields: 20 }, (forms) => {
     serve(forms, shop, 'POST /artists/profile', async ({ body, caller, language, now }) =>
-      applyAsArtist(shop, caller, { given: body, language }, now),
+      applyAsArtist(shop, caller, { input: body, language }, now),
     )
     serve(forms, shop, 'PUT /artists/profile', async ({ body, caller, language, now }) =>
-      changeArtist(shop, caller, { given: body, language }, now),
+      changeArtist(shop, caller, { input: body, language }, now),
     )
   })
 }

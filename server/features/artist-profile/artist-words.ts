@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ArtistGiven } from '#contract/artist-profile.ts'
+import type { ArtistInput } from '#contract/artist-profile.ts'
 import { type Bilingual, type Language, mergeLocalized } from '#domain/language.ts'
 import type { SellerStatus, TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -8,7 +8,7 @@ import type { ExhibitionRow } from '#server/features/artists/artist-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A profile as it was sent, by somebody who reads this language. */
-export type GivenIn = { given: ArtistGiven; language: Language }
+export type ProfileInput = { input: ArtistInput; language: Language }
 
 type Words = {
   name: string
@@ -23,43 +23,43 @@ type Words = {
 }
 
 /** What an artist says of themselves, after what was given. What was left out stays. */
-export function wordsOf(given: ArtistGiven, language: Language, before: Words | undefined): Words {
-  const said = (plain: string | undefined, both: Bilingual | undefined, was: Bilingual | undefined) =>
+export function wordsOf(input: ArtistInput, language: Language, before: Words | undefined): Words {
+  const mergeField = (plain: string | undefined, both: Bilingual | undefined, was: Bilingual | undefined) =>
     both ?? mergeLocalized(was ?? {}, plain, language)
   const line = (now: string | undefined, was: string | null | undefined) =>
     now === undefined ? (was ?? null) : now || null
-  const sellerStatus = given.sellerStatus ?? before?.sellerStatus ?? 'private'
+  const sellerStatus = input.sellerStatus ?? before?.sellerStatus ?? 'private'
   return {
-    name: given.name,
-    tagline: said(given.tagline, given.taglines, before?.tagline),
-    biography: said(given.biography, given.biographies, before?.biography),
-    location: said(given.location, given.locations, before?.location),
-    website: line(given.website, before?.website),
-    instagram: line(given.instagram, before?.instagram),
+    name: input.name,
+    tagline: mergeField(input.tagline, input.taglines, before?.tagline),
+    biography: mergeField(input.biography, input.biographies, before?.biography),
+    location: mergeField(input.location, input.locations, before?.location),
+    website: line(input.website, before?.website),
+    instagram: line(input.instagram, before?.instagram),
     sellerStatus,
-    trader: sellerStatus === 'trader' ? traderOf(given, before) : null,
-    applicationNote: line(given.applicationNote, before?.applicationNote),
+    trader: sellerStatus === 'trader' ? traderOf(input, before) : null,
+    applicationNote: line(input.applicationNote, before?.applicationNote),
   }
 }
 
-function traderOf({ trader }: ArtistGiven, before: Words | undefined): TraderDetails | null {
+function traderOf({ trader }: ArtistInput, before: Words | undefined): TraderDetails | null {
   if (!trader) return before?.trader ?? null
   const { vatNumber, ...facts } = trader
   return vatNumber ? { ...facts, vatNumber } : facts
 }
 
-type Hanging = GivenIn & { before: readonly ExhibitionRow[] }
+type Hanging = ProfileInput & { before: readonly ExhibitionRow[] }
 
 /** The exhibitions as given, in their order. Those without a title are dropped. */
-export async function hangExhibitions(
+export async function replaceExhibitions(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
   artistId: string,
-  { given, language, before }: Hanging,
+  { input, language, before }: Hanging,
   now: Date,
 ): Promise<void> {
-  if (!given.exhibitions) return
-  const rows = given.exhibitions.flatMap((one) => {
+  if (!input.exhibitions) return
+  const rows = input.exhibitions.flatMap((one) => {
     const known = before.find(({ title }) => one.title !== '' && Object.values(title).includes(one.title))
     const title = one.titles ?? mergeLocalized(known?.title ?? {}, one.title, language)
     if (Object.keys(title).length === 0) return []

@@ -1,5 +1,5 @@
 import { eq, like, or } from 'drizzle-orm'
-import type { ArtistGiven } from '#contract/artist-profile.ts'
+import type { ArtistInput } from '#contract/artist-profile.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/person.ts'
@@ -15,7 +15,7 @@ import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { type GivenIn, hangExhibitions, wordsOf } from './artist-words.ts'
+import { type ProfileInput, replaceExhibitions, wordsOf } from './artist-words.ts'
 import type { OwnArtistSeen } from './own-profile.ts'
 import { readOwnProfile } from './own-profile.ts'
 
@@ -25,28 +25,28 @@ type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
 export async function applyAsArtist(
   shop: Shop,
   caller: Caller,
-  { given, language }: GivenIn,
+  { input, language }: ProfileInput,
   now: Date,
 ): Promise<Result<OwnArtistSeen, 'email-not-verified' | 'artist-exists' | PictureRefusal>> {
   if (!caller.verified) return refuse('email-not-verified')
   if (await findArtist(shop.database, { userId: caller.userId })) return refuse('artist-exists')
-  const picture = await takePicture(shop, caller, given, now)
+  const picture = await takePicture(shop, caller, input, now)
   if (!picture.ok) return picture
   const applied = await shop.database.transaction(async (tx): Promise<Result<OwnArtistSeen, 'artist-exists'>> => {
     const user = await lockUser(tx, caller.userId)
     if (await findArtist(tx, { userId: caller.userId })) return refuse('artist-exists')
     const id = shop.newId(now)
     await insertArtist(tx, {
-      ...wordsOf(given, language, undefined),
+      ...wordsOf(input, language, undefined),
       id,
       userId: caller.userId,
-      email: given.email || caller.email,
+      email: input.email || caller.email,
       createdAt: now,
       updatedAt: now,
     })
     const shown = picture.value ? await savePicture(tx, picture.value, now) : user?.pictureId
     await savePortrait(tx, caller.userId, shown ?? null, now)
-    await hangExhibitions(shop, tx, id, { given, language, before: [] }, now)
+    await replaceExhibitions(shop, tx, id, { input, language, before: [] }, now)
     if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
     const { userId } = caller
     await writeAudit(
@@ -65,33 +65,33 @@ export async function applyAsArtist(
 export async function changeArtist(
   shop: Shop,
   caller: Caller,
-  { given, language }: GivenIn,
+  { input, language }: ProfileInput,
   now: Date,
 ): Promise<Result<OwnArtistSeen, 'artist-not-found' | PictureRefusal>> {
   const known = await findArtist(shop.database, { userId: caller.userId })
   if (!known) return refuse('artist-not-found')
   // The catalogue may ask the database by itself, which it cannot inside a transaction of the embedded one.
   const works = (await shop.catalogue.countsOf([known.id])).get(known.id) ?? 0
-  const picture = await takePicture(shop, caller, given, now)
+  const picture = await takePicture(shop, caller, input, now)
   if (!picture.ok) return picture
   const changed = await shop.database.transaction(async (tx): Promise<Result<OwnArtistSeen, 'artist-not-found'>> => {
     const user = await lockUser(tx, caller.userId)
     const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
     if (!before) return refuse('artist-not-found')
     const appliesAgain = before.approval === 'rejected'
-    const kept = given.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
+    const kept = input.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
     await tx
       .update(artists)
       .set({
-        ...wordsOf(given, language, before),
-        ...(given.email === undefined ? {} : { email: given.email || caller.email }),
+        ...wordsOf(input, language, before),
+        ...(input.email === undefined ? {} : { email: input.email || caller.email }),
         ...(appliesAgain ? { approval: 'pending' } : {}),
         updatedAt: now,
       })
       .where(eq(artists.id, before.id))
     await savePortrait(tx, caller.userId, picture.value ? await savePicture(tx, picture.value, now) : kept, now)
     const shown = await readExhibitions(tx, before.id)
-    await hangExhibitions(shop, tx, before.id, { given, language, before: shown }, now)
+    await replaceExhibitions(shop, tx, before.id, { input, language, before: shown }, now)
     if (appliesAgain && user?.role === 'USER')
       await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
     const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'
@@ -120,7 +120,7 @@ async function lockUser(tx: Database, userId: string) {
 async function takePicture(
   shop: Shop,
   { userId }: Caller,
-  { profileImage, removeProfileImage }: ArtistGiven,
+  { profileImage, removeProfileImage }: ArtistInput,
   now: Date,
 ): Promise<Result<ReceivedPicture | undefined, PictureRefusal>> {
   if (!profileImage || profileImage.size === 0 || removeProfileImage === 'true') return accept(undefined)

@@ -7,12 +7,12 @@ import { contains } from '#server/database/contains.ts'
 import { paged } from '#server/database/paged.ts'
 import { artists, artworks, ledgerEntries, orderLines, users } from '#server/database/schema.ts'
 
-type Asked = { q: string; state: Approval | ''; page: number; size: number }
+type ArtistQuery = { q: string; state: Approval | ''; page: number; size: number }
 type Figures = { works: number; sold: number; owed: Cents }
 
 /** One page of all artists by name, with their figures. Those who have left stand in the books alone. */
-export async function listArtists(database: Database, { q, state, ...asked }: Asked) {
-  const theirs = eq(users.id, artists.userId)
+export async function listArtists(database: Database, { q, state, ...page }: ArtistQuery) {
+  const isOwner = eq(users.id, artists.userId)
   const isFound = and(
     sql`${artists.slug} not like 'former-%'`,
     contains(q, artists.name, users.email, artists.email),
@@ -30,11 +30,11 @@ export async function listArtists(database: Database, { q, state, ...asked }: As
       createdAt: artists.createdAt,
     })
     .from(artists)
-    .leftJoin(users, theirs)
+    .leftJoin(users, isOwner)
     .where(isFound)
     .orderBy(asc(artists.name), asc(artists.id))
-  const found = database.select({ id: artists.id }).from(artists).leftJoin(users, theirs).where(isFound)
-  const { rows, total } = await paged(byName, database.$count(found), asked)
+  const found = database.select({ id: artists.id }).from(artists).leftJoin(users, isOwner).where(isFound)
+  const { rows, total } = await paged(byName, database.$count(found), page)
   const figuresOf = await readFigures(
     database,
     rows.map(({ id }) => id),

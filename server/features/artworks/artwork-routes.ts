@@ -11,7 +11,7 @@ import { findWork } from './artwork-store.ts'
 import { artworkCard, artworkView } from './artwork-view.ts'
 import { readCards } from './card-store.ts'
 import { relatedWorks } from './related-works.ts'
-import { mayKnowOf, whoseWorks } from './visible-works.ts'
+import { canView, visibilityScope } from './visible-works.ts'
 
 /** Lists, shows and suggests works. */
 export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
@@ -19,7 +19,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   const absence = async (id: string) => ((await isGone(database, 'artwork', id)) ? 'artwork-gone' : 'artwork-not-found')
 
   serve(app, shop, 'GET /artworks', async ({ query, caller, language, reply }) => {
-    const whose = await whoseWorks(database, query.status, caller)
+    const whose = await visibilityScope(database, query.status, caller)
     if (!whose.ok) return whose
     const { ids, total, facets } = await catalogue.find({ ...toCatalogueQuery(query), ...whose.value })
     const rows = await readCards(database, ids)
@@ -31,14 +31,14 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'GET /artworks/{id}', async ({ params, caller, language, now, reply }) => {
     const work = await findWork(database, params.id)
-    if (!work || !mayKnowOf(work, caller)) return refuse(await absence(params.id))
+    if (!work || !canView(work, caller)) return refuse(await absence(params.id))
     setPublicCacheHeaders(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
     return accept(artworkView(work, language, now))
   })
 
   serve(app, shop, 'GET /artworks/related/{id}', async ({ params, language, reply }) => {
     const work = await findWork(database, params.id)
-    if (!work || !mayKnowOf(work, undefined)) return refuse(await absence(params.id))
+    if (!work || !canView(work, undefined)) return refuse(await absence(params.id))
     const rows = await readCards(database, await relatedWorks(catalogue, work))
     setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'])
     return accept({ content: rows.map((row) => artworkCard(row, language)) })
@@ -48,7 +48,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     const artist = await findArtist(database, params)
     const isOwn = artist !== undefined && (caller?.role === 'ADMIN' || (caller && artist.userId === caller.userId))
     if (!artist || (artist.approval !== 'approved' && !isOwn)) return refuse('artist-not-found')
-    const whose = await whoseWorks(database, query.status, caller, artist.id)
+    const whose = await visibilityScope(database, query.status, caller, artist.id)
     if (!whose.ok) return whose
     const { ids, total } = await catalogue.find({
       ...whose.value,

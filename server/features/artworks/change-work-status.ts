@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
 import type { OwnWorkSeen } from './own-work-store.ts'
 import { readOwnWork } from './own-work-store.ts'
-import { renewOffer } from './price-store.ts'
+import { ensureCurrentPrice } from './price-store.ts'
 
 type Refusal = 'artwork-not-found' | 'forbidden' | StepRefusal
 type StepRefusal = 'artwork-taken-down' | 'not-possible-now' | 'artwork-held' | 'artwork-incomplete'
@@ -39,13 +39,13 @@ export async function changeWorkStatus(
   return shop.database.transaction(async (tx): Promise<Result<OwnWorkSeen, Refusal>> => {
     const [work] = await lockWorks(tx, [id])
     if (!work) return refuse('artwork-not-found')
-    const taken = await takeStep(shop, tx, { seller, work, step }, now)
-    return taken.ok ? accept(await readOwnWork(tx, id)) : taken
+    const outcome = await performAction(shop, tx, { seller, work, step }, now)
+    return outcome.ok ? accept(await readOwnWork(tx, id)) : outcome
   })
 }
 
 /** Takes a step with a locked work of the seller's. Nothing is written when it is refused. */
-export async function takeStep(
+export async function performAction(
   shop: Shop,
   tx: Database,
   { seller, work, step }: { seller: Seller; work: LockedWork; step: ArtworkStep },
@@ -75,7 +75,7 @@ export async function publishInTransaction(
 ): Promise<void> {
   const commissionRate = commissionTiers[seller.artist.commissionTier]
   await tx.update(artworks).set({ status: 'active', commissionRate, updatedAt: now }).where(eq(artworks.id, id))
-  await renewOffer(tx, id, now)
+  await ensureCurrentPrice(tx, id, now)
   await writeAudit(shop, tx, { by: seller.userId, action: actions.publish, subject: id }, now)
 }
 

@@ -1,4 +1,4 @@
-import type { ArtworkGiven } from '#contract/own-works.ts'
+import type { ArtworkInput } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Language } from '#domain/language.ts'
@@ -10,39 +10,39 @@ import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OwnWorkSeen } from './own-work-store.ts'
 import { readOwnWork } from './own-work-store.ts'
-import { offerAt } from './price-store.ts'
+import { recordPrice } from './price-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
-import { coloursIn, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
+import { coloursIn, receiveSentPicture, resolvePictures, setArtworkPictures } from './work-pictures.ts'
 
-export type GivenWork = { readonly given: ArtworkGiven; readonly language: Language }
+export type WorkInput = { readonly input: ArtworkInput; readonly language: Language }
 
 export type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads' | 'picture-missing'
 
 /** Whether the browser computed another sum for the buyer than the shop asks. */
-export const priceDiffers = ({ price }: ArtworkGiven, computed: Cents): boolean =>
+export const priceDiffers = ({ price }: ArtworkInput, computed: Cents): boolean =>
   price !== undefined && price !== computed
 
 /** Hangs a new work: for sale at once, or as a draft. Gives it as it is. */
 export async function createWork(
   shop: Shop,
   seller: Seller,
-  { given, language }: GivenWork,
+  { input, language }: WorkInput,
   now: Date,
 ): Promise<Result<OwnWorkSeen, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
-  const { category, artistPrice } = given
+  const { category, artistPrice } = input
   if (category === undefined || artistPrice === undefined) return refuse('artwork-incomplete')
-  const row = rowOfNewWork(shop, seller, { given: { ...given, category, artistPrice }, language }, now)
-  if (priceDiffers(given, row.price)) return refuse('PRICE_CHANGED')
-  const sent = await receiveSentPicture(shop, seller, given, now)
+  const row = rowOfNewWork(shop, seller, { input: { ...input, category, artistPrice }, language }, now)
+  if (priceDiffers(input, row.price)) return refuse('PRICE_CHANGED')
+  const sent = await receiveSentPicture(shop, seller, input, now)
   if (!sent.ok) return sent
   const created = await shop.database.transaction(async (tx): Promise<Result<OwnWorkSeen, 'picture-missing'>> => {
-    const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] }, now)
+    const resolved = await resolvePictures(tx, seller, { listed: input.pictures, sent: sent.value, shown: [] }, now)
     if (!resolved.ok) return resolved
     const pictures = resolved.value ?? []
     const { id, status } = row
     await tx.insert(artworks).values({ ...row, colours: await coloursIn(tx, pictures) })
-    await hangPictures(tx, id, pictures, { userId: seller.userId, now })
-    if (status === 'active') await offerAt(tx, id, row.artistPrice, now)
+    await setArtworkPictures(tx, id, pictures, { userId: seller.userId, now })
+    if (status === 'active') await recordPrice(tx, id, row.artistPrice, now)
     await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
     return accept(await readOwnWork(tx, id))
   })
@@ -51,30 +51,30 @@ export async function createWork(
 }
 
 /** Everything that a draft needs. */
-export type CompleteWork = ArtworkGiven & { readonly category: string; readonly artistPrice: Cents }
+export type CompleteWork = ArtworkInput & { readonly category: string; readonly artistPrice: Cents }
 
 /** The row of a new work, as yet without pictures and their colours. */
 export function rowOfNewWork(
   { newId }: Shop,
   { artist }: Seller,
-  { given, language }: GivenWork & { readonly given: CompleteWork },
+  { input, language }: WorkInput & { readonly input: CompleteWork },
   now: Date,
 ) {
-  const { artistPrice } = given
+  const { artistPrice } = input
   const commissionRate = commissionTiers[artist.commissionTier]
-  const edition = editionOf(given)
+  const edition = editionOf(input)
   return {
-    ...columnsOf(given, language),
+    ...columnsOf(input, language),
     ...edition,
     id: newId(now),
     artistId: artist.id,
     // The contract has checked it.
-    category: given.category as Category,
+    category: input.category as Category,
     available: edition.editionSize,
     artistPrice,
     commissionRate,
     price: priceWithCommission(artistPrice, commissionRate),
-    status: given.status ?? 'active',
+    status: input.status ?? 'active',
     createdAt: now,
     updatedAt: now,
   }

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artworkPictures, artworks, holds, prices } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { rememberGone } from '#server/features/gone/gone-store.ts'
+import { addTombstone } from '#server/features/gone/gone-store.ts'
 import { lockWorks } from '#server/features/orders/hold-store.ts'
 import { expireOverdue } from '#server/features/payments/cancel-order.ts'
 import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
@@ -34,7 +34,7 @@ export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date):
     // Only those that were let go are left; the orders keep their own history.
     await tx.delete(holds).where(eq(holds.artworkId, id))
     const wasShown = isPublic(work.status) || (await tx.$count(prices, eq(prices.artworkId, id))) > 0
-    if (wasShown) await rememberGone(tx, 'artwork', [id], now)
+    if (wasShown) await addTombstone(tx, 'artwork', [id], now)
     await tx.delete(artworks).where(eq(artworks.id, id))
     const pictures = shown.map(({ pictureId }) => pictureId)
     await markUnused(tx, pictures, now)

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
 import { artworks, artworkViews, savedWorks } from '#server/database/schema.ts'
 
-type Asked = {
+type OwnWorksQuery = {
   readonly status?: ArtworkStatus | undefined
   /** Part of a title in either language. */
   readonly q?: string | undefined
@@ -27,13 +27,9 @@ const outsideSaleId = sql<Id | null>`(select holds.id from holds where holds.art
   and holds.order_id is null and holds.state = 'sold' order by holds.created_at desc limit 1)`
 
 /** A page of an artist's works as they asked for it, and how many works they have in each status. */
-export async function listOwnWorks(database: Database, artistId: Id, asked: Asked) {
-  const isTheirs = eq(artworks.artistId, artistId)
-  const isWanted = and(
-    isTheirs,
-    asked.status && eq(artworks.status, asked.status),
-    asked.q ? isCalled(asked.q) : undefined,
-  )
+export async function listOwnWorks(database: Database, artistId: Id, query: OwnWorksQuery) {
+  const isOwn = eq(artworks.artistId, artistId)
+  const isMatch = and(isOwn, query.status && eq(artworks.status, query.status), query.q ? isCalled(query.q) : undefined)
   const inOrder = database
     .select({
       id: artworks.id,
@@ -45,13 +41,13 @@ export async function listOwnWorks(database: Database, artistId: Id, asked: Aske
       isTakenDown: sql<boolean>`${artworks.takenDownAt} is not null`,
     })
     .from(artworks)
-    .where(isWanted)
-    .orderBy(orderOf(asked), desc(artworks.createdAt), desc(artworks.id))
-  const { rows, total } = await paged(inOrder, database.$count(artworks, isWanted), asked)
+    .where(isMatch)
+    .orderBy(orderOf(query), desc(artworks.createdAt), desc(artworks.id))
+  const { rows, total } = await paged(inOrder, database.$count(artworks, isMatch), query)
   const perStatus = await database
     .select({ status: artworks.status, count: count() })
     .from(artworks)
-    .where(isTheirs)
+    .where(isOwn)
     .groupBy(artworks.status)
   const countOf = (status: ArtworkStatus) => perStatus.find((row) => row.status === status)?.count ?? 0
   const counts = {
@@ -67,7 +63,7 @@ export async function listOwnWorks(database: Database, artistId: Id, asked: Aske
 const isCalled = (words: string): SQL =>
   sql`strpos(lower(concat_ws(' ', ${artworks.title}->>'en', ${artworks.title}->>'et')), lower(${words})) > 0`
 
-function orderOf({ sort, language }: Asked): SQL {
+function orderOf({ sort, language }: OwnWorksQuery): SQL {
   switch (sort) {
     case 'newest':
       return desc(artworks.createdAt)

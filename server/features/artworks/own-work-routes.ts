@@ -50,11 +50,11 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   registerMultipartForms(app, { bytes: pictureLimits.artwork.bytes, fields: 40 }, (forms) => {
-    serve(forms, shop, 'POST /artworks', async ({ body: given, caller, language, now }) =>
-      createWork(shop, caller, { given, language }, now),
+    serve(forms, shop, 'POST /artworks', async ({ body: input, caller, language, now }) =>
+      createWork(shop, caller, { input, language }, now),
     )
-    serve(forms, shop, 'PUT /artworks/{id}', async ({ params: { id }, body: given, caller, language, now }) =>
-      updateWork(shop, caller, { id, given, language }, now),
+    serve(forms, shop, 'PUT /artworks/{id}', async ({ params: { id }, body: input, caller, language, now }) =>
+      updateWork(shop, caller, { id, input, language }, now),
     )
   })
 

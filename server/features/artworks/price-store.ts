@@ -11,7 +11,7 @@ import { artworks, prices } from '#server/database/schema.ts'
  * From now on the artist asks this for a work. What the buyer pays follows from the work's commission, and what stands
  * struck through beside it from the prices before.
  */
-export async function offerAt(tx: Database, artworkId: Id, artistPrice: Cents, since: Date): Promise<void> {
+export async function recordPrice(tx: Database, artworkId: Id, artistPrice: Cents, since: Date): Promise<void> {
   const [work] = await tx
     .select({ commissionRate: artworks.commissionRate })
     .from(artworks)
@@ -36,7 +36,7 @@ export async function offerAt(tx: Database, artworkId: Id, artistPrice: Cents, s
 export async function setPrice(tx: Database, artworkId: Id, artistPrice: Cents, now: Date): Promise<void> {
   const [work] = await tx.select().from(artworks).where(eq(artworks.id, artworkId)).for('update')
   if (!work) return
-  if (isPublic(work.status)) return offerAt(tx, artworkId, artistPrice, now)
+  if (isPublic(work.status)) return recordPrice(tx, artworkId, artistPrice, now)
   const price = priceWithCommission(artistPrice, work.commissionRate)
   await tx
     .update(artworks)
@@ -45,7 +45,7 @@ export async function setPrice(tx: Database, artworkId: Id, artistPrice: Cents, 
 }
 
 /** Offers a work that comes on show at its price, unless that is what it was last offered at. */
-export async function renewOffer(tx: Database, artworkId: Id, now: Date): Promise<void> {
+export async function ensureCurrentPrice(tx: Database, artworkId: Id, now: Date): Promise<void> {
   const [work] = await tx.select().from(artworks).where(eq(artworks.id, artworkId)).for('update')
   if (!work) return
   const [last] = await tx
@@ -55,7 +55,7 @@ export async function renewOffer(tx: Database, artworkId: Id, now: Date): Promis
     .orderBy(desc(prices.since))
     .limit(1)
   const isSame = last?.price === work.price && work.price === priceWithCommission(work.artistPrice, work.commissionRate)
-  if (!isSame) await offerAt(tx, artworkId, work.artistPrice, now)
+  if (!isSame) await recordPrice(tx, artworkId, work.artistPrice, now)
 }
 
 /** The price that is struck through now. */

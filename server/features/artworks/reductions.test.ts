@@ -3,15 +3,15 @@ import { cents } from '#domain/money.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { createArtwork } from '../../../tests/support/works.ts'
-import { endReductions, offerAt } from './price-store.ts'
+import { endReductions, recordPrice } from './price-store.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** A work whose artist asked 100 euros at first, and 80 since some days ago. */
 async function hangReduced({ database }: OpenShop, days: number): Promise<string> {
   const { id } = await createArtwork(database, { price: cents(100_00) })
-  await offerAt(database, id, cents(100_00), daysAgo(days + 50))
-  await offerAt(database, id, cents(80_00), daysAgo(days))
+  await recordPrice(database, id, cents(100_00), daysAgo(days + 50))
+  await recordPrice(database, id, cents(80_00), daysAgo(days))
   return id
 }
 
@@ -27,9 +27,9 @@ test.each(databaseKinds)('a reduced work shows the lowest price of the 30 days b
   await using shop = await openShop({ database })
   const id = await hangReduced(shop, 5)
   await expect.poll(() => seen(shop)).toEqual({ price: 88, originalPrice: 110, artistPrice: 80 })
-  await offerAt(shop.database, id, cents(70_00), daysAgo(1))
+  await recordPrice(shop.database, id, cents(70_00), daysAgo(1))
   await expect.poll(() => seen(shop)).toEqual({ price: 77, originalPrice: 88, artistPrice: 70 })
-  await offerAt(shop.database, id, cents(90_00), new Date())
+  await recordPrice(shop.database, id, cents(90_00), new Date())
   await expect.poll(() => seen(shop)).toEqual({ price: 99, originalPrice: null, artistPrice: 90 })
 })
 

@@ -13,12 +13,12 @@ import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { publishInTransaction } from './change-work-status.ts'
 import { checkOwner } from './check-owner.ts'
-import { type GivenWork, type PictureRefusal, priceDiffers } from './create-work.ts'
+import { type PictureRefusal, priceDiffers, type WorkInput } from './create-work.ts'
 import type { OwnWorkSeen } from './own-work-store.ts'
 import { countTaken, readOwnWork } from './own-work-store.ts'
 import { setPrice } from './price-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
-import { coloursIn, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
+import { coloursIn, receiveSentPicture, resolvePictures, setArtworkPictures } from './work-pictures.ts'
 
 type Refusal =
   | 'artwork-not-found'
@@ -33,12 +33,12 @@ type Refusal =
 export async function updateWork(
   shop: Shop,
   seller: Seller,
-  { id, ...sentForm }: GivenWork & { id: Id },
+  { id, ...sentForm }: WorkInput & { id: Id },
   now: Date,
 ): Promise<Result<OwnWorkSeen, Refusal>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
-  const sent = await receiveSentPicture(shop, seller, sentForm.given, now)
+  const sent = await receiveSentPicture(shop, seller, sentForm.input, now)
   if (!sent.ok) return sent
   const updated = await shop.database.transaction(async (tx): Promise<Result<OwnWorkSeen, Refusal>> => {
     const [work] = await lockWorks(tx, [id])
@@ -51,7 +51,7 @@ export async function updateWork(
   return updated
 }
 
-type Change = GivenWork & {
+type Change = WorkInput & {
   shop: Shop
   tx: Database
   seller: Seller
@@ -61,17 +61,17 @@ type Change = GivenWork & {
   now: Date
 }
 
-async function applyChange({ shop, tx, seller, work, given, language, sent, now }: Change) {
+async function applyChange({ shop, tx, seller, work, input, language, sent, now }: Change) {
   const { id } = work
-  const publishes = given.status === 'active' && work.status === 'draft'
+  const publishes = input.status === 'active' && work.status === 'draft'
   const rate = publishes ? commissionTiers[seller.artist.commissionTier] : work.commissionRate
-  const artistPrice = given.artistPrice ?? work.artistPrice
-  if (priceDiffers(given, priceWithCommission(artistPrice, rate))) return refuse('PRICE_CHANGED')
-  const edition = await changeEdition(tx, work, given)
+  const artistPrice = input.artistPrice ?? work.artistPrice
+  if (priceDiffers(input, priceWithCommission(artistPrice, rate))) return refuse('PRICE_CHANGED')
+  const edition = await changeEdition(tx, work, input)
   if (!edition.ok) return edition
   const before = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, id))
   const shown = before.map(({ pictureId }) => pictureId)
-  const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent, shown }, now)
+  const resolved = await resolvePictures(tx, seller, { listed: input.pictures, sent, shown }, now)
   if (!resolved.ok) return resolved
   const pictures = resolved.value
   const staysOnShow = publishes || work.status === 'active' || work.status === 'sold'
@@ -80,14 +80,14 @@ async function applyChange({ shop, tx, seller, work, given, language, sent, now 
   await tx
     .update(artworks)
     .set({
-      ...columnsOf(given, language, work),
+      ...columnsOf(input, language, work),
       ...edition.value,
-      ...(given.category ? { category: given.category as Category } : {}),
+      ...(input.category ? { category: input.category as Category } : {}),
       ...(pictures ? { colours: await coloursIn(tx, pictures) } : {}),
       updatedAt: now,
     })
     .where(eq(artworks.id, id))
-  if (pictures) await hangPictures(tx, id, pictures, { userId: seller.userId, now })
+  if (pictures) await setArtworkPictures(tx, id, pictures, { userId: seller.userId, now })
   if (artistPrice !== work.artistPrice) await setPrice(tx, id, artistPrice, now)
   await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id }, now)
   if (publishes) await publishInTransaction(shop, tx, { seller, id }, now)
@@ -95,8 +95,8 @@ async function applyChange({ shop, tx, seller, work, given, language, sent, now 
 }
 
 /** The edition after the change: what is sold or held must stay within it, and stay of its kind. */
-async function changeEdition(tx: Database, work: LockedWork, given: GivenWork['given']) {
-  const edition = editionOf(given, work)
+async function changeEdition(tx: Database, work: LockedWork, input: WorkInput['input']) {
+  const edition = editionOf(input, work)
   const isSame = edition.editionKind === work.editionKind && edition.editionSize === work.editionSize
   if (isSame) return accept({})
   const taken = await countTaken(tx, work.id)

@@ -9,7 +9,7 @@ import type { WorkRow } from './artwork-store.ts'
  * Drafts, works that never were on show or were taken down, and works of artists who are not approved exist only for their
  * artist and for admins. What its artist has archived keeps its page.
  */
-export const mayKnowOf = (work: WorkRow, caller: Caller | undefined): boolean =>
+export const canView = (work: WorkRow, caller: Caller | undefined): boolean =>
   isShown({ status: work.status, approval: work.artist.approval }) ||
   (work.status === 'archived' && work.artist.approval === 'approved' && work.wasOffered && !work.takenDownAt) ||
   caller?.role === 'ADMIN' ||
@@ -18,7 +18,7 @@ export const mayKnowOf = (work: WorkRow, caller: Caller | undefined): boolean =>
 type Whose = { statuses: readonly ArtworkStatus[]; artistId?: string; everyArtist?: boolean }
 
 /** Which works a list of these statuses may show to the caller; of one artist when it is about that one alone. */
-export async function whoseWorks(
+export async function visibilityScope(
   database: Database,
   statuses: readonly ArtworkStatus[],
   caller: Caller | undefined,

@@ -1,4 +1,4 @@
-import type { ArtworkGiven } from '#contract/own-works.ts'
+import type { ArtworkInput } from '#contract/own-works.ts'
 import { type EditionKind, eachFinish, sizeClass, techniquesOf } from '#domain/artwork.ts'
 import { type Language, mergeLocalized } from '#domain/language.ts'
 import type { artworks } from '#server/database/schema.ts'
@@ -6,43 +6,43 @@ import type { artworks } from '#server/database/schema.ts'
 type Work = typeof artworks.$inferSelect
 
 /** The words and facts of a work after what was given by somebody who reads this language. What was left out stays. */
-export function columnsOf(given: ArtworkGiven, language: Language, before?: Work) {
-  const medium = given.mediums ?? mergeLocalized(before?.medium ?? {}, given.medium, language)
+export function columnsOf(input: ArtworkInput, language: Language, before?: Work) {
+  const medium = input.mediums ?? mergeLocalized(before?.medium ?? {}, input.medium, language)
   const size = {
-    width: given.width ?? before?.width ?? 0,
-    height: given.height ?? before?.height ?? 0,
-    depth: given.depth ?? before?.depth ?? 0,
-    unit: given.unit ?? before?.unit ?? 'cm',
+    width: input.width ?? before?.width ?? 0,
+    height: input.height ?? before?.height ?? 0,
+    depth: input.depth ?? before?.depth ?? 0,
+    unit: input.unit ?? before?.unit ?? 'cm',
   }
   return {
-    title: given.titles ?? mergeLocalized(before?.title ?? {}, given.title, language),
-    description: given.descriptions ?? mergeLocalized(before?.description ?? {}, given.description, language),
+    title: input.titles ?? mergeLocalized(before?.title ?? {}, input.title, language),
+    description: input.descriptions ?? mergeLocalized(before?.description ?? {}, input.description, language),
     medium,
     techniques: techniquesOf(medium),
     ...size,
     sizeClass: sizeClass(size),
-    tags: given.tags ?? before?.tags ?? [],
-    year: given.year ?? before?.year ?? null,
-    ...eachFinish((finish) => given[finish] ?? before?.[finish] ?? false),
-    weight: given.weight ?? before?.weight ?? null,
-    packedSize: given.packedSize === undefined ? (before?.packedSize ?? null) : given.packedSize,
-    aiUse: given.aiUse ?? before?.aiUse ?? 'none',
+    tags: input.tags ?? before?.tags ?? [],
+    year: input.year ?? before?.year ?? null,
+    ...eachFinish((finish) => input[finish] ?? before?.[finish] ?? false),
+    weight: input.weight ?? before?.weight ?? null,
+    packedSize: input.packedSize === undefined ? (before?.packedSize ?? null) : input.packedSize,
+    aiUse: input.aiUse ?? before?.aiUse ?? 'none',
   }
 }
 
 /** The kind and the size of the edition after what was given. */
-export function editionOf(given: ArtworkGiven, before?: Pick<Work, 'editionKind' | 'editionSize'>) {
-  const editionKind = given.editionKind ?? before?.editionKind ?? 'original'
-  const asked = given.editionSize ?? before?.editionSize ?? 1
-  return { editionKind, editionSize: sizeOf(editionKind, asked) }
+export function editionOf(input: ArtworkInput, before?: Pick<Work, 'editionKind' | 'editionSize'>) {
+  const editionKind = input.editionKind ?? before?.editionKind ?? 'original'
+  const editionSize = input.editionSize ?? before?.editionSize ?? 1
+  return { editionKind, editionSize: sizeOf(editionKind, editionSize) }
 }
 
-function sizeOf(kind: EditionKind, asked: number): number | null {
+function sizeOf(kind: EditionKind, size: number): number | null {
   switch (kind) {
     case 'original':
       return 1
     case 'limited':
-      return asked
+      return size
     case 'open':
       return null
   }

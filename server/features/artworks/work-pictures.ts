@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ArtworkGiven } from '#contract/own-works.ts'
+import type { ArtworkInput } from '#contract/own-works.ts'
 import { type Colour, coloursOf } from '#domain/colour.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { orderedRoles, type PictureRole } from '#domain/picture.ts'
@@ -19,7 +19,7 @@ export type ShownPicture = { readonly pictureId: string; readonly role: PictureR
 export async function receiveSentPicture(
   shop: Shop,
   { userId }: Seller,
-  { images, pictures: listed }: ArtworkGiven,
+  { images, pictures: listed }: ArtworkInput,
   now: Date,
 ): Promise<Result<ReceivedPicture | undefined, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
   if (!images || images.size === 0 || listed) return accept(undefined)
@@ -28,7 +28,7 @@ export async function receiveSentPicture(
 }
 
 type Chosen = {
-  listed: ArtworkGiven['pictures']
+  listed: ArtworkInput['pictures']
   /** The picture that came with the form. */
   sent: ReceivedPicture | undefined
   shown: readonly string[]
@@ -62,7 +62,7 @@ export async function resolvePictures(
 }
 
 /** Shows these pictures in place of those before. The uploads that they came from have served. */
-export async function hangPictures(
+export async function setArtworkPictures(
   tx: Database,
   artworkId: string,
   shown: readonly ShownPicture[],

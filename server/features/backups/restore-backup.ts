@@ -46,13 +46,13 @@ export async function moveRows(from: DatabaseSettings, to: DatabaseSettings): Pr
   try {
     const goal = await connect(to)
     try {
-      await copying(source, async (given) => {
-        const tables = await listTables(given)
-        const sequences = await readSequences(given)
+      await copying(source, async (copy) => {
+        const tables = await listTables(copy)
+        const sequences = await readSequences(copy)
         await createBankTables(goal.database, tables)
         await copying(goal, async (taken) => {
           if (await isInUse(taken)) throw new BackupError('There is a shop in that database already.')
-          await replaceRows(taken, { tables, sequences, open: given.read })
+          await replaceRows(taken, { tables, sequences, open: copy.read })
         })
       })
     } finally {

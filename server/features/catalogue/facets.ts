@@ -56,11 +56,11 @@ function maskFacet<Value extends string>(
   chosen: readonly Value[] = [],
   maskIn: (work: WorkRecord) => number,
 ): Facet<Record<string, number>> {
-  const wanted = maskOf(values, chosen)
+  const chosenMask = maskOf(values, chosen)
   const counts = values.map(() => 0)
   return {
-    isChosen: wanted !== 0,
-    passes: (work) => (maskIn(work) & wanted) !== 0,
+    isChosen: chosenMask !== 0,
+    passes: (work) => (maskIn(work) & chosenMask) !== 0,
     count(work) {
       for (let mask = maskIn(work); mask !== 0; mask &= mask - 1) {
         const position = 31 - Math.clz32(mask & -mask)

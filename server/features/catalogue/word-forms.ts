@@ -24,8 +24,8 @@ export const isStopWord = (word: string): boolean => stopWords.has(word)
 /** The words to search for: at most eight, without stop words unless there is nothing else. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
-  const telling = words.filter((word) => !isStopWord(word))
-  return (telling.length > 0 ? telling : words).slice(0, 8)
+  const keywords = words.filter((word) => !isStopWord(word))
+  return (keywords.length > 0 ? keywords : words).slice(0, 8)
 }
 
 const englishEndings = ['ies', 'es', 's', 'ing', 'ed']

@@ -9,18 +9,18 @@ const names = ['q', 'category', 'price', 'size', 'colour', 'medium', 'year', 'st
 export type Rule = { readonly written: string; readonly query: CatalogueSearch }
 
 /** A rule as it is kept, and the search that it stands for; undefined if it says nothing or nothing that is known. */
-export function readRule(given: string): Rule | undefined {
-  const search = new URLSearchParams(given)
-  const said = names.flatMap((name) => {
+export function readRule(text: string): Rule | undefined {
+  const search = new URLSearchParams(text)
+  const entries = names.flatMap((name) => {
     const value = search.getAll(name).join(',')
     return value === '' ? [] : [[name, value] as const]
   })
-  const filters = ArtworkFilters.safeParse(Object.fromEntries(said))
-  if (said.length === 0 || !filters.success) return undefined
+  const filters = ArtworkFilters.safeParse(Object.fromEntries(entries))
+  if (entries.length === 0 || !filters.success) return undefined
   if ([...search.keys()].some((key) => !names.some((name) => name === key))) return undefined
   if (!filters.data.status.every(isPublic)) return undefined
   return {
-    written: new URLSearchParams(said.map(([...pair]) => pair)).toString(),
+    written: new URLSearchParams(entries.map(([...pair]) => pair)).toString(),
     query: toCatalogueQuery(filters.data),
   }
 }

@@ -13,14 +13,14 @@ const shown = sql`${artists.approval} = 'approved' and ${artworks.status} in ${p
  * The work that stands for a collection: the one that was named, or the first that was chosen, while it is shown. Written
  * out, because Drizzle leaves the names of tables away where it selects from one.
  */
-const standsFor = sql<string | null>`coalesce(
+const coverArtworkId = sql<string | null>`coalesce(
   (select w.id from artworks w join artists a on a.id = w.artist_id
     where w.id = collections.artwork_id and a.approval = 'approved' and w.status in ${publicStatuses}),
   (select w.id from collection_works c join artworks w on w.id = c.artwork_id join artists a on a.id = w.artist_id
     where c.collection_id = collections.id and a.approval = 'approved' and w.status in ${publicStatuses}
     order by c.position limit 1))`
 
-const collectionColumns = { collection: collections, artworkId: standsFor }
+const collectionColumns = { collection: collections, artworkId: coverArtworkId }
 
 /** The collections in their order, each with the picture of the work that stands for it. */
 export async function readCollections(database: Database) {

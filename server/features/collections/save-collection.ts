@@ -33,7 +33,7 @@ export async function createCollection(
   { userId, now, language }: Curator & Reader,
   { kind, ...form }: CollectionForm & { kind: 'chosen' | 'rule' },
 ): Promise<Result<AdminCollectionSeen, Refusal>> {
-  const { first, counts } = await askCatalogue(shop, form.rule)
+  const { first, counts } = await queryCatalogue(shop, form.rule)
   return shop.database.transaction(async (tx) => {
     const all = await lockCollections(tx)
     const read = await readForm(tx, form, { kind }, first)
@@ -58,7 +58,7 @@ export async function updateCollection(
   form: CollectionForm,
 ): Promise<Result<AdminCollectionSeen, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
   const rule = form.rule ?? (await findCollection(shop.database, id))?.collection.rule ?? null
-  const { first, counts } = await askCatalogue(shop, rule)
+  const { first, counts } = await queryCatalogue(shop, rule)
   return shop.database.transaction(async (tx) => {
     const before = (await lockCollections(tx)).find((one) => one.id === id)
     if (!before) return refuse('collection-not-found')
@@ -109,8 +109,8 @@ export function arrangeCollections(
 ): Promise<Result<{ arranged: true }, 'changed-meanwhile'>> {
   return shop.database.transaction(async (tx) => {
     const all = await lockCollections(tx)
-    const given = new Set(ids)
-    if (given.size !== ids.length || ids.length !== all.length || all.some(({ id }) => !given.has(id)))
+    const requestedIds = new Set(ids)
+    if (requestedIds.size !== ids.length || ids.length !== all.length || all.some(({ id }) => !requestedIds.has(id)))
       return refuse('changed-meanwhile')
     for (const [position, id] of ids.entries())
       await tx.update(collections).set({ position }).where(eq(collections.id, id))
@@ -124,7 +124,7 @@ export function arrangeCollections(
 type Before = Partial<CollectionRecord> & Pick<CollectionRecord, 'kind'> & { readonly chosen?: readonly string[] }
 
 /** The first work that a rule gives, and what else is read from the catalogue, before a transaction begins. */
-async function askCatalogue({ catalogue }: Needs, written: string | null | undefined) {
+async function queryCatalogue({ catalogue }: Needs, written: string | null | undefined) {
   const rule = readRule(written ?? '')
   const first = rule && (await catalogue.find({ ...rule.query, offset: 0, rows: 1 })).ids[0]
   return { first, counts: await countWorks(catalogue, [written ?? null]) }

@@ -26,12 +26,12 @@ export async function saveMessage(tx: Database, message: ContactRow): Promise<bo
 }
 
 /** One page of what people have written, newest first. */
-export async function listMessages(database: Database, asked: { page: number; size: number }) {
+export async function listMessages(database: Database, page: { page: number; size: number }) {
   const newestFirst = database
     .select()
     .from(contactMessages)
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-  return paged(newestFirst, database.$count(contactMessages), asked)
+  return paged(newestFirst, database.$count(contactMessages), page)
 }
 
 /** What was written from this address. */

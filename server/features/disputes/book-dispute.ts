@@ -45,14 +45,14 @@ async function bookLostDispute(
   const left = lines.map(({ total, refunded }) => cents(total - refunded))
   const covered = await coverDueRefunds(tx, order.id, dispute, now)
   const parts = divide(cents(dispute.amount - covered), left)
-  let spared = zero
+  let waived = zero
   for (const [at, line] of lines.entries()) {
     const amount = parts[at] ?? zero
-    if (amount > 0) spared = cents(spared + (await bookLostLine(shop, tx, order, line, { dispute, amount }, now)))
+    if (amount > 0) waived = cents(waived + (await bookLostLine(shop, tx, order, line, { dispute, amount }, now)))
   }
   const rest = cents(dispute.amount - covered - sum(parts))
   if (rest > 0) await bookLoss(tx, rest, { disputeId: dispute.id }, now)
-  await updateDispute(tx, dispute, { lostAt: now, isToSettle: spared > 0 })
+  await updateDispute(tx, dispute, { lostAt: now, isToSettle: waived > 0 })
 }
 
 /** Books what is lost of one line. Gives what its artist is spared, as it was paid out before. */

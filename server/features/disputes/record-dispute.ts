@@ -5,7 +5,7 @@ import { type Cents, cents, zero } from '#domain/money.ts'
 import type { DisputeReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes, orderLines, refunds } from '#server/database/schema.ts'
-import { bookTaken } from '#server/features/ledger/ledger-store.ts'
+import { bookWithdrawal } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
@@ -30,7 +30,7 @@ export async function recordDispute(shop: Shop, orderId: Id, report: DisputeRepo
     )
     await bookEnd(shop, tx, locked.order, dispute, now)
     await holdEarnings(tx, orderId)
-    await endIfRefunded(shop, tx, orderId, { isTold: false }, now)
+    await endIfRefunded(shop, tx, orderId, { notifyArtists: false }, now)
     const lines = (await findLines(tx, orderId)).filter(({ id }) => unsent.includes(id))
     await enqueueSaleEmails(shop, tx, locked.order, lines, dispute, now)
     await enqueueDisputeEmail(shop, tx, locked.order, dispute, now)
@@ -57,12 +57,13 @@ async function saveReport(tx: Database, order: OrderRow, report: DisputeReport, 
     ...(report.isWithdrawn ? { withdrawnAt: known.withdrawnAt ?? at } : {}),
     ...(report.isReinstated ? { reinstatedAt: known.reinstatedAt ?? at } : {}),
   }
-  const taken = isTaken(news) ? cents(Math.max(0, news.amount - (await readUnbooked(tx, order)))) : zero
-  if (taken !== known.taken) await bookTaken(tx, cents(taken - known.taken), { disputeId: id }, now)
-  return updateDispute(tx, known, { ...news, taken })
+  const disputedAmount = isWithheld(news) ? cents(Math.max(0, news.amount - (await readUnbooked(tx, order)))) : zero
+  if (disputedAmount !== known.taken)
+    await bookWithdrawal(tx, cents(disputedAmount - known.taken), { disputeId: id }, now)
+  return updateDispute(tx, known, { ...news, taken: disputedAmount })
 }
 
-const isTaken = ({ withdrawnAt, reinstatedAt, lostAt, state }: DisputeRow): boolean =>
+const isWithheld = ({ withdrawnAt, reinstatedAt, lostAt, state }: DisputeRow): boolean =>
   withdrawnAt !== null && reinstatedAt === null && lostAt === null && state !== 'lost'
 
 /** A payment that bought nothing is not in the books: what is still to go back of it cannot be taken out of them. */

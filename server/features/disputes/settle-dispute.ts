@@ -21,27 +21,27 @@ export const settleDispute = (
 ): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> =>
   shop.database.transaction(async (tx): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> => {
     await lockOrder(tx, orderId)
-    const isIt = and(eq(disputes.id, disputeId), eq(disputes.orderId, orderId))
-    const [dispute] = await tx.select().from(disputes).where(isIt).for('update')
+    const matchesDispute = and(eq(disputes.id, disputeId), eq(disputes.orderId, orderId))
+    const [dispute] = await tx.select().from(disputes).where(matchesDispute).for('update')
     if (!dispute) return refuse('order-not-found')
     // What came back late is with the shop, and no artist has anything to bear.
     if (!dispute.isToSettle || (dispute.recoveredAt && bearer === 'artist')) return refuse('step-not-allowed')
-    const borne = bearer === 'artist' ? await chargeArtists(tx, disputeId, now) : zero
-    await tx.update(disputes).set({ isToSettle: false }).where(isIt)
+    const artistLoss = bearer === 'artist' ? await chargeArtists(tx, disputeId, now) : zero
+    await tx.update(disputes).set({ isToSettle: false }).where(matchesDispute)
     await holdEarnings(tx, orderId)
-    const details = { reason, disputeId, before: { bearer: 'shop' }, after: { bearer, artistAmount: borne } }
+    const details = { reason, disputeId, before: { bearer: 'shop' }, after: { bearer, artistAmount: artistLoss } }
     await writeAudit(shop, tx, { by, action: 'dispute-settled', subject: orderId, details }, now)
     return accept(undefined)
   })
 
 async function chargeArtists(tx: Database, disputeId: string, now: Date) {
-  const spared = await tx
+  const waived = await tx
     .select({ id: refunds.id, lineId: orderLines.id, artistId: orderLines.artistId, amount: refunds.sparedAmount })
     .from(refunds)
     .innerJoin(orderLines, eq(orderLines.id, refunds.lineId))
     .where(and(eq(refunds.disputeId, disputeId), gt(refunds.sparedAmount, zero)))
     .orderBy(orderLines.artistId, refunds.id)
-  for (const { id, lineId, artistId, amount } of spared) {
+  for (const { id, lineId, artistId, amount } of waived) {
     if (!artistId) continue
     await bookShare(tx, amount, { artistId, orderLineId: lineId, refundId: id, disputeId }, now)
     await tx
@@ -49,5 +49,5 @@ async function chargeArtists(tx: Database, disputeId: string, now: Date) {
       .set({ artistAmount: sql`${refunds.artistAmount} + ${refunds.sparedAmount}`, sparedAmount: zero })
       .where(eq(refunds.id, id))
   }
-  return sum(spared.map(({ amount }) => cents(amount)))
+  return sum(waived.map(({ amount }) => cents(amount)))
 }

@@ -29,12 +29,12 @@ export async function findInvoice(database: Database, id: Id): Promise<WholeInvo
   if (!found) return undefined
   const { invoice, order, refund } = found
   const sold = await findLines(database, order.id)
-  const theirs = sold.filter((line) => line.artistId === invoice.artistId && line.sellerStatus === 'trader')
+  const invoicedLines = sold.filter((line) => line.artistId === invoice.artistId && line.sellerStatus === 'trader')
   const original = refund ? await findOriginal(database, invoice.artistId, order.id) : undefined
   return {
     invoice,
     order,
-    lines: refund ? theirs.filter((line) => line.id === refund.lineId) : theirs,
+    lines: refund ? invoicedLines.filter((line) => line.id === refund.lineId) : invoicedLines,
     refund,
     creditedNumber: original?.number,
   }

@@ -109,9 +109,9 @@ export type Cell =
 /** A table whose first line is repeated on every page. The columns without a width share what is left. */
 export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const gap = 10
-  const given = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
+  const fixedWidth = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
   const free = columns.filter((column) => column.width === undefined).length
-  const rest = (width - given - gap * (columns.length - 1)) / Math.max(1, free)
+  const rest = (width - fixedWidth - gap * (columns.length - 1)) / Math.max(1, free)
   const widths = columns.map((column) => column.width ?? rest)
   const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, one) => sum + one + gap, 0))
   const cellsAcross = (cells: readonly Cell[], look: Look) => {

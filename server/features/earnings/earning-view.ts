@@ -31,12 +31,12 @@ export function viewEarning(earning: Earning): EarningSeen {
     dueOn: earned?.dueOn ?? null,
     paidBy: earned?.paidBy ?? null,
     confirmedBy: earned?.confirmedBy ?? null,
-    payoutState: kind === 'payout' && payout ? toldState(payout) : null,
+    payoutState: kind === 'payout' && payout ? artistPayoutState(payout) : null,
     returnReason: kind === 'payout-return' ? (payout?.returnReason ?? null) : null,
   }
 }
 
-const toldState = ({ state, returnReason }: NonNullable<Earning['payout']>): ArtistPayoutState =>
+const artistPayoutState = ({ state, returnReason }: NonNullable<Earning['payout']>): ArtistPayoutState =>
   returnReason === notSent ? 'not-sent' : state
 
 /** What the buyer paid for it, or got back; null for payouts. */

@@ -9,14 +9,14 @@ import { isNotDue, whyItWaits } from './why-it-waits.ts'
 /** A fraction as per cent: 0.15 is 15. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 
-type Asked = {
+type StatementInput = {
   readonly entries: readonly EarningSeen[]
   readonly nothingIsPaid: string
   readonly language: Language
 }
 
 /** A statement as a table. */
-export function statementAsCsv({ entries, nothingIsPaid, language }: Asked, now: Date): Buffer {
+export function statementAsCsv({ entries, nothingIsPaid, language }: StatementInput, now: Date): Buffer {
   const { columns, kinds, states, notDue } = earningsTexts[language].statement
   const rows = entries.map((entry) => [
     dayInTallinn(entry.at),

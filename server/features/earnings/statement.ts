@@ -24,15 +24,15 @@ import { daysPeriod, listEarnings, sumEarnings } from './earnings-store.ts'
 import { percentOf } from './statement-csv.ts'
 import { isNotDue, whyItWaits, whyNothingIsPaid } from './why-it-waits.ts'
 
-type Asked = { readonly artistId: Id; readonly from: Day; readonly to: Day; readonly language: Language }
+type StatementQuery = { readonly artistId: Id; readonly from: Day; readonly to: Day; readonly language: Language }
 
 /** What an artist earned and was paid from one day to another, entry by entry. */
-export async function drawStatement({ database }: Shop, asked: Asked, now: Date): Promise<Buffer> {
-  const { artistId, from, to, language } = asked
+export async function drawStatement({ database }: Shop, query: StatementQuery, now: Date): Promise<Buffer> {
+  const { artistId, from, to, language } = query
   const period = daysPeriod(from, to)
   const entries = await listEarnings(database, artistId, period, { oldestFirst: true })
   const sums = await sumEarnings(database, artistId, period)
-  const nothingIsPaid = await whyNothingIsPaid(database, asked, now)
+  const nothingIsPaid = await whyNothingIsPaid(database, query, now)
   const [artist] = await database.select().from(artists).where(eq(artists.id, artistId))
   const { documents: p } = documentsTexts[language]
   const { statement: t } = earningsTexts[language]

@@ -7,10 +7,10 @@ import { listFeedback, saveFeedback } from './feedback-store.ts'
 
 /** What people think of the shop: anybody with an account may say it, administrators read it. */
 export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, 'POST /feedback', async ({ body: { homepage, ...said }, caller, now }) => {
+  serve(app, shop, 'POST /feedback', async ({ body: { homepage, ...input }, caller, now }) => {
     const id = shop.newId(now)
     if (homepage) return accept({ id })
-    const feedback = { ...said, id, userId: caller.userId, createdAt: now }
+    const feedback = { ...input, id, userId: caller.userId, createdAt: now }
     return accept({ id: await shop.database.transaction((tx) => saveFeedback(tx, feedback)) })
   })
 

@@ -4,11 +4,11 @@ import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
 import { feedback, users } from '#server/database/schema.ts'
 
-type Said = typeof feedback.$inferInsert & { userId: Id }
+type NewFeedback = typeof feedback.$inferInsert & { userId: Id }
 
 /** Keeps what somebody has said and returns its id; of the one before, if the same came less than a minute ago. */
-export async function saveFeedback(tx: Database, said: Said): Promise<Id> {
-  const { userId, rating, type, comment, createdAt } = said
+export async function saveFeedback(tx: Database, input: NewFeedback): Promise<Id> {
+  const { userId, rating, type, comment, createdAt } = input
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [before] = await tx
     .select({ id: feedback.id })
@@ -23,12 +23,12 @@ export async function saveFeedback(tx: Database, said: Said): Promise<Id> {
       ),
     )
   if (before) return before.id
-  await tx.insert(feedback).values(said)
-  return said.id
+  await tx.insert(feedback).values(input)
+  return input.id
 }
 
 /** One page of what people have said, newest first, with who said it. */
-export async function listFeedback(database: Database, asked: { page: number; size: number }) {
+export async function listFeedback(database: Database, page: { page: number; size: number }) {
   const newestFirst = database
     .select({
       id: feedback.id,
@@ -42,7 +42,7 @@ export async function listFeedback(database: Database, asked: { page: number; si
     .from(feedback)
     .leftJoin(users, eq(users.id, feedback.userId))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
-  return paged(newestFirst, database.$count(feedback), asked)
+  return paged(newestFirst, database.$count(feedback), page)
 }
 
 /** What this person has said. */
@@ -50,6 +50,6 @@ export const feedbackBy = (database: Database, userId: string) =>
   database.select().from(feedback).where(eq(feedback.userId, userId))
 
 /** Takes the words of somebody who leaves: they may name anybody. The stars stay, of nobody. */
-export async function silenceFeedbackBy(database: Database, userId: string): Promise<void> {
+export async function anonymiseFeedback(database: Database, userId: string): Promise<void> {
   await database.update(feedback).set({ comment: '', userId: null }).where(eq(feedback.userId, userId))
 }

@@ -4,7 +4,7 @@ import { groundOfRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
-import { askForRefund } from '#server/features/refunds/ask-refund.ts'
+import { requestRefund } from '#server/features/refunds/ask-refund.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { findOpenRequest } from '#server/features/refunds/request-store.ts'
 import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
@@ -68,10 +68,10 @@ export async function cancelLocked(
   if (lines.some(({ state }) => state !== 'paid' && state !== 'preparing')) return refuse('step-not-allowed')
   for (const line of lines) {
     const amount = cents(line.total - line.refunded)
-    const wanted = { amount, ground: 'cancellation', reason, userId } as const
-    const asked = by === 'artist' && (await askForRefund(shop, tx, line, wanted, now))
-    if (asked) {
-      await enqueueLineEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
+    const requested = { amount, ground: 'cancellation', reason, userId } as const
+    const request = by === 'artist' && (await requestRefund(shop, tx, line, requested, now))
+    if (request) {
+      await enqueueLineEmails(shop, { ...acting, lines: [line], event: 'refund-asked', request }, now)
       continue
     }
     const decision = { amount, reason, by, userId, endsLine: true, backInStock: by !== 'artist' }
@@ -117,8 +117,8 @@ export async function refundPart(
     if (by === 'artist') {
       if (await findOpenRequest(tx, line.id)) return refuse('refund-waiting')
       if (amount <= 0 || amount > line.total - line.refunded) return refuse('refund-too-large')
-      const wanted = { amount, ground: groundOfRefund(line), reason, userId: caller.userId }
-      if (await askForRefund(shop, tx, line, wanted, now)) return accept(undefined)
+      const requested = { amount, ground: groundOfRefund(line), reason, userId: caller.userId }
+      if (await requestRefund(shop, tx, line, requested, now)) return accept(undefined)
     }
     const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }
     const decided = await createRefund(shop, tx, order, line, decision, now)

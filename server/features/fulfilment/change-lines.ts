@@ -96,11 +96,11 @@ async function findActing(
   }
   const by = parties.find((party) => linesOf[party].length > 0)
   if (!by) return refuse(Object.values(linesOf).some(({ length }) => length > 0) ? 'forbidden' : 'order-not-found')
-  const meant = lineIds
+  const affected = lineIds
     ? linesOf[by].filter(({ id }) => lineIds.includes(id))
     : linesOf[by].filter((line) => afterLineStep(line, step))
-  if (lineIds && meant.length < new Set(lineIds).size) return refuse('order-not-found')
-  return meant.length === 0 ? refuse('step-not-allowed') : accept({ lines: meant, by })
+  if (lineIds && affected.length < new Set(lineIds).size) return refuse('order-not-found')
+  return affected.length === 0 ? refuse('step-not-allowed') : accept({ lines: affected, by })
 }
 
 async function findSeller(tx: Database, userId: Id): Promise<Id | undefined> {

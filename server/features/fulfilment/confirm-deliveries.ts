@@ -17,14 +17,19 @@ const day = 86_400_000
  */
 export async function confirmDeliveries(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const silentSince = new Date(now.getTime() - silentDays * day)
-  const unopposed = await findOrders(shop.database, saidBefore(unopposedBefore(now)), orderLines.deliveredAt)
+  const unopposed = await findOrders(shop.database, deliveredBefore(unopposedBefore(now)), orderLines.deliveredAt)
   await sweep(shop, unopposed, (id) => onLines(shop, id, (line) => isUnopposed(line, now), confirm, now), signal)
   const silent = await findOrders(shop.database, sentBefore(silentSince), orderLines.shippedAt)
-  await sweep(shop, silent, (id) => onLines(shop, id, (line) => isSilent(line, silentSince), ask, now), signal)
+  await sweep(
+    shop,
+    silent,
+    (id) => onLines(shop, id, (line) => isSilent(line, silentSince), requestConfirmation, now),
+    signal,
+  )
 }
 
 /** What `isUnopposed` says of a line, as far as an index knows it. */
-const saidBefore = (moment: Date): SQL | undefined =>
+const deliveredBefore = (moment: Date): SQL | undefined =>
   and(
     eq(orderLines.state, 'delivered'),
     isNull(orderLines.deliveryConfirmedAt),
@@ -65,13 +70,13 @@ type Found = { readonly tx: Database; readonly order: OrderRow; readonly lines: 
 async function onLines(
   shop: Shop,
   orderId: Id,
-  isMeant: (line: LineRow) => boolean,
+  isAffected: (line: LineRow) => boolean,
   act: (shop: Shop, found: Found, now: Date) => Promise<void>,
   now: Date,
 ): Promise<void> {
   await shop.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    const lines = locked ? (await findLines(tx, orderId)).filter(isMeant) : []
+    const lines = locked ? (await findLines(tx, orderId)).filter(isAffected) : []
     if (locked && lines.length > 0) await act(shop, { tx, order: locked.order, lines }, now)
   })
 }
@@ -82,7 +87,7 @@ async function confirm(shop: Shop, found: Found, now: Date): Promise<void> {
   await enqueueLineEmails(shop, { ...found, event: 'confirmed', how: confirmation, reason: '' }, now)
 }
 
-async function ask(shop: Shop, found: Found, now: Date): Promise<void> {
+async function requestConfirmation(shop: Shop, found: Found, now: Date): Promise<void> {
   for (const { id } of found.lines)
     await found.tx.update(orderLines).set({ arrivalAskedAt: now }).where(eq(orderLines.id, id))
   await enqueueLineEmails(shop, { ...found, event: 'arrival-asked' }, now)

@@ -48,10 +48,10 @@ export async function confirmDelivery(
     if (lines.some(({ artistId }) => artistId !== null && artistId === own)) return refuse('forbidden')
     const byKind = Map.groupBy(lines, confirmationByShop)
     if (byKind.has(undefined)) return refuse('tracking-missing')
-    for (const [kind, theirs] of byKind) {
+    for (const [kind, ofKind] of byKind) {
       if (!kind) continue
-      await confirmLines(tx, order, theirs, { confirmation: kind, by, reason }, now)
-      await enqueueLineEmails(shop, { ...acting, lines: theirs, event: 'confirmed', how: kind, reason }, now)
+      await confirmLines(tx, order, ofKind, { confirmation: kind, by, reason }, now)
+      await enqueueLineEmails(shop, { ...acting, lines: ofKind, event: 'confirmed', how: kind, reason }, now)
     }
     const parcels = lines.map(({ id, carrier, trackingNumber }) => ({ lineId: id, carrier, trackingNumber }))
     const details = { reason, parcels }

@@ -7,7 +7,7 @@ import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import { findLines, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { refundFor } from '#server/features/orders/return-terms.ts'
-import { askForRefund } from '#server/features/refunds/ask-refund.ts'
+import { requestRefund } from '#server/features/refunds/ask-refund.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -35,7 +35,7 @@ export const requestReturn = (
 export async function openReturn(
   shop: Shop,
   acting: Acting,
-  { reason, isFaulty, askedAt }: { reason: string; isFaulty: boolean; askedAt?: Date },
+  { reason, isFaulty, requestedAt }: { reason: string; isFaulty: boolean; requestedAt?: Date },
   now: Date,
 ): Promise<Result<void, 'step-not-allowed' | 'not-returnable' | 'return-too-late'>> {
   const { tx, order, lines, by } = acting
@@ -44,7 +44,7 @@ export async function openReturn(
     return refuse('step-not-allowed')
   if (!isFaulty && lines.some((line) => returnsOf(line) === 'final')) return refuse('not-returnable')
   const all = await findLines(tx, order.id)
-  if (!isFaulty && lines.some((line) => isTooLate(line, all, askedAt ?? now))) return refuse('return-too-late')
+  if (!isFaulty && lines.some((line) => isTooLate(line, all, requestedAt ?? now))) return refuse('return-too-late')
   const set = { isFaulty, complainedAt: now }
   const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set }, now)
   if (moved.ok) await enqueueLineEmails(shop, { ...acting, event: 'return-requested', reason }, now)
@@ -108,10 +108,10 @@ export async function receiveReturn(
     if (!moved.ok) return moved
     for (const line of lines) {
       const returned = { ...line, state: 'returned' as const }
-      const wanted = { ...refundFor(line), ground: groundOfReturn(line), reason: '', userId: caller.userId }
-      const asked = by === 'artist' && (await askForRefund(shop, tx, returned, wanted, now))
-      if (asked) {
-        await enqueueLineEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
+      const requested = { ...refundFor(line), ground: groundOfReturn(line), reason: '', userId: caller.userId }
+      const refundRequest = by === 'artist' && (await requestRefund(shop, tx, returned, requested, now))
+      if (refundRequest) {
+        await enqueueLineEmails(shop, { ...acting, lines: [line], event: 'refund-asked', request: refundRequest }, now)
         continue
       }
       const decision = {

@@ -6,7 +6,7 @@ import { goneAddresses } from '#server/database/schema.ts'
 type Kind = 'artwork' | 'artist' | 'post'
 
 /** Remembers that what had these ids or slugs, and was public, is gone for good: in the transaction that deletes it. */
-export async function rememberGone(tx: Database, kind: Kind, names: readonly string[], now: Date): Promise<void> {
+export async function addTombstone(tx: Database, kind: Kind, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return
   const rows = names.map((name) => ({ digest: digestOf(kind, name), goneAt: now }))
   await tx.insert(goneAddresses).values(rows).onConflictDoNothing()

@@ -21,13 +21,13 @@ export async function readInformation(
 ): Promise<InformationView> {
   const written = choose(await readFile(join(content, language, `${page}.md`), 'utf8'), on)
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(written, language)) ?? []
-  const said = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)))
+  const frontMatter = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)))
   const marked = markedIn(language)
   const [lead = [], ...rest] = splitAt(marked.lexer(text), 2)
   return {
-    title: said.title,
-    description: said.description,
-    changed: said.changed,
+    title: frontMatter.title,
+    description: frontMatter.description,
+    changed: frontMatter.changed,
     html: marked.parser(lead),
     sections: rest.map((tokens) => sectionOf(tokens, marked)),
   }

@@ -35,11 +35,11 @@ export async function readBalance(
 
 /** The balances of these artists, or of all: each to whom anything was ever owed. For questions that join more to them. */
 export function balancesOf(database: Database, artistIds: readonly Id[] | undefined, now: Date) {
-  const isTheirs = (artistId: AnyPgColumn) => artistIds && inArray(artistId, [...artistIds])
+  const ofArtists = (artistId: AnyPgColumn) => artistIds && inArray(artistId, [...artistIds])
   const owed = database
     .select({ artistId: ledgerEntries.artistId, sum: sql`-sum(${ledgerEntries.amount})`.as('owed_sum') })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.account, 'artist'), isTheirs(ledgerEntries.artistId)))
+    .where(and(eq(ledgerEntries.account, 'artist'), ofArtists(ledgerEntries.artistId)))
     .groupBy(ledgerEntries.artistId)
     .as('owed_sums')
   const held = database
@@ -49,18 +49,18 @@ export function balancesOf(database: Database, artistIds: readonly Id[] | undefi
       paidOut: sql`-sum(${amountOfLine}) filter (where ${isNotNull(orderLines.payoutId)})`.as('held_paid_out'),
     })
     .from(orderLines)
-    .where(and(isHeld(now), isTheirs(orderLines.artistId)))
+    .where(and(isHeld(now), ofArtists(orderLines.artistId)))
     .groupBy(orderLines.artistId)
     .as('held_sums')
   // At most one for each line.
-  const asked = database
+  const requestedRefunds = database
     .select({ artistId: orderLines.artistId, sum: sql`sum(${refundRequests.artistAmount})`.as('asked_sum') })
     .from(refundRequests)
     .innerJoin(orderLines, eq(orderLines.id, refundRequests.lineId))
     .where(and(isNull(refundRequests.decision), isFree(now)))
     .groupBy(orderLines.artistId)
     .as('asked_sums')
-  const waiting = sql`(coalesce(${held.unpaid}, 0) + coalesce(${asked.sum}, 0))`
+  const waiting = sql`(coalesce(${held.unpaid}, 0) + coalesce(${requestedRefunds.sum}, 0))`
   const comingBack = sql`coalesce(${held.paidOut}, 0)`
   return database
     .select({
@@ -72,7 +72,7 @@ export function balancesOf(database: Database, artistIds: readonly Id[] | undefi
     })
     .from(owed)
     .leftJoin(held, eq(held.artistId, owed.artistId))
-    .leftJoin(asked, eq(asked.artistId, owed.artistId))
+    .leftJoin(requestedRefunds, eq(requestedRefunds.artistId, owed.artistId))
     .as('balances')
 }
 

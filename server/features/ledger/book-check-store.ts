@@ -40,8 +40,8 @@ export async function namesOf(
   database: Database,
   discrepancies: readonly StoredDiscrepancy[],
 ): Promise<Map<Id, Named>> {
-  const idsOf = (wanted: DiscrepancySubject) =>
-    discrepancies.filter(({ subject }) => subject === wanted).map(({ id }) => id)
+  const idsOf = (kind: DiscrepancySubject) =>
+    discrepancies.filter(({ subject }) => subject === kind).map(({ id }) => id)
   const [orderIds, payoutIds, artistIds] = [idsOf('order'), idsOf('payout'), idsOf('artist')]
   const { id, number: name } = orders
   const numbers = await database.select({ id, name }).from(orders).where(inArray(id, orderIds))

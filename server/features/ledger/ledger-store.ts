@@ -50,7 +50,7 @@ export const bookRefund = (tx: Database, refund: RefundRow, line: LineRow, now: 
 type Taker = { disputeId: string } | { refundId: Id }
 
 /** Books what the provider has taken; a negative amount when it is settled or came back. */
-export const bookTaken = (tx: Database, amount: Cents, taker: Taker, now: Date): Promise<void> =>
+export const bookWithdrawal = (tx: Database, amount: Cents, taker: Taker, now: Date): Promise<void> =>
   book(tx, {
     kind: amount > 0 ? 'taken' : 'settled',
     posting: takenPosting(amount),

@@ -22,7 +22,7 @@ export async function readRemainder(
   return artist?.remainderAskedAt ? 'asked' : 'open'
 }
 
-type Asked = {
+type RemainderSettlement = {
   readonly artistId: Id
   readonly choice: RemainderChoice
   readonly amount: Cents | undefined
@@ -32,7 +32,7 @@ type Asked = {
 /** What is left to an artist and too small for a payout: they give it up, or have it paid with the next file all the same. */
 export const settleRemainder = (
   shop: Pick<Shop, 'database' | 'newId'>,
-  { artistId, choice, amount, by }: Asked,
+  { artistId, choice, amount, by }: RemainderSettlement,
   now: Date,
 ): Promise<Result<{ owed: Cents; remainder: 'open' | 'asked' | null }, 'remainder-changed'>> =>
   shop.database.transaction(async (tx) => {

@@ -47,31 +47,31 @@ const look = {
   act: 'color:#2b56c5',
   button: 'background-color:#2b56c5;color:#ffffff',
 }
-const evening = {
+const darkTheme = {
   wall: 'background-color:#161510!important;color:#f2efe7!important',
   line: 'border-color:#37342b!important',
   quiet: 'color:#bcb6a8!important',
   act: 'color:#93aef7!important',
   button: 'background-color:#93aef7!important;color:#0f1424!important',
 }
-const eveningRules = Object.entries(evening).map(([name, style]) => `.${name}{${style}}`)
+const eveningRules = Object.entries(darkTheme).map(([name, style]) => `.${name}{${style}}`)
 
 /** A class and the same as style: `dressed('act', 'font-size:14px')`. */
-const dressed = (name: keyof typeof look, more: string) => `class="${name}" style="${look[name]};${more}"`
+const styled = (name: keyof typeof look, more: string) => `class="${name}" style="${look[name]};${more}"`
 
 function renderHtml({ language, subject, parts, unsubscribe }: Email): string {
   const end = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe)}" ${dressed('act', '')}>${escapeHtml(emailsTexts[language].emails.unsubscribe)}</a>`
+    ? `<br><a href="${escapeHtml(unsubscribe)}" ${styled('act', '')}>${escapeHtml(emailsTexts[language].emails.unsubscribe)}</a>`
     : ''
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subjectLine(subject))}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${eveningRules.join('')}}</style></head>
-<body ${dressed('wall', 'margin:0;font:16px/1.5 Helvetica,Arial,sans-serif')}>
-${preheader(parts)}<div ${dressed('wall', 'width:100%')}><div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
+<body ${styled('wall', 'margin:0;font:16px/1.5 Helvetica,Arial,sans-serif')}>
+${preheader(parts)}<div ${styled('wall', 'width:100%')}><div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
 <p style="margin:0 0 32px;font:28px Georgia,serif">${escapeHtml(site.name)}</p>
 ${parts.map(htmlOf).join('\n')}
-<p ${dressed('line', 'margin:40px 0 0;padding-top:16px;border-top-width:1px;border-top-style:solid;font-size:14px')}><span ${dressed('quiet', '')}>${escapeHtml(site.name)} · </span><a href="mailto:${site.email}" ${dressed('act', '')}>${site.email}</a>${end}</p>
+<p ${styled('line', 'margin:40px 0 0;padding-top:16px;border-top-width:1px;border-top-style:solid;font-size:14px')}><span ${styled('quiet', '')}>${escapeHtml(site.name)} · </span><a href="mailto:${site.email}" ${styled('act', '')}>${site.email}</a>${end}</p>
 </div></div></body></html>
 `
 }
@@ -89,10 +89,10 @@ const cell = 'padding:9px 0;border-bottom-width:1px;border-bottom-style:solid;ve
 function htmlOf(part: EmailPart): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
   if ('link' in part)
-    return `<p style="margin:24px 0"><a href="${escapeHtml(part.link)}" ${dressed('button', 'display:inline-block;padding:12px 24px;text-decoration:none')}>${escapeHtml(part.words)}</a></p>`
+    return `<p style="margin:24px 0"><a href="${escapeHtml(part.link)}" ${styled('button', 'display:inline-block;padding:12px 24px;text-decoration:none')}>${escapeHtml(part.words)}</a></p>`
   const rows = part.rows.map(
     ([name, value]) =>
-      `<tr><td ${dressed('line', `${cell};padding-right:16px`)}>${escapeHtml(name)}</td><td ${dressed('line', `${cell};text-align:right`)}>${escapeHtml(value)}</td></tr>`,
+      `<tr><td ${styled('line', `${cell};padding-right:16px`)}>${escapeHtml(name)}</td><td ${styled('line', `${cell};text-align:right`)}>${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" style="width:100%;margin:16px 0;border-collapse:collapse">${rows.join('')}</table>`
 }

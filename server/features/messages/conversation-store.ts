@@ -80,11 +80,11 @@ type Party = { side: 'buyer'; userId: Id } | { side: 'artist'; artistId: Id }
 export async function listConversations(
   database: Database,
   party: Party,
-  asked: { page: number; size: number },
+  page: { page: number; size: number },
 ): Promise<{ rows: Conversation[]; total: number }> {
-  const theirs =
+  const ofParty =
     party.side === 'buyer' ? eq(conversations.buyerId, party.userId) : eq(conversations.artistId, party.artistId)
-  return paged(selectConversations(database, theirs), database.$count(conversations, theirs), asked)
+  return paged(selectConversations(database, ofParty), database.$count(conversations, ofParty), page)
 }
 
 export type Subject = { buyerId: Id; artistId: Id } & (

@@ -35,7 +35,7 @@ export const viewConversation = (
   ...view(conversation, side, unread),
   messages: messages.map(viewMessage),
   hasEarlier,
-  barred: whyNotWriteIn(conversation, side, caller) ?? null,
+  barred: findBlockedReason(conversation, side, caller) ?? null,
 })
 
 /** A message as the two may see it: nothing is left of one that was removed. */
@@ -63,7 +63,7 @@ export const viewWholeMessage = ({
   })),
 })
 
-export const whyNotWriteIn = ({ artist, blockedBy, order }: Conversation, side: Side, { verified }: Caller) =>
+export const findBlockedReason = ({ artist, blockedBy, order }: Conversation, side: Side, { verified }: Caller) =>
   whyNotWrite({
     side,
     blockedBy,

@@ -13,7 +13,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Conversation, Subject } from './conversation-store.ts'
 import { isReachable } from './conversation-view.ts'
 
-type Asked = { artworkId?: Id | undefined; orderId?: Id | undefined; artistId?: Id | undefined }
+type SubjectQuery = { artworkId?: Id | undefined; orderId?: Id | undefined; artistId?: Id | undefined }
 
 /** Who the caller would write to about what, and as which side. */
 export type Found = {
@@ -28,7 +28,7 @@ type Refusal = RefusalOf<'GET /conversations/about'>
 export const findSubject = async (
   database: Database,
   caller: Caller,
-  { artworkId, orderId, artistId }: Asked,
+  { artworkId, orderId, artistId }: SubjectQuery,
 ): Promise<Result<Found, Refusal>> => {
   if (orderId) return findOrderSubject(database, caller, orderId, artistId)
   return artworkId ? findArtworkSubject(database, caller, artworkId) : refuse('artwork-not-found')
@@ -42,8 +42,8 @@ async function findArtworkSubject(database: Database, caller: Caller, artworkId:
   const buyer = await findUser(database, caller.userId)
   if (!artist || !buyer) return refuse('artist-not-found')
   if (artist.userId === caller.userId) return refuse('forbidden')
-  const barred = whyNotStart('buyer', artist, caller, false)
-  if (barred) return refuse(barred)
+  const blockedReason = whyNotStart('buyer', artist, caller, false)
+  if (blockedReason) return refuse(blockedReason)
   const [picture = null] = work.pictures ?? []
   return accept({
     side: 'buyer',
@@ -59,7 +59,7 @@ async function findOrderSubject(
   database: Database,
   caller: Caller,
   orderId: Id,
-  wanted: Id | undefined,
+  artistId: Id | undefined,
 ): Promise<Result<Found, Refusal>> {
   const whole = await findOrder(database, orderId)
   if (!whole || whole.order.paidAt === null) return refuse('order-not-found')
@@ -68,13 +68,13 @@ async function findOrderSubject(
   const own = sellers.find(({ userId }) => userId === caller.userId)
   const side = order.userId === caller.userId ? 'buyer' : own ? 'artist' : undefined
   if (!side) return refuse('order-not-found')
-  const artist = side === 'artist' ? own : chooseArtist(sellers, wanted)
+  const artist = side === 'artist' ? own : chooseArtist(sellers, artistId)
   if (!artist) return refuse('artist-not-found')
   if (order.userId === artist.userId) return refuse('forbidden')
   const buyer = order.userId ? await findUser(database, order.userId) : undefined
   if (!order.userId || !buyer) return refuse('recipient-unreachable')
-  const barred = whyNotStart(side, artist, caller, true)
-  if (barred) return refuse(barred)
+  const blockedReason = whyNotStart(side, artist, caller, true)
+  if (blockedReason) return refuse(blockedReason)
   return accept({
     side,
     subject: { buyerId: order.userId, artistId: artist.id, artworkId: null, orderId },
@@ -86,8 +86,8 @@ async function findOrderSubject(
 }
 
 /** The artist that is named, or the only one. */
-function chooseArtist(sellers: readonly Found['artist'][], wanted: Id | undefined) {
-  if (wanted) return sellers.find(({ id }) => id === wanted)
+function chooseArtist(sellers: readonly Found['artist'][], artistId: Id | undefined) {
+  if (artistId) return sellers.find(({ id }) => id === artistId)
   return sellers.length === 1 ? sellers[0] : undefined
 }
 

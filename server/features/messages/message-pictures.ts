@@ -47,8 +47,8 @@ async function receiveShrunk(
   bytes: Uint8Array,
   now: Date,
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
-  const given = await readPicture(bytes, pictureLimits.message)
-  if (!given.ok) return given
+  const original = await readPicture(bytes, pictureLimits.message)
+  if (!original.ok) return original
   const shrunk = await shrink(bytes)
   const read = await readPicture(shrunk, pictureLimits.message)
   if (!read.ok) return read

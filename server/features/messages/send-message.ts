@@ -15,7 +15,7 @@ import {
   type Subject,
   withPictures,
 } from './conversation-store.ts'
-import { whyNotWriteIn } from './conversation-view.ts'
+import { findBlockedReason } from './conversation-view.ts'
 import { enqueueMessageEmail, withdrawMessageEmail } from './message-email.ts'
 import { attachPictures, receivePictures } from './message-pictures.ts'
 
@@ -42,8 +42,8 @@ export async function sendMessage(
 > {
   const found = await findConversation(shop.database, conversationId, caller.userId)
   if (!found) return refuse('conversation-not-found')
-  const barred = whyNotWriteIn(found.conversation, found.side, caller)
-  if (barred) return refuse(barred)
+  const blockedReason = findBlockedReason(found.conversation, found.side, caller)
+  if (blockedReason) return refuse(blockedReason)
   if (!(await throttle(shop, perWriter, 'message', caller.userId))) return refuse('rate-limited')
   const pictures = await receivePictures(shop, caller.userId, written.pictures, now)
   if (!pictures.ok) return pictures

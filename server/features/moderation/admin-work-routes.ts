@@ -31,10 +31,10 @@ export function adminWorkRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-type Asked = { q?: string | undefined; view?: AdminWorkView | undefined; page: number; size: number }
+type WorksQuery = { q?: string | undefined; view?: AdminWorkView | undefined; page: number; size: number }
 
 /** One page of works, the newest first, by words in the title or the artist's name, or by id. */
-async function listWorks(database: Database, { q, view, ...asked }: Asked) {
+async function listWorks(database: Database, { q, view, ...page }: WorksQuery) {
   const where = and(
     view === 'taken-down' ? isNotNull(artworks.takenDownAt) : view && eq(artworks.status, view),
     q ? isCalled(q) : undefined,
@@ -44,7 +44,7 @@ async function listWorks(database: Database, { q, view, ...asked }: Asked) {
     .from(artworks)
     .where(where)
     .orderBy(desc(artworks.createdAt), desc(artworks.id))
-  return paged(newestFirst, database.$count(artworks, where), asked)
+  return paged(newestFirst, database.$count(artworks, where), page)
 }
 
 // In plain SQL, as a query of one table leaves out the names of tables.

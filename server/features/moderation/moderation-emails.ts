@@ -20,12 +20,12 @@ export async function enqueueReportReceived(
   shop: Sender,
   tx: Database,
   report: ReportRow,
-  { isTheirs }: { isTheirs: boolean },
+  { isAddressVerified }: { isAddressVerified: boolean },
   now: Date,
 ): Promise<void> {
   const { reportReceived: t } = moderationEmailsTexts[report.language]
   const name = await nameOf(tx, report, report.language)
-  const parts = isTheirs ? [t.text(name), report.reason, t.next] : [t.about(name), t.next, t.ignore]
+  const parts = isAddressVerified ? [t.text(name), report.reason, t.next] : [t.about(name), t.next, t.ignore]
   await writeReporter(shop, tx, report, { what: 'received', subject: t.subject, parts }, now)
 }
 

@@ -18,7 +18,7 @@ const isView: Record<ReportView, SQL | undefined> = {
 /** One page of reports: those that wait the oldest first, the others the newest first. */
 export async function listReports(
   database: Database,
-  { view, q, ...asked }: { view: ReportView; q?: string | undefined; page: number; size: number },
+  { view, q, ...page }: { view: ReportView; q?: string | undefined; page: number; size: number },
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const where = and(isView[view], q ? searchFor(q) : undefined)
   const order = {
@@ -27,7 +27,7 @@ export async function listReports(
     closed: desc(reports.createdAt),
   }[view]
   const inOrder = database.select().from(reports).where(where).orderBy(order, asc(reports.id))
-  return paged(inOrder, database.$count(reports, where), asked)
+  return paged(inOrder, database.$count(reports, where), page)
 }
 
 const searchFor = (words: string): SQL =>
@@ -54,16 +54,16 @@ export async function purgeReporters(database: Database, before: Date): Promise<
 
 type Which = { id: Id } | { token: string }
 
-const isIt = (which: Which) =>
+const matches = (which: Which) =>
   'id' in which ? eq(reports.id, which.id) : eq(reports.tokenHash, hashOfToken(which.token))
 
 export async function findReport(database: Database, which: Which): Promise<ReportRow | undefined> {
-  const [row] = await database.select().from(reports).where(isIt(which))
+  const [row] = await database.select().from(reports).where(matches(which))
   return row
 }
 
 /** A report, locked against every other decision about it. */
 export async function lockReport(tx: Database, which: Which): Promise<ReportRow | undefined> {
-  const [row] = await tx.select().from(reports).where(isIt(which)).for('update')
+  const [row] = await tx.select().from(reports).where(matches(which)).for('update')
   return row
 }

@@ -58,14 +58,14 @@ type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'createdAt'> & { langu
 
 async function keep(shop: Shop, caller: Caller | undefined, report: NewReport, now: Date): Promise<Sent> {
   // Anybody may type in anybody's address.
-  const isTheirs = caller?.verified === true
-  const mayWrite = isTheirs || (report.email && (await throttle(shop, perEmail, 'report', report.email)))
+  const isAddressVerified = caller?.verified === true
+  const mayWrite = isAddressVerified || (report.email && (await throttle(shop, perEmail, 'report', report.email)))
   await shop.database.transaction(async (tx) => {
     const [row] = await tx
       .insert(reports)
       .values({ id: shop.newId(now), createdAt: now, ...report })
       .returning()
-    if (row && mayWrite) await enqueueReportReceived(shop, tx, row, { isTheirs }, now)
+    if (row && mayWrite) await enqueueReportReceived(shop, tx, row, { isAddressVerified }, now)
   })
   return accept({ reported: true })
 }

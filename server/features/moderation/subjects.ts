@@ -123,7 +123,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
     async restrict(
       shop: Needs,
       tx: Database,
-      { subjectId, ...given }: Restricting,
+      { subjectId, ...restriction }: Restricting,
       now: Date,
     ): Promise<Result<RestrictionRow, Missing | Obstacle | 'already-restricted'>> {
       const found = await lock(tx, subjectId)
@@ -131,12 +131,17 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
       const obstacle = rules.obstacle?.(found)
       if (obstacle) return refuse(obstacle)
       const before = rules.stateOf?.(found)
-      const restricted = await restrict(shop, tx, { subject, subjectId, ...(before ? { before } : {}), ...given }, now)
+      const restricted = await restrict(
+        shop,
+        tx,
+        { subject, subjectId, ...(before ? { before } : {}), ...restriction },
+        now,
+      )
       if (!restricted.ok) return restricted
       const { subject: about = subjectId, ...change } = await rules.restrict(tx, found, now)
       await enqueueStatement(shop, tx, restricted.value, now)
-      const details = { restrictionId: restricted.value.id, reason: given.reason, ...change }
-      await writeAudit(shop, tx, { by: given.by, action: actions[0], subject: about, details }, now)
+      const details = { restrictionId: restricted.value.id, reason: restriction.reason, ...change }
+      await writeAudit(shop, tx, { by: restriction.by, action: actions[0], subject: about, details }, now)
       return restricted
     },
 

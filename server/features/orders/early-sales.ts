@@ -14,8 +14,8 @@ export async function markEarlySales(tx: Database, orderId: Id, sellers: readonl
   for (const artistId of ids) {
     const before = await countOrders(tx, and(isSoldBy(artistId), ne(orderLines.orderId, orderId)))
     if (before >= earlySales) continue
-    const theirs = and(eq(orderLines.orderId, orderId), eq(orderLines.artistId, artistId))
-    await tx.update(orderLines).set({ isEarlySale: true }).where(theirs)
+    const ofArtist = and(eq(orderLines.orderId, orderId), eq(orderLines.artistId, artistId))
+    await tx.update(orderLines).set({ isEarlySale: true }).where(ofArtist)
   }
 }
 

@@ -25,7 +25,7 @@ export async function endIfRefunded(
   shop: Shop,
   tx: Database,
   orderId: Id,
-  { isTold }: { isTold: boolean },
+  { notifyArtists }: { notifyArtists: boolean },
   now: Date,
 ): Promise<void> {
   const locked = await lockOrder(tx, orderId)
@@ -38,5 +38,5 @@ export async function endIfRefunded(
   await changePayment(tx, orderId, { state: 'refunded' }, now)
   await moveOrder(tx, order, 'refund', { by: 'payments', reason: shopReasons[why] }, now)
   const amount = cents(whole.amount - whole.covered)
-  if (isTold) await enqueueRefundEmail(tx, orderId, { why, amount }, shop.settings.publicUrl, now)
+  if (notifyArtists) await enqueueRefundEmail(tx, orderId, { why, amount }, shop.settings.publicUrl, now)
 }

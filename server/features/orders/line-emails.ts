@@ -21,7 +21,7 @@ type News = Pick<Acting, 'tx' | 'order' | 'lines'> & { readonly by?: Acting['by'
     | { event: 'return-requested' | 'return-declined' | 'problem-reported'; reason: string }
     | { event: 'refunded'; amount: Cents; reason?: string }
     | { event: 'cancelled'; amount: Cents; reason: string }
-    | { event: 'refund-asked'; asked: RequestRow }
+    | { event: 'refund-asked'; request: RequestRow }
     | { event: 'refund-approved'; amount: Cents }
     | { event: 'refund-refused'; amount: Cents; reason: string }
     | { event: 'refund-settled' }
@@ -99,7 +99,7 @@ function buyerWords(
     case 'confirmed':
       return {
         subject: texts.confirmed.subject(number),
-        parts: [texts.confirmed.buyer[news.how], ...said(news.reason), texts.confirmed.returns],
+        parts: [texts.confirmed.buyer[news.how], ...reasonPart(news.reason), texts.confirmed.returns],
       }
     case 'arrival-asked':
       return {
@@ -117,17 +117,17 @@ function buyerWords(
       const amount = exact(news.amount, language)
       return {
         subject: texts.refunded.subject(number),
-        parts: [...said(news.reason ?? ''), texts.moneyBack(amount)],
+        parts: [...reasonPart(news.reason ?? ''), texts.moneyBack(amount)],
       }
     }
     case 'refund-asked': {
-      const { ground, reason, amount, dueOn } = news.asked
+      const { ground, reason, amount, dueOn } = news.request
       const { subject, cancelled, returned, text } = texts.refundAsked
       return {
         subject: subject(number),
         parts: [
           ground === 'cancellation' ? cancelled : returned,
-          ...said(reason),
+          ...reasonPart(reason),
           text(exact(amount, language), onDay(dueOn, language)),
         ],
       }
@@ -205,7 +205,7 @@ function artistWords(
   if (news.event === 'confirmed')
     return {
       subject: texts.confirmed.subject(number),
-      parts: [texts.confirmed.artist[news.how], ...said(news.reason), payment],
+      parts: [texts.confirmed.artist[news.how], ...reasonPart(news.reason), payment],
     }
   return { subject: texts.received.subject(number), parts: [texts.received.text, payment] }
 }
@@ -223,7 +223,7 @@ const sentOn = (lines: readonly LineRow[], language: Language): string =>
   onDay(new Date(Math.min(...lines.flatMap(({ shippedAt }) => shippedAt?.getTime() ?? []))), language)
 
 /** What somebody wrote, if anything. */
-const said = (reason: string): string[] => (reason ? [reason] : [])
+const reasonPart = (reason: string): string[] => (reason ? [reason] : [])
 
 const works = (lines: readonly LineRow[], language: Language): EmailPart => ({
   rows: lines.map((line) => [inLanguage(line.title, language).words, line.artistName] as const),

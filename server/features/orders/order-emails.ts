@@ -19,10 +19,10 @@ export async function enqueuePaidEmails(tx: Database, orderId: Id, publicUrl: st
   const lines = await findLines(tx, orderId)
   await enqueueEmail(tx, paidEmail(order, lines, publicUrl), now)
   for (const artistId of new Set(lines.flatMap((line) => line.artistId ?? []))) {
-    const theirs = lines.filter((line) => line.artistId === artistId)
-    const to = theirs[0]?.artistEmail
+    const artistLines = lines.filter((line) => line.artistId === artistId)
+    const to = artistLines[0]?.artistEmail
     const language = await languageOfArtist(tx, artistId)
-    if (to) await enqueueEmail(tx, soldEmail(order, theirs, { artistId, to, language, publicUrl }), now)
+    if (to) await enqueueEmail(tx, soldEmail(order, artistLines, { artistId, to, language, publicUrl }), now)
   }
 }
 

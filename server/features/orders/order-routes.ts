@@ -8,8 +8,8 @@ import { viewerOf, viewOrder } from './order-view.ts'
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /orders', async ({ caller, query, language, now }) => {
-    const { orders: theirs, total } = await listOrders(shop.database, caller.userId, query)
-    const content = theirs.map((order) => viewOrder(order, { as: 'buyer' }, language, now))
+    const { orders: found, total } = await listOrders(shop.database, caller.userId, query)
+    const content = found.map((order) => viewOrder(order, { as: 'buyer' }, language, now))
     return accept(pageOfList(content, total, query))
   })
 

@@ -189,14 +189,14 @@ export async function findArtistOf(database: Database, userId: Id): Promise<Id |
 export async function listOrders(
   database: Database,
   userId: Id,
-  asked: { page: number; size: number },
+  page: { page: number; size: number },
 ): Promise<{ orders: WholeOrder[]; total: number }> {
-  const theirs = and(
+  const ofBuyer = and(
     eq(orders.userId, userId),
     or(notInArray(orders.state, ['cancelled', 'expired']), sql`${orders.paidAt} is not null`),
   )
-  const newestFirst = database.select().from(orders).where(theirs).orderBy(desc(orders.createdAt), desc(orders.id))
-  const { rows, total } = await paged(newestFirst, database.$count(orders, theirs), asked)
+  const newestFirst = database.select().from(orders).where(ofBuyer).orderBy(desc(orders.createdAt), desc(orders.id))
+  const { rows, total } = await paged(newestFirst, database.$count(orders, ofBuyer), page)
   return { orders: await withParts(database, rows), total }
 }
 
@@ -228,13 +228,13 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     .select({ orderId: payments.orderId })
     .from(payments)
     .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid')))
-  const givenBack = await database
+  const refunded = await database
     .select({ lineId: refunds.lineId, amount: sql`sum(${refunds.artistAmount})`.mapWith(Number) })
     .from(refunds)
     .where(inArray(refunds.orderId, ids))
     .groupBy(refunds.lineId)
-  const artistRefunded = (lineId: Id) => cents(givenBack.find((one) => one.lineId === lineId)?.amount ?? 0)
-  const asked = await requestsOf(database, ids)
+  const artistRefunded = (lineId: Id) => cents(refunded.find((one) => one.lineId === lineId)?.amount ?? 0)
+  const requests = await requestsOf(database, ids)
   const invoices = await invoicesOf(database, ids)
   return rows.map((order) => ({
     order,
@@ -246,7 +246,7 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
         ...line,
         picture,
         artistRefunded: artistRefunded(line.id),
-        request: asked.find(({ lineId }) => lineId === line.id) ?? null,
+        request: requests.find(({ lineId }) => lineId === line.id) ?? null,
       })),
     history: history.filter(({ orderId }) => orderId === order.id),
   }))

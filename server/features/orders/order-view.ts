@@ -28,14 +28,14 @@ export function viewOrder(
   language: Language,
   now: Date,
 ): Seen {
-  const theirs = viewer.as === 'artist' ? lines.filter((line) => line.artistId === viewer.artistId) : lines
-  const goods = sum(theirs.map((line) => line.total))
+  const visibleLines = viewer.as === 'artist' ? lines.filter((line) => line.artistId === viewer.artistId) : lines
+  const goods = sum(visibleLines.map((line) => line.total))
   const whole = viewer.as !== 'artist'
   return {
     ...order,
     orderNumber: order.number,
-    status: whole ? order.state : orderStateOf(theirs.flatMap(({ state }) => state ?? [])),
-    items: theirs.map((line) => viewLine(line, { order, lines }, { viewer, language, now })),
+    status: whole ? order.state : orderStateOf(visibleLines.flatMap(({ state }) => state ?? [])),
+    items: visibleLines.map((line) => viewLine(line, { order, lines }, { viewer, language, now })),
     subtotal: whole ? order.subtotal : goods,
     shipping: whole ? order.shipping : zero,
     tax: whole ? order.tax : zero,
@@ -45,7 +45,7 @@ export function viewOrder(
     shippingAddress: viewAddress(order.shippingAddress),
     viewer: viewer.as,
     history: history
-      .filter(({ lineId }) => whole || lineId === null || theirs.some(({ id }) => id === lineId))
+      .filter(({ lineId }) => whole || lineId === null || visibleLines.some(({ id }) => id === lineId))
       .map(({ state, lineId, at, by, reason }) => ({
         status: state,
         lineId,
@@ -61,7 +61,7 @@ export function viewOrder(
         kind: refundId ? ('credit-note' as const) : ('invoice' as const),
       })),
     refundDue: whole && isPaid && isClosed(order.state),
-    isDisputed: viewer.as !== 'buyer' && theirs.some((line) => line.isDisputed),
+    isDisputed: viewer.as !== 'buyer' && visibleLines.some((line) => line.isDisputed),
   }
 }
 

@@ -32,18 +32,18 @@ const waits = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrict
 /** What waits for an administrator, the oldest first; kinds of which nothing waits are left out. */
 export async function readWaiting(database: Database, now: Date): Promise<Waiting[]> {
   const today = dayInTallinn(now)
-  const isAsked = isNull(refundRequests.decision)
+  const isOpenRequest = isNull(refundRequests.decision)
   const sources: Partial<Record<WaitingKind, Source>> = {
     applications: { from: artists, since: artists.updatedAt, where: eq(artists.approval, 'pending') },
     'overdue-refund-requests': {
       from: refundRequests,
       since: refundRequests.createdAt,
-      where: and(isAsked, lt(refundRequests.dueOn, today)),
+      where: and(isOpenRequest, lt(refundRequests.dueOn, today)),
     },
     'refund-requests': {
       from: refundRequests,
       since: refundRequests.createdAt,
-      where: and(isAsked, gte(refundRequests.dueOn, today)),
+      where: and(isOpenRequest, gte(refundRequests.dueOn, today)),
     },
     refunds: { from: refunds, since: refunds.createdAt, where: isRefused },
     'failed-refunds': { from: refunds, since: refunds.failedAt, where: hasFailed },

@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { checkRefunds } from './check-refunds.ts'
 
 /** Before somebody acts on a refund: what the provider has made meanwhile, the shop knows. False when it does not answer. */
-export async function askFirst(shop: Shop, orderId: Id, now: Date): Promise<boolean> {
+export async function refreshRefunds(shop: Shop, orderId: Id, now: Date): Promise<boolean> {
   const payment = await findPayment(shop.database, orderId)
   if (!payment) return true
   try {

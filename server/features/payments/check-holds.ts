@@ -9,14 +9,14 @@ import type { LockedWork } from '#server/features/orders/hold-store.ts'
 
 export type HoldRefusal = 'too-much-held' | 'verify-to-hold-more' | 'held-lately'
 
-type Wanted = {
+type HoldRequest = {
   buyer: { userId: Id; placedFrom?: string }
   items: readonly CheckoutItem[]
   works: readonly LockedWork[]
 }
 
 /** One checkout of a buyer or of an address at a time; otherwise two would each see the limit untouched. */
-export async function lockBuyer(tx: Database, { userId, placedFrom }: Wanted['buyer']): Promise<void> {
+export async function lockBuyer(tx: Database, { userId, placedFrom }: HoldRequest['buyer']): Promise<void> {
   for (const name of [`holds of ${userId}`, ...(placedFrom ? [`holds from ${placedFrom}`] : [])])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
@@ -24,15 +24,15 @@ export async function lockBuyer(tx: Database, { userId, placedFrom }: Wanted['bu
 /** Until when a buyer may hold these works, or why they may not. */
 export async function checkHolds(
   tx: Database,
-  { buyer, items, works }: Wanted,
+  { buyer, items, works }: HoldRequest,
   limits: HoldLimits,
   now: Date,
 ): Promise<Result<Date, HoldRefusal>> {
   const [user] = await tx.select({ verified: users.verified }).from(users).where(eq(users.id, buyer.userId))
   const originals = new Set(works.filter(({ editionKind }) => editionKind === 'original').map(({ id }) => id))
   const copies = items.reduce((sum, item) => sum + (originals.has(item.artworkId) ? 0 : item.quantity), 0)
-  const wanted = { originals: originals.size, copies, works: works.length }
-  const exceeded = limitExceeded(await readHeld(tx, buyer, now), wanted, user?.verified === true, limits)
+  const requested = { originals: originals.size, copies, works: works.length }
+  const exceeded = limitExceeded(await readHeld(tx, buyer, now), requested, user?.verified === true, limits)
   if (exceeded) return refuse(exceeded)
   const earlier = await readEarlierHolds(tx, buyer.userId, works, now)
   const untils: Date[] = []
@@ -45,17 +45,17 @@ export async function checkHolds(
 }
 
 /** What a buyer, and everybody at their address, holds now. */
-async function readHeld(tx: Database, { userId, placedFrom }: Wanted['buyer'], now: Date) {
-  const isTheirs = sql`${orders.userId} = ${userId}`
+async function readHeld(tx: Database, { userId, placedFrom }: HoldRequest['buyer'], now: Date) {
+  const isBuyers = sql`${orders.userId} = ${userId}`
   const isFromThere = placedFrom ? sql`${orders.placedFrom} = ${placedFrom}` : sql`false`
   const isOriginal = sql`${artworks.editionKind} = 'original'`
   const works = (which: ReturnType<typeof sql>) =>
     sql`count(distinct ${holds.artworkId}) filter (where ${which})`.mapWith(Number)
   const [held] = await tx
     .select({
-      originals: works(sql`${isTheirs} and ${isOriginal}`),
-      copies: sql`count(*) filter (where ${isTheirs} and not ${isOriginal})`.mapWith(Number),
-      works: works(isTheirs),
+      originals: works(sql`${isBuyers} and ${isOriginal}`),
+      copies: sql`count(*) filter (where ${isBuyers} and not ${isOriginal})`.mapWith(Number),
+      works: works(isBuyers),
       fromAddress: works(isFromThere),
     })
     .from(holds)
@@ -65,7 +65,7 @@ async function readHeld(tx: Database, { userId, placedFrom }: Wanted['buyer'], n
     .where(
       and(
         eq(holds.state, 'held'),
-        or(isTheirs, isFromThere),
+        or(isBuyers, isFromThere),
         or(gt(holds.expiresAt, now), eq(payments.state, 'processing')),
       ),
     )

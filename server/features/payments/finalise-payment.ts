@@ -68,7 +68,7 @@ export async function finalise(
 }
 
 /** Asks the provider about the payment of one order. Gives the order when it was asked. */
-export async function askAboutPayment(
+export async function fetchPayment(
   shop: Shop,
   orderId: Id,
   by: 'return' | 'reconciliation',
@@ -85,8 +85,8 @@ export async function askAboutPayment(
 }
 
 /** Asks the provider about the payment of one order; false when it does not answer. */
-export const checkPayment = async (...asked: Parameters<typeof askAboutPayment>): Promise<boolean> =>
-  (await askAboutPayment(...asked)) !== 'unreachable'
+export const checkPayment = async (...parameters: Parameters<typeof fetchPayment>): Promise<boolean> =>
+  (await fetchPayment(...parameters)) !== 'unreachable'
 
 type Context = {
   shop: Shop
@@ -129,8 +129,8 @@ async function applyPayment(context: Context): Promise<boolean> {
 
 /** The day of a payment is that of its charge, not the one on which the shop hears of it. The provider has a clock of its own. */
 function chargedAt({ order, report, now }: Context): Date {
-  const said = (report.chargedAt ?? now).getTime()
-  return new Date(Math.min(Math.max(said, order.createdAt.getTime()), now.getTime()))
+  const charged = (report.chargedAt ?? now).getTime()
+  return new Date(Math.min(Math.max(charged, order.createdAt.getTime()), now.getTime()))
 }
 
 /** From here on every line goes its own way, the artists have something to receive, and traders have written an invoice. */
@@ -146,12 +146,12 @@ async function sellLines(shop: Shop, tx: Database, orderId: Id, paidAt: Date, no
 }
 
 /** The payment as reported; older kinds of events leave out the amount, which is then what was asked for. */
-const paymentOf = ({ sessionId, intentId, amount, currency }: SessionReport, asked: PaymentRow) => ({
+const paymentOf = ({ sessionId, intentId, amount, currency }: SessionReport, payment: PaymentRow) => ({
   state: 'paid' as const,
   sessionId,
   intentId: intentId ?? null,
-  amount: amount ?? asked.amount,
-  currency: currency ?? asked.currency,
+  amount: amount ?? payment.amount,
+  currency: currency ?? payment.currency,
 })
 
 /** Sells the held copies to the buyer, or others if the hold is gone; false when there are not enough. */

@@ -13,16 +13,16 @@ const daysLookedBack = 30
 type Reported = Awaited<ReturnType<Payments['listRefundsSince']>>[number]
 
 /** Finds the refunds of the provider, and those that came back, whose event was lost. All are read in one list. */
-export async function findUntoldRefunds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
-  let untold: Reported[] = []
+export async function findUnreportedRefunds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
+  let unreported: Reported[] = []
   try {
     const reports = await shop.payments.listRefundsSince(new Date(now.getTime() - daysLookedBack * 86_400_000))
-    untold = await withoutKnown(shop.database, reports)
+    unreported = await withoutKnown(shop.database, reports)
   } catch (error) {
     shop.log.warn({ err: error }, 'the refunds could not be read')
   }
   // All refunds of a payment are asked for at once.
-  const intentIds = [...new Set(untold.map(({ intentId }) => intentId))]
+  const intentIds = [...new Set(unreported.map(({ intentId }) => intentId))]
   const check = async (intentId: string) => {
     const orderId = await orderOfIntent(shop, intentId)
     if (orderId) await checkRefunds(shop, { orderId, intentId }, now)

@@ -60,8 +60,11 @@ export async function resumeEvent(
   now: Date,
   alongside: Alongside,
 ): Promise<Result<void, 'not-found' | 'still-failing'>> {
-  const isIt = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt))
-  const [unhandled] = await shop.database.select({ payload: paymentEvents.payload }).from(paymentEvents).where(isIt)
+  const matchesEvent = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt))
+  const [unhandled] = await shop.database
+    .select({ payload: paymentEvents.payload })
+    .from(paymentEvents)
+    .where(matchesEvent)
   const event = unhandled && readEventObject(unhandled.payload)
   if (!event) return refuse('not-found')
   return (await handle(shop, event, now, alongside)) ? accept(undefined) : refuse('still-failing')

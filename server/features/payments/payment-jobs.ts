@@ -8,7 +8,7 @@ import { sweep } from '#server/sweep.ts'
 import { cancel } from './cancel-order.ts'
 import { checkDisputes } from './check-disputes.ts'
 import { checkPayment } from './finalise-payment.ts'
-import { findUntoldRefunds } from './find-untold-refunds.ts'
+import { findUnreportedRefunds } from './find-untold-refunds.ts'
 import { resumeEvents } from './payment-events.ts'
 
 /** How long the works of an overdue order wait for a provider that does not answer. */
@@ -60,6 +60,6 @@ export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSig
   }
   await sweep(shop, toRefund, decide, signal)
   await checkDisputes(shop, now, signal)
-  await findUntoldRefunds(shop, now, signal)
+  await findUnreportedRefunds(shop, now, signal)
   await sweep(shop, await findDueRefunds(database, now), (id) => submitRefund(shop, id, now), signal)
 }

@@ -13,7 +13,7 @@ import { serve } from '#server/http/serve.ts'
 import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
-import { askAboutPayment } from './finalise-payment.ts'
+import { fetchPayment } from './finalise-payment.ts'
 import { receiveEvent } from './payment-events.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -35,9 +35,9 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
     const { id } = order.order
-    const asked = await askAboutPayment(shop, id, 'return', now)
-    if (asked === 'unreachable') return refuse('payment-unavailable')
-    const known = asked ?? (await findOrder(shop.database, id)) ?? order
+    const refreshed = await fetchPayment(shop, id, 'return', now)
+    if (refreshed === 'unreachable') return refuse('payment-unavailable')
+    const known = refreshed ?? (await findOrder(shop.database, id)) ?? order
     return accept(viewOrder(known, { as: 'buyer' }, language, now))
   })
 

@@ -39,7 +39,7 @@ type CheckoutRefusal =
   | HoldRefusal
 
 /** An unpaid order of the same works is reused while its hold still runs for so many minutes. */
-const minutesWorthReusing = 10
+const minMinutesToReuse = 10
 
 /** From a cart to a payment page: holds the works, then opens the page. */
 export async function placeOrder(
@@ -89,10 +89,16 @@ const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<R
     const awayId = works.find((work) => absenceOf(work, now))?.id
     if (orderIds.length > 0) return accept({ kind: 'already-held', orderIds, awayId })
     if (awayId) return refuse('artist-away', { artworkId: awayId })
-    const wanted = { buyer, items: cart.items, works }
-    const expiresAt = await checkHolds(tx, wanted, shop.settings.holdLimits, now)
+    const requested = { buyer, items: cart.items, works }
+    const expiresAt = await checkHolds(tx, requested, shop.settings.holdLimits, now)
     if (!expiresAt.ok) return expiresAt
-    const order = { ...wanted, provider: shop.payments.provider, stock, bill: bill.value, expiresAt: expiresAt.value }
+    const order = {
+      ...requested,
+      provider: shop.payments.provider,
+      stock,
+      bill: bill.value,
+      expiresAt: expiresAt.value,
+    }
     return accept({ kind: 'placed', orderId: await saveOrder(tx, order, now) })
   })
 
@@ -125,7 +131,7 @@ async function isWorthReusing(shop: Shop, orderId: Id, items: readonly CheckoutI
   const found = await findOrder(shop.database, orderId)
   if (!found) return false
   const minutesLeft = (found.order.expiresAt.getTime() - now.getTime()) / 60_000
-  return minutesLeft >= minutesWorthReusing && isSameCart(found.lines, items)
+  return minutesLeft >= minMinutesToReuse && isSameCart(found.lines, items)
 }
 
 const isSameCart = (lines: readonly LineRow[], items: readonly CheckoutItem[]): boolean =>

@@ -44,10 +44,10 @@ export async function viewDetails(database: Database, artistId: Id, now: Date) {
 export async function saveBankAccount(
   shop: Shop,
   caller: Seller,
-  { iban: given, holder }: BankAccount,
+  { iban: enteredIban, holder }: BankAccount,
   now: Date,
 ): Promise<Result<Details, 'iban-invalid'>> {
-  const iban = electronicFormatIBAN(given) ?? ''
+  const iban = electronicFormatIBAN(enteredIban) ?? ''
   if (!isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) return refuse('iban-invalid')
   const { bankAccount: before } = await readPayoutDetails(shop.database, caller.artist.id)
   const waits = before ? before.iban !== iban : await hasNewEmail(shop.database, caller.userId, now)

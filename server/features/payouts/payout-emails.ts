@@ -48,27 +48,32 @@ export async function enqueueDetailsNotice(
 }
 
 /** Tells both addresses once more when the address changes while a new bank account still waits. */
-export async function tellOfNewAccount(shop: Needs, tx: Database, userId: Id, now: Date): Promise<void> {
+export async function notifyOfNewAccount(shop: Needs, tx: Database, userId: Id, now: Date): Promise<void> {
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId))
   if (artist && accountWaitsUntil(artist.bankAccountChangedAt, now))
     await enqueueDetailsNotice(shop, tx, userId, 'bank-account-changed', now)
 }
 
-type Told = { id: Id; artistId: Id; amount: Cents }
+type PayoutNotice = { id: Id; artistId: Id; amount: Cents }
 type News = { kind: 'returned' | 'taken'; reason: string } | { kind: 'arrived' | 'underWay'; reason?: never }
 
 /** Tells an artist that their payout came back, and where to put their account right; or that it never left. */
-export const enqueueReturnNotice = (shop: Needs, tx: Database, payout: Told, reason: string, now: Date) =>
+export const enqueueReturnNotice = (shop: Needs, tx: Database, payout: PayoutNotice, reason: string, now: Date) =>
   enqueuePayoutNotice(shop, tx, payout, { kind: reason === notSent ? 'taken' : 'returned', reason }, now)
 
 /** Tells an artist who was told that their payout had not reached them that it has, or that it is still on its way. */
-export const enqueueArrivalNotice = (shop: Needs, tx: Database, payout: Told, state: 'paid' | 'sent', now: Date) =>
-  enqueuePayoutNotice(shop, tx, payout, { kind: state === 'paid' ? 'arrived' : 'underWay' }, now)
+export const enqueueArrivalNotice = (
+  shop: Needs,
+  tx: Database,
+  payout: PayoutNotice,
+  state: 'paid' | 'sent',
+  now: Date,
+) => enqueuePayoutNotice(shop, tx, payout, { kind: state === 'paid' ? 'arrived' : 'underWay' }, now)
 
 async function enqueuePayoutNotice(
   shop: Needs,
   tx: Database,
-  { id, artistId, amount }: Told,
+  { id, artistId, amount }: PayoutNotice,
   { kind, reason = '' }: News,
   now: Date,
 ): Promise<void> {

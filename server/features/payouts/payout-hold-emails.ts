@@ -17,22 +17,22 @@ type Needs = Pick<Shop, 'settings' | 'newId'>
 
 /** Tells an artist that their payouts are held, why and until when. */
 export const enqueueHoldNotice = (shop: Needs, tx: Database, artistId: Id, hold: PayoutHold, now: Date) =>
-  tellArtist(shop, tx, { artistId, about: 'payouts-held' }, now, (language) => {
+  notifyArtist(shop, tx, { artistId, about: 'payouts-held' }, now, (language) => {
     const t = payoutEmailsTexts[language].held
     return { subject: t.subject(site.name), parts: [t.news(toDay(hold.lastDay, language)), hold.reason, t.next] }
   })
 
 /** Tells an artist that their payouts go on. */
 export const enqueueReleaseNotice = (shop: Needs, tx: Database, artistId: Id, now: Date) =>
-  tellArtist(shop, tx, { artistId, about: 'payouts-released' }, now, (language) => {
+  notifyArtist(shop, tx, { artistId, about: 'payouts-released' }, now, (language) => {
     const t = payoutEmailsTexts[language].released
     return { subject: t.subject(site.name), parts: [t.news] }
   })
 
-type Told = { artistId: Id; about: string }
+type HoldNotice = { artistId: Id; about: string }
 type Words = (language: Language) => { subject: string; parts: EmailPart[] }
 
-async function tellArtist(shop: Needs, tx: Database, { artistId, about }: Told, now: Date, words: Words) {
+async function notifyArtist(shop: Needs, tx: Database, { artistId, about }: HoldNotice, now: Date, words: Words) {
   const [found] = await tx
     .select({ user: users })
     .from(artists)

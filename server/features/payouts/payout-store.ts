@@ -120,7 +120,7 @@ export async function readBatch(database: Database, id: Id, now: Date): Promise<
 /** One page of what was paid without a file, newest first. */
 export async function listWithoutFile(
   database: Database,
-  asked: { page: number; size: number },
+  page: { page: number; size: number },
 ): Promise<{ rows: NamedPayout[]; total: number }> {
   const newestFirst = database
     .select({ payout: payouts, name: artists.name, isReplaced })
@@ -128,7 +128,7 @@ export async function listWithoutFile(
     .innerJoin(artists, eq(artists.id, payouts.artistId))
     .where(isNull(payouts.batchId))
     .orderBy(desc(payouts.createdAt), desc(payouts.id))
-  const { rows, total } = await paged(newestFirst, database.$count(payouts, isNull(payouts.batchId)), asked)
+  const { rows, total } = await paged(newestFirst, database.$count(payouts, isNull(payouts.batchId)), page)
   return { rows: rows.map(({ payout, ...more }) => ({ ...payout, ...more })), total }
 }
 

@@ -96,10 +96,10 @@ const isPaidAgain = async (tx: Database, { artistId, settledAt }: PayoutRow): Pr
 async function lockSent(tx: Database, { batchId, payoutIds }: Marked): Promise<Result<PayoutRow[], MarkRefusal>> {
   const [batch] = await tx.select({ id: payoutBatches.id }).from(payoutBatches).where(eq(payoutBatches.id, batchId))
   if (!batch) return refuse('payout-batch-not-found')
-  const wanted = new Set(payoutIds)
+  const requested = new Set(payoutIds)
   const found = await lockPayouts(tx, eq(payouts.batchId, batchId))
-  const sent = found.filter(({ id, state }) => state === 'sent' && (!payoutIds || wanted.has(id)))
-  if (sent.length === 0 || (payoutIds && sent.length < wanted.size)) return refuse('payout-changed')
+  const sent = found.filter(({ id, state }) => state === 'sent' && (!payoutIds || requested.has(id)))
+  if (sent.length === 0 || (payoutIds && sent.length < requested.size)) return refuse('payout-changed')
   return accept(sent)
 }
 

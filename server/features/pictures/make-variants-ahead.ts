@@ -32,10 +32,10 @@ export async function makeVariantsAhead(
   done.set(variants, made)
   for (const { hash, width } of await findRecent(database, now)) {
     if (made.has(hash)) continue
-    for (const wanted of widthsAhead.filter((each) => widthsOf(width).includes(each))) {
+    for (const variantWidth of widthsAhead.filter((each) => widthsOf(width).includes(each))) {
       if (signal?.aborted) return
       const started = performance.now()
-      await variants.makeAhead({ hash, width: wanted, format: 'avif' })
+      await variants.makeAhead({ hash, width: variantWidth, format: 'avif' })
       const took = performance.now() - started
       // Leave the processor to visitors half of the time.
       if (took > 20) await wait(took)

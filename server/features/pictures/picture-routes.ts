@@ -20,9 +20,9 @@ const immutable = 'public, max-age=31536000, immutable'
  */
 export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', { logLevel: 'warn' }, async (request, reply) => {
-    const wanted = parseName(request.params.name)
-    if (!wanted) return sendProblem(request, reply, 'not-found')
-    const { hash, width, format } = wanted
+    const requested = parseName(request.params.name)
+    if (!requested) return sendProblem(request, reply, 'not-found')
+    const { hash, width, format } = requested
     const variant = hash.length === 16 && width && isFormat(format) ? { hash, width, format } : undefined
     const bytes = variant && (await shop.variants.find(variant, { visitor: request.ip, signal: request.signal }))
     if (variant && bytes) {

@@ -1,17 +1,17 @@
 /** Lets persons take turns in a queue, however much one of them asks for. */
-export type Turns = {
+export type FairQueue = {
   /** Runs a task that knows how many others of this person have not ended yet: the more, the later its turn. */
-  take<Value>(person: string, task: (ahead: number) => Promise<Value>): Promise<Value>
+  run<Value>(person: string, task: (ahead: number) => Promise<Value>): Promise<Value>
 }
 
-export function openTurns(): Turns {
+export function openFairQueue(): FairQueue {
   const waitingOf = new Map<string, number>()
   return {
-    async take(person, task) {
-      const ahead = waitingOf.get(person) ?? 0
-      waitingOf.set(person, ahead + 1)
+    async run(person, task) {
+      const pending = waitingOf.get(person) ?? 0
+      waitingOf.set(person, pending + 1)
       try {
-        return await task(ahead)
+        return await task(pending)
       } finally {
         const left = (waitingOf.get(person) ?? 1) - 1
         if (left > 0) waitingOf.set(person, left)

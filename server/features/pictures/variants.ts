@@ -11,7 +11,7 @@ import { decodeInTurn, memoryFor } from './decode-memory.ts'
 import { readOriginal, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 import { loadSharp } from './sharp.ts'
-import { openTurns } from './turns.ts'
+import { openFairQueue } from './turns.ts'
 
 type Needs = { readonly database: Database; readonly storage: Storage; readonly log: FastifyBaseLogger }
 
@@ -49,7 +49,7 @@ type Encoding = {
 /** Variants of pictures, stored once encoded. Within the process each is encoded only once at a time. */
 export function openVariants({ database, storage, log }: Needs): Variants {
   const queue = new PQueue({ concurrency })
-  const turns = openTurns()
+  const turns = openFairQueue()
   const underWay = new Map<string, Encoding>()
 
   function encode(variant: KnownVariant, priority: number, signal?: AbortSignal): Promise<Uint8Array> {
@@ -98,7 +98,7 @@ export function openVariants({ database, storage, log }: Needs): Variants {
       const known = await resolve(variant)
       if (!known || signal?.aborted) return undefined
       try {
-        return await turns.take(visitor, (ahead) => encode(known, -ahead, signal))
+        return await turns.run(visitor, (ahead) => encode(known, -ahead, signal))
       } catch (error) {
         // Nobody is there to be told.
         if (signal?.aborted) return undefined

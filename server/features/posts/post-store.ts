@@ -20,10 +20,10 @@ const selectPosts = (database: Database) =>
     .leftJoin(pictures, eq(pictures.id, posts.pictureId))
     .$dynamic()
 
-type Wanted = { page: number; size: number; category?: PostCategory | undefined }
+type PostsQuery = { page: number; size: number; category?: PostCategory | undefined }
 
 /** Some of the published posts, newest first. */
-export const readPublished = (database: Database, now: Date, { page, size, category }: Wanted) =>
+export const readPublished = (database: Database, now: Date, { page, size, category }: PostsQuery) =>
   selectPosts(database)
     .where(and(isPublished(now), category && eq(posts.category, category)))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
@@ -44,14 +44,14 @@ export async function findPost(database: Database, id: string): Promise<FoundPos
 type Query = { page: number; size: number; q?: string | undefined; state?: PostState | undefined }
 
 /** One page of all posts, the last written first. */
-export async function listPosts(database: Database, { q, state, ...asked }: Query, now: Date) {
+export async function listPosts(database: Database, { q, state, ...page }: Query, now: Date) {
   const pattern = patternOf(q ?? '')
   const where = and(
     q ? sql`(title->>'en' ilike ${pattern} or title->>'et' ilike ${pattern})` : undefined,
     state && inState(state, now),
   )
   const lastWritten = selectPosts(database).where(where).orderBy(desc(posts.updatedAt), desc(posts.id))
-  return paged(lastWritten, database.$count(posts, where), asked)
+  return paged(lastWritten, database.$count(posts, where), page)
 }
 
 const inState = (state: PostState, now: Date): SQL =>
@@ -99,7 +99,7 @@ export async function replacePostPictures(
 }
 
 /** How long it may take until a job runs that should run every minute. */
-const anHour = 3_600_000
+const hourMs = 3_600_000
 
 /** Renews the pages that show what has become public, by an update that changes nothing but is told of. */
 export async function publishPosts({ database }: { database: Database }, now: Date): Promise<void> {
@@ -110,7 +110,7 @@ export async function publishPosts({ database }: { database: Database }, now: Da
       and(
         isNotNull(posts.publishedAt),
         isPublished(now),
-        gte(posts.publishedAt, new Date(now.getTime() - anHour)),
+        gte(posts.publishedAt, new Date(now.getTime() - hourMs)),
         lt(posts.updatedAt, posts.publishedAt),
       ),
     )

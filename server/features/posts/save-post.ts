@@ -9,7 +9,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { posts } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { rememberGone } from '#server/features/gone/gone-store.ts'
+import { addTombstone } from '#server/features/gone/gone-store.ts'
 import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -101,7 +101,7 @@ export async function deletePost(
     if (!before) return refuse('post-not-found')
     const shown = await replacePostPictures(tx, id, [])
     await tx.delete(posts).where(eq(posts.id, id))
-    if (before.publishedAt && before.publishedAt <= now) await rememberGone(tx, 'post', [id, before.slug], now)
+    if (before.publishedAt && before.publishedAt <= now) await addTombstone(tx, 'post', [id, before.slug], now)
     await markUnused(tx, [...shown, ...(before.pictureId ? [before.pictureId] : [])], now)
     const details = { before: summary(before) }
     await writeAudit(shop, tx, { by: userId, action: 'post-deleted', subject: id, details }, now)

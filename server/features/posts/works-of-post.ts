@@ -13,11 +13,11 @@ export async function worksOfPost({ database, catalogue }: Pick<Shop, 'database'
   const artists = (await catalogue.artists.list({ approved: true })).filter(
     ({ id, slug, name }) => text.includes(name) || linkedArtists.includes(id) || linkedArtists.includes(slug),
   )
-  const theirs = await Promise.all(
+  const byArtists = await Promise.all(
     artists.map(({ id }) => catalogue.first({ statuses: ['active'], artistId: id }, Math.ceil(most / artists.length))),
   )
   const linked = await shownAmong(database, idsLinked(text, 'artwork').filter(isId))
-  const cards = await readCards(database, [...new Set([...linked, ...theirs.flat()])])
+  const cards = await readCards(database, [...new Set([...linked, ...byArtists.flat()])])
   return cards.filter(({ status }) => status === 'active').slice(0, most)
 }
 

@@ -88,11 +88,11 @@ async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
 
 /** Deletes sent emails about orders whose buyer has left. */
 export async function deleteEmailsOfFormerBuyers(database: Database, signal: AbortSignal): Promise<void> {
-  const theirs = database
+  const ofFormerBuyers = database
     .select({ one: sql`1` })
     .from(orders)
     .where(and(isNull(orders.userId), eq(orders.id, outgoingMail.orderId)))
-  await deleteSent(database, exists(theirs), signal)
+  await deleteSent(database, exists(ofFormerBuyers), signal)
 }
 
 /** Removes names and addresses from unpaid orders whose buyer has left: from all, or from these, which are locked. */

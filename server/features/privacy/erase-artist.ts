@@ -13,7 +13,7 @@ import {
   payoutHolds,
   prices,
 } from '#server/database/schema.ts'
-import { rememberGone } from '#server/features/gone/gone-store.ts'
+import { addTombstone } from '#server/features/gone/gone-store.ts'
 import { saveFormerSeller } from './former-sellers.ts'
 
 /** Replaces the name of an artist who has left. */
@@ -51,8 +51,8 @@ export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): P
 
 /** Works that no buyer has to find again. Copies sold outside the shop have none. */
 async function findUnordered(tx: Database, artistId: Id): Promise<Id[]> {
-  const theirs = tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artistId))
-  await tx.delete(holds).where(and(isNull(holds.orderId), inArray(holds.artworkId, theirs)))
+  const ownWorks = tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artistId))
+  await tx.delete(holds).where(and(isNull(holds.orderId), inArray(holds.artworkId, ownWorks)))
   const ordered = tx.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.artworkId, artworks.id))
   const held = tx.select({ one: sql`1` }).from(holds).where(eq(holds.artworkId, artworks.id))
   const found = await tx
@@ -69,8 +69,8 @@ async function rememberPages(tx: Database, { id, slug }: ArtistRow, now: Date): 
     .from(artworks)
     .where(and(eq(artworks.artistId, id), wasShown))
   const workIds = works.map((work) => work.id)
-  await rememberGone(tx, 'artist', [id, slug], now)
-  await rememberGone(tx, 'artwork', workIds, now)
+  await addTombstone(tx, 'artist', [id, slug], now)
+  await addTombstone(tx, 'artwork', workIds, now)
 }
 
 /** What is left of an artist who has left. */

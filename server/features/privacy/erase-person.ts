@@ -10,7 +10,7 @@ import { isLastAdministrator, lockWithAdministrators, type UserRow } from '#serv
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/account/identity-deletion.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { purgeMessagesFrom } from '#server/features/contact/contact-store.ts'
-import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { anonymiseFeedback } from '#server/features/feedback/feedback-store.ts'
 import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
 import { lockWorks } from '#server/features/orders/hold-store.ts'
@@ -120,7 +120,7 @@ async function eraseUser(tx: Database, user: UserRow): Promise<Id[]> {
   await unsubscribe(tx, user.email)
   // Messages from an address are deleted only if it was verified as theirs.
   if (user.verified) await purgeMessagesFrom(tx, user.email)
-  await silenceFeedbackBy(tx, user.id)
+  await anonymiseFeedback(tx, user.id)
   // What was reported stays; nobody is written to about it any more.
   await tx.update(reports).set({ email: null, tokenHash: null }).where(eq(reports.userId, user.id))
   const uploaded = await tx.select().from(uploads).where(eq(uploads.userId, user.id))

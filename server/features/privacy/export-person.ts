@@ -84,8 +84,8 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
 }
 
 async function exportOrders(database: Shop['database'], userId: string): Promise<Row[]> {
-  const theirs = await database.select().from(orders).where(eq(orders.userId, userId))
-  const ids = theirs.map(({ id }) => id)
+  const ownOrders = await database.select().from(orders).where(eq(orders.userId, userId))
+  const ids = ownOrders.map(({ id }) => id)
   const lines = (await database.select().from(orderLines).where(inArray(orderLines.orderId, ids))).map(
     // What concerns the artists alone.
     ({ artistEmail: _email, artistUnitPrice: _share, commissionRate: _rate, payoutId: _payout, ...line }) => line,
@@ -95,19 +95,22 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), gt(refunds.amount, zero)))
   const history = await database.select().from(orderHistory).where(inArray(orderHistory.orderId, ids))
-  const asked = await database.select(requestColumns).from(refundRequests).where(inArray(refundRequests.orderId, ids))
+  const requests = await database
+    .select(requestColumns)
+    .from(refundRequests)
+    .where(inArray(refundRequests.orderId, ids))
   const paid = await database
     .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, amount: payments.amount })
     .from(payments)
     .where(inArray(payments.orderId, ids))
   const withdrawn = await withdrawalsFrom(database, ids)
   const of = (id: string) => (row: { orderId: string }) => row.orderId === id
-  return theirs.map((order) => ({
+  return ownOrders.map((order) => ({
     ...order,
     lines: lines.filter(of(order.id)),
     history: history.filter(of(order.id)),
     refunds: refunded.filter(of(order.id)),
-    refundRequests: asked.filter(of(order.id)),
+    refundRequests: requests.filter(of(order.id)),
     payments: paid.filter(of(order.id)),
     withdrawals: withdrawn.filter(of(order.id)),
   }))
@@ -140,13 +143,13 @@ async function exportSales(database: Database, artistId: string): Promise<Row[]>
     .select()
     .from(ledgerEntries)
     .where(and(inArray(ledgerEntries.orderLineId, ids), eq(ledgerEntries.artistId, artistId)))
-  const asked = await database.select().from(refundRequests).where(inArray(refundRequests.lineId, ids))
+  const requests = await database.select().from(refundRequests).where(inArray(refundRequests.lineId, ids))
   return lines.map((line) => ({
     ...line,
     history: history.filter(({ lineId }) => lineId === line.id),
     ledger: entries.filter(({ orderLineId }) => orderLineId === line.id),
     // Who of the shop decided is not theirs to know.
-    refundRequests: asked
+    refundRequests: requests
       .filter(({ lineId }) => lineId === line.id)
       .map(({ decidedBy: _decidedBy, ...request }) => request),
   }))

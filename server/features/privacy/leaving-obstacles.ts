@@ -70,6 +70,6 @@ async function hasOpenDispute(database: Database, artistId: Id): Promise<boolean
     .select({ one: sql`1` })
     .from(disputes)
     .where(and(eq(disputes.orderId, orderLines.orderId), eq(disputes.isToSettle, true)))
-  const theirs = and(eq(orderLines.artistId, artistId), or(eq(orderLines.isDisputed, true), exists(isToSettle)))
-  return (await database.$count(orderLines, theirs)) > 0
+  const ofArtist = and(eq(orderLines.artistId, artistId), or(eq(orderLines.isDisputed, true), exists(isToSettle)))
+  return (await database.$count(orderLines, ofArtist)) > 0
 }

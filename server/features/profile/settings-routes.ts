@@ -8,7 +8,7 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { findUser } from '#server/features/account/account-store.ts'
-import { askToConfirm } from '#server/features/subscribers/confirm-subscription.ts'
+import { requestConfirmation } from '#server/features/subscribers/confirm-subscription.ts'
 import { addSubscriber, subscriptionOf, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
@@ -71,19 +71,20 @@ async function subscribe(shop: Shop, { userId, email }: Caller, language: Langua
   const { database } = shop
   const user = await findUser(database, userId)
   if (user?.verified) await addSubscriber(database, { id: shop.newId(now), email, language }, now)
-  else if (await throttle(shop, perEmail, 'newsletter', email)) await askToConfirm(shop, { email, language }, now)
+  else if (await throttle(shop, perEmail, 'newsletter', email))
+    await requestConfirmation(shop, { email, language }, now)
 }
 
 async function readSettings(database: Database, { userId, email }: Caller): Promise<z.input<typeof SettingsView>> {
   const user = await findUser(database, userId)
   const subscription = await subscriptionOf(database, email)
   // Somebody else may have typed an address into the form: whoever is known to own it has not said yes by that.
-  const isAsked = subscription === 'asked' && user?.verified === false
+  const isAddressUnverified = subscription === 'asked' && user?.verified === false
   return {
     language: user?.language ?? 'en',
     notifications: {
-      newsletter: subscription === 'confirmed' || isAsked,
-      newsletterUnconfirmed: isAsked,
+      newsletter: subscription === 'confirmed' || isAddressUnverified,
+      newsletterUnconfirmed: isAddressUnverified,
       messages: user?.notifyMessages ?? true,
     },
   }

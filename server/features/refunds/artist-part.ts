@@ -12,17 +12,17 @@ import type { LineRow } from '#server/features/orders/order-store.ts'
  */
 export async function artistPart(tx: Database, line: LineRow, amount: Cents): Promise<Cents> {
   const all = artistPartOf(cents(line.refunded + amount), { total: line.total, artistShare: artistShareOf(line) })
-  return cents(Math.min(amount, Math.max(0, all - (await givenBack(tx, line)))))
+  return cents(Math.min(amount, Math.max(0, all - (await refundedShare(tx, line)))))
 }
 
 /** The artist's part of the rest of a line once the buyer has this much of it, and the artist keeps what is left over. */
 export async function artistPartOfRest(tx: Database, line: LineRow, amount: Cents): Promise<Cents> {
   const kept = line.total - line.refunded - amount
-  return cents(Math.min(amount, Math.max(0, artistShareOf(line) - (await givenBack(tx, line)) - kept)))
+  return cents(Math.min(amount, Math.max(0, artistShareOf(line) - (await refundedShare(tx, line)) - kept)))
 }
 
 /** What the artist has given back of their share, or was spared. */
-async function givenBack(tx: Database, { id }: LineRow): Promise<number> {
+async function refundedShare(tx: Database, { id }: LineRow): Promise<number> {
   const [earlier] = await tx
     .select({ amount: sql`coalesce(sum(${refunds.artistAmount} + ${refunds.sparedAmount}), 0)`.mapWith(Number) })
     .from(refunds)

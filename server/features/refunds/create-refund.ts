@@ -67,8 +67,8 @@ export async function createRefund(
   await writeAudit(shop, tx, { by: userId, action: 'refund-decided', subject: order.id, details }, now)
   if (line.state !== 'refunded' && endsLine) {
     // The history tells of a return before this.
-    const said = line.state === 'returned' ? undefined : reason
-    const moved = await moveLines(tx, order, [line], { step: 'refund', by, reason: said }, now)
+    const historyReason = line.state === 'returned' ? undefined : reason
+    const moved = await moveLines(tx, order, [line], { step: 'refund', by, reason: historyReason }, now)
     if (!moved.ok) throw new Error('A line could not be refunded')
   } else await writeHistory(tx, order.id, { state: line.state, by, reason, lineId: line.id }, now)
   if (decision.backInStock) await returnToStock(tx, line)

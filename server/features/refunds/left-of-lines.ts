@@ -17,22 +17,22 @@ export type LeftOfLine = { readonly line: LineRow; readonly amount: Cents }
 export async function leftOfLines(tx: Database, orderId: Id): Promise<LeftOfLine[]> {
   const open = (await findLines(tx, orderId)).filter((line) => line.state !== null && line.refunded < line.total)
   // Of what went twice, the second time took nothing away from the lines.
-  const given = cents(Math.max(0, (await readLosses(tx, orderId)) - (await readPaidByHand(tx, orderId))))
+  const refunded = cents(Math.max(0, (await readLosses(tx, orderId)) - (await readPaidByHand(tx, orderId))))
   const isOver = ({ state }: LineRow) => state === 'refunded'
-  const over = withoutGiven(open.filter(isOver), given)
+  const over = withoutRefunded(open.filter(isOver), refunded)
   const taken = sum(open.filter(isOver).map(leftOf)) - sum(over.map(({ amount }) => amount))
-  const others = withoutGiven(
+  const others = withoutRefunded(
     open.filter((line) => !isOver(line)),
-    cents(given - taken),
+    cents(refunded - taken),
   )
   return [...over, ...others].filter(({ amount }) => amount > 0)
 }
 
 const leftOf = (line: LineRow): Cents => cents(line.total - line.refunded)
 
-function withoutGiven(lines: readonly LineRow[], given: Cents): LeftOfLine[] {
-  const spared = divide(given, lines.map(leftOf))
-  return lines.map((line, at) => ({ line, amount: cents(leftOf(line) - (spared[at] ?? 0)) }))
+function withoutRefunded(lines: readonly LineRow[], refunded: Cents): LeftOfLine[] {
+  const waived = divide(refunded, lines.map(leftOf))
+  return lines.map((line, at) => ({ line, amount: cents(leftOf(line) - (waived[at] ?? 0)) }))
 }
 
 /** What of an order's refunds the buyer had by hand, and may get a second time from the provider. */

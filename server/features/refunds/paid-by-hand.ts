@@ -22,13 +22,13 @@ export async function markPaidByHand(
 ): Promise<Result<void, Refusal>> {
   return shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const locked = await lockOrder(tx, orderId)
-    const isIt = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
-    const [refund] = await tx.select().from(refunds).where(isIt).for('no key update')
+    const matchesRefund = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
+    const [refund] = await tx.select().from(refunds).where(matchesRefund).for('no key update')
     if (!locked || !refund) return refuse('order-not-found')
     if (refund.doneAt === null && isBeingSent(refund, now)) return refuse('refund-under-way')
     if (!needsAttention(refund)) return refuse('step-not-allowed')
-    await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(isIt)
-    await endIfRefunded(shop, tx, orderId, { isTold: false }, now)
+    await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(matchesRefund)
+    await endIfRefunded(shop, tx, orderId, { notifyArtists: false }, now)
     const details = {
       reason,
       refundId,

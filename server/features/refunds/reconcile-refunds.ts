@@ -57,10 +57,10 @@ async function applyMade(context: Context): Promise<void> {
     // It may have been done before it was known what the provider calls it.
     await tx.update(refunds).set({ providerId: report.id }).where(eq(refunds.id, carriedOut.id))
   }
-  const unasked = cents(report.amount - (carriedOut ? carriedOut.amount - carriedOut.covered : 0))
-  if (unasked <= 0) return
-  await recordUnsettled(shop, tx, { orderId: order.id, amount: unasked, providerId: report.id }, now)
-  await changeRefunded(tx, order.id, unasked, now)
+  const unrequested = cents(report.amount - (carriedOut ? carriedOut.amount - carriedOut.covered : 0))
+  if (unrequested <= 0) return
+  await recordUnsettled(shop, tx, { orderId: order.id, amount: unrequested, providerId: report.id }, now)
+  await changeRefunded(tx, order.id, unrequested, now)
 }
 
 /** Earlier versions of the shop kept no refunds; theirs name the order alone. */

@@ -17,19 +17,19 @@ export async function findOpenRequest(database: Database, lineId: Id): Promise<R
 }
 
 /** What an artist would bear of everything that they have asked for, apart from one line. */
-export async function readAsked(database: Database, artistId: Id, { except }: { except: Id }): Promise<Cents> {
-  const [asked] = await database
+export async function readRequested(database: Database, artistId: Id, { except }: { except: Id }): Promise<Cents> {
+  const [requested] = await database
     .select({ amount: sql`coalesce(sum(${refundRequests.artistAmount}), 0)`.mapWith(Number) })
     .from(refundRequests)
     .innerJoin(orderLines, eq(orderLines.id, refundRequests.lineId))
     .where(and(eq(orderLines.artistId, artistId), isOpen, ne(refundRequests.lineId, except)))
-  return cents(asked?.amount ?? 0)
+  return cents(requested?.amount ?? 0)
 }
 
 /** Whether an artist waits for a decision. */
 export const hasOpenRequest = async (database: Database, artistId: Id): Promise<boolean> => {
-  const theirs = database.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.artistId, artistId))
-  return (await database.$count(refundRequests, and(isOpen, inArray(refundRequests.lineId, theirs)))) > 0
+  const artistLines = database.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.artistId, artistId))
+  return (await database.$count(refundRequests, and(isOpen, inArray(refundRequests.lineId, artistLines)))) > 0
 }
 
 /** These lines without those that their artist has cancelled already, and whose refund waits. */

@@ -34,8 +34,8 @@ export const settleRefund = (shop: Shop, settlement: Settlement, now: Date): Pro
   shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const { orderId, refundId, meaning, reason, by } = settlement
     const locked = await lockOrder(tx, orderId)
-    const isIt = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
-    const [refund] = await tx.select().from(refunds).where(isIt).for('no key update')
+    const matchesRefund = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
+    const [refund] = await tx.select().from(refunds).where(matchesRefund).for('no key update')
     if (!locked || !refund) return refuse('order-not-found')
     if (!refund.isUnsettled) return refuse('step-not-allowed')
     const found = { tx, order: locked.order, refund }
@@ -57,14 +57,14 @@ function settle(shop: Shop, locked: Locked, settlement: Settlement, now: Date): 
 async function settleOnLine(
   shop: Shop,
   { tx, order, refund }: Locked,
-  { lineId, amount: wanted, reason, by }: Settlement & { lineId: Id },
+  { lineId, amount: requestedAmount, reason, by }: Settlement & { lineId: Id },
   now: Date,
 ): Promise<Result<Cents, Refusal>> {
   const line = (await findLines(tx, order.id)).find(({ id }) => id === lineId)
   if (!line) return refuse('order-not-found')
   const left = cents(line.total - line.refunded)
   if (line.state === null || left === 0) return refuse('step-not-allowed')
-  const amount = wanted ?? cents(Math.min(refund.amount, left))
+  const amount = requestedAmount ?? cents(Math.min(refund.amount, left))
   if (amount <= 0 || amount > left || amount > refund.amount) return refuse('refund-too-large')
   await takeFromUnsettled(tx, refund, amount, now)
   const how = { endsLine: amount === left, isDone: true, providerId: refund.providerId, backInStock: false }
@@ -78,15 +78,15 @@ async function settleOnLine(
 async function settleOnDue(
   { tx, order, refund }: Locked,
   dueRefundId: Id,
-  wanted: Cents | undefined,
+  requestedAmount: Cents | undefined,
   now: Date,
 ): Promise<Result<Cents, Refusal>> {
-  const isIt = and(eq(refunds.id, dueRefundId), eq(refunds.orderId, order.id))
-  const [due] = await tx.select().from(refunds).where(isIt).for('no key update')
+  const matchesRefund = and(eq(refunds.id, dueRefundId), eq(refunds.orderId, order.id))
+  const [due] = await tx.select().from(refunds).where(matchesRefund).for('no key update')
   if (!due) return refuse('order-not-found')
   if (due.doneAt !== null || isBeingSent(due, now)) return refuse('step-not-allowed')
   const most = cents(Math.min(refund.amount, due.amount - due.covered))
-  const amount = wanted ?? most
+  const amount = requestedAmount ?? most
   if (amount <= 0 || amount > most) return refuse('refund-too-large')
   await takeFromUnsettled(tx, refund, amount, now)
   await coverDue(tx, due, amount, refund.doneAt)
@@ -96,10 +96,10 @@ async function settleOnDue(
 /** It was for no work: a gesture of the shop, or money that went twice. */
 async function bearByShop(
   { tx, refund }: Locked,
-  { amount: wanted, reason, by }: Settlement,
+  { amount: requestedAmount, reason, by }: Settlement,
   now: Date,
 ): Promise<Result<Cents, Refusal>> {
-  if (wanted !== undefined && wanted !== refund.amount) return refuse('refund-too-large')
+  if (requestedAmount !== undefined && requestedAmount !== refund.amount) return refuse('refund-too-large')
   await takeFromUnsettled(tx, refund, refund.amount, now)
   await bookLoss(tx, refund.amount, { refundId: refund.id }, now)
   const { amount } = refund

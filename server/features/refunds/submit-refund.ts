@@ -37,7 +37,7 @@ export async function submitRefund(shop: Shop, refundId: Id, now: Date): Promise
   let made: Made
   try {
     const intentId = await findIntent(shop, payment)
-    const answer = (await findMade(shop, refund, intentId, now)) ?? (await ask(shop, refund, intentId))
+    const answer = (await findMade(shop, refund, intentId, now)) ?? (await callProvider(shop, refund, intentId))
     if ('code' in answer) {
       shop.log.error({ order: refund.orderId, refund: refundId, code: answer.code }, 'a refund is due and was refused')
       await recordAttempt(shop, refund, { lastError: answer.code, refusals: refund.refusals + 1 }, now)
@@ -84,13 +84,13 @@ type Made = { providerId: string | undefined; amount: Cents }
 async function findMade(shop: Shop, refund: RefundRow, intentId: string, now: Date): Promise<Made | undefined> {
   const { id, failedIds, createdAt, covered } = refund
   if (covered === 0 && now.getTime() - createdAt.getTime() <= keyIsSure) return undefined
-  const isIt = ({ id: made, refundId, failure }: RefundReport) =>
+  const isSameRefund = ({ id: made, refundId, failure }: RefundReport) =>
     refundId === id && failure === undefined && !failedIds.includes(made)
-  const made = (await shop.payments.listRefunds(intentId)).find(isIt)
+  const made = (await shop.payments.listRefunds(intentId)).find(isSameRefund)
   return made && { providerId: made.id, amount: made.amount }
 }
 
-async function ask(shop: Shop, refund: RefundRow, intentId: string): Promise<Made | { code: string }> {
+async function callProvider(shop: Shop, refund: RefundRow, intentId: string): Promise<Made | { code: string }> {
   const { id: refundId, orderId, covered, failedIds, refusals } = refund
   const amount = cents(refund.amount - covered)
   const request = { orderId, intentId, amount, refundId, isRest: covered > 0 }

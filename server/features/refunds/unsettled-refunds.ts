@@ -4,7 +4,7 @@ import { type Cents, cents, zero } from '#domain/money.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
-import { bookTaken } from '#server/features/ledger/ledger-store.ts'
+import { bookWithdrawal } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -27,7 +27,7 @@ export async function recordUnsettled(
   const id = newId(now)
   const made = { doneAt: now, providerId, isUnsettled: true, reason: shopReasons['by-shop'], by: 'webhook' }
   await tx.insert(refunds).values({ ...made, id, orderId, amount, artistAmount: zero, createdAt: now })
-  await bookTaken(tx, amount, { refundId: id }, now)
+  await bookWithdrawal(tx, amount, { refundId: id }, now)
 }
 
 /**
@@ -38,13 +38,13 @@ export async function takeFromUnsettled(tx: Database, refund: RefundRow, amount:
   const left = cents(refund.amount - amount)
   const change = { amount: left, ...(left === 0 ? { isUnsettled: false } : {}) }
   await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
-  await bookTaken(tx, cents(-amount), { refundId: refund.id }, now)
+  await bookWithdrawal(tx, cents(-amount), { refundId: refund.id }, now)
 }
 
 /** Takes as much as this out of an order's refunds of the dashboard, the oldest first. Gives what was made of it, and when. */
-export async function takeUnsettled(tx: Database, orderId: Id, wanted: Cents, now: Date) {
+export async function takeUnsettled(tx: Database, orderId: Id, requestedAmount: Cents, now: Date) {
   const made: Pick<RefundRow, 'amount' | 'providerId' | 'doneAt'>[] = []
-  let left = wanted
+  let left = requestedAmount
   for (const refund of await findUnsettled(tx, orderId)) {
     const amount = cents(Math.min(refund.amount, left))
     if (amount <= 0) break

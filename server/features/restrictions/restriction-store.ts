@@ -90,14 +90,14 @@ const isView: Record<RestrictionView, SQL | undefined> = {
 /** One page of restrictions, the newest first. */
 export async function listRestrictions(
   database: Database,
-  { view, ...asked }: { view: RestrictionView; page: number; size: number },
+  { view, ...page }: { view: RestrictionView; page: number; size: number },
 ): Promise<{ rows: RestrictionRow[]; total: number }> {
   const newestFirst = database
     .select()
     .from(restrictions)
     .where(isView[view])
     .orderBy(desc(restrictions.createdAt), desc(restrictions.id))
-  return paged(newestFirst, database.$count(restrictions, isView[view]), asked)
+  return paged(newestFirst, database.$count(restrictions, isView[view]), page)
 }
 
 /** What is restricted of a person's: their works, messages, profile and account. */

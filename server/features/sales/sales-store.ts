@@ -13,7 +13,7 @@ export async function listSales(
   artistId: Id,
   { view, page, size }: SalesPage,
 ): Promise<{ orders: WholeOrder[]; counts: Record<SalesView | 'all', number> }> {
-  const theirs = and(
+  const ofArtist = and(
     eq(orderLines.artistId, artistId),
     eq(orderLines.orderId, orders.id),
     isNotNull(orderLines.state),
@@ -22,7 +22,7 @@ export async function listSales(
   const rows = await database
     .select()
     .from(orders)
-    .where(exists(database.select({ one: sql`1` }).from(orderLines).where(theirs)))
+    .where(exists(database.select({ one: sql`1` }).from(orderLines).where(ofArtist)))
     .orderBy(desc(orders.paidAt), desc(orders.id))
     .limit(size)
     .offset((page - 1) * size)
@@ -54,6 +54,6 @@ export async function hasOpenSales(database: Database, artistId: Id): Promise<bo
   const open = [...salesViews['to-send'], ...salesViews['on-the-way'], ...salesViews.returns]
   const sold = and(eq(orderLines.artistId, artistId), inArray(orderLines.state, open))
   if ((await database.$count(orderLines, sold)) > 0) return true
-  const theirs = database.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artistId))
-  return (await database.$count(holds, and(eq(holds.state, 'held'), inArray(holds.artworkId, theirs)))) > 0
+  const ownWorks = database.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artistId))
+  return (await database.$count(holds, and(eq(holds.state, 'held'), inArray(holds.artworkId, ownWorks)))) > 0
 }

@@ -46,17 +46,17 @@ export async function drawSharePicture({ title, byline, isWork, picture }: Drawi
   const left = shown ? margin + shown.info.width + gap : margin
   const column = width - left - margin
   const titled = await fitting(title, { font: isWork ? 'italic' : 'serif', color: ink, width: column })
-  const said = byline
+  const bylineText = byline
     ? await words(excerpt(byline, longest), { font: 'sans', size: 26, color: inkSoft, width: column })
     : undefined
   const named = await words(site.name, { font: 'serif', size: 30, color: ink, width: column })
-  const block = titled.info.height + (said ? 22 + said.info.height : 0)
+  const block = titled.info.height + (bylineText ? 22 + bylineText.info.height : 0)
   const top = Math.max(margin, Math.round((height - block) / 2) - 16)
   return sharp({ create: { width, height, channels: 3, background: site.wall.light } })
     .composite([
       ...(shown ? [{ input: shown.data, left: margin, top: Math.round((height - shown.info.height) / 2) }] : []),
       { input: titled.data, left, top },
-      ...(said ? [{ input: said.data, left, top: top + titled.info.height + 22 }] : []),
+      ...(bylineText ? [{ input: bylineText.data, left, top: top + titled.info.height + 22 }] : []),
       { input: named.data, left, top: height - margin - named.info.height },
     ])
     .withXmp(trainingReserved)

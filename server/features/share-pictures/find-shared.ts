@@ -4,7 +4,7 @@ import type { CacheTag } from '#server/database/changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist } from '../artists/artist-store.ts'
 import { findWork } from '../artworks/artwork-store.ts'
-import { mayKnowOf } from '../artworks/visible-works.ts'
+import { canView } from '../artworks/visible-works.ts'
 import { findCollection } from '../collections/collection-store.ts'
 import { findPublished } from '../posts/post-store.ts'
 
@@ -27,7 +27,7 @@ export async function findShared(shop: Shop, kind: SharedKind, name: string): Pr
 const finders: Record<SharedKind, (shop: Shop, name: string) => Promise<Found | undefined>> = {
   async artwork({ database }, id) {
     const work = await findWork(database, id)
-    if (!work || !mayKnowOf(work, undefined)) return undefined
+    if (!work || !canView(work, undefined)) return undefined
     const tags = [`artwork:${id}`, `artist:${work.artistId}`]
     return { titles: work.title, bylines: { en: work.artistName }, picture: work.pictures?.[0] ?? null, tags }
   },

@@ -86,10 +86,10 @@ export function embeddedIdentityRoutes(
   }
 
   /** Ends the session that better-auth has just opened when the browser cannot be told of it: as soon as the database answers. */
-  async function orEnd<T>(answer: Response, tell: () => Promise<T>): Promise<T> {
+  async function orEnd<T>(answer: Response, respond: () => Promise<T>): Promise<T> {
     const opened = answer.ok ? ((await answer.clone().json()) as { token: string }) : undefined
     try {
-      return await tell()
+      return await respond()
     } catch (error) {
       const end = async () => (await (await auth()).$context).internalAdapter.deleteSession(opened?.token ?? '')
       if (opened)

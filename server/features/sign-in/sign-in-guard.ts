@@ -53,9 +53,9 @@ const signatureOf = (secret: string, device: string, email: string) =>
   createHmac('sha256', secret).update(`device ${device} ${email}`).digest('base64url')
 
 function deviceOf(secret: string, cookie: string, email: string): string | undefined {
-  const [device = '', given = ''] = cookie.split('.')
+  const [device = '', signature = ''] = cookie.split('.')
   const expected = signatureOf(secret, device, email)
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
     ? device
     : undefined
 }

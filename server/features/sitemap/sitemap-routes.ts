@@ -13,11 +13,11 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesI
   const origin = shop.settings.publicUrl
 
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', forAnHour).send(writeRobots(origin)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheOneHour).send(writeRobots(origin)),
   )
 
   app.get('/.well-known/tdmrep.json', (_request, reply) =>
-    reply.header('cache-control', forAnHour).send(tdmReservation),
+    reply.header('cache-control', cacheOneHour).send(tdmReservation),
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -41,7 +41,7 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesI
   })
 }
 
-const forAnHour = 'public, max-age=3600'
+const cacheOneHour = 'public, max-age=3600'
 
 const nameOf = (kind: PlaceKind, number: number): string => (number === 1 ? kind : `${kind}-${number}`)
 

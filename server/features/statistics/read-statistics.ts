@@ -6,12 +6,12 @@ import { type Period, stepsOf, sumBySteps } from '#domain/statistics.ts'
 import type { Database } from '#server/database/connect.ts'
 import { countSales, countSaves, countViews, listTitles } from './statistics-store.ts'
 
-type Asked = { artistId: Id; period: Period; artwork?: Id | undefined }
+type StatisticsQuery = { artistId: Id; period: Period; artwork?: Id | undefined }
 
 /** What has become of an artist's works over a period, of all or of one of them. */
 export async function readStatistics(
   database: Database,
-  { artistId, period, artwork }: Asked,
+  { artistId, period, artwork }: StatisticsQuery,
   now: Date,
 ): Promise<Result<Statistics, 'artwork-not-found'>> {
   const works = await listTitles(database, artistId)

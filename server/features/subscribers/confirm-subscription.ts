@@ -4,20 +4,20 @@ import { confirmationDays, minutesBetweenConfirmations } from '#domain/subscript
 import type { Shop } from '#server/shop.ts'
 import { hashOfToken } from '#server/token-hash.ts'
 import { enqueueConfirmation, enqueueWelcome, newToken } from './newsletter-emails.ts'
-import { askSubscriber, confirmSubscriber, findByToken } from './subscriber-store.ts'
+import { confirmSubscriber, findByToken, savePendingSubscriber } from './subscriber-store.ts'
 
 /** Asks an address by e-mail whether it wants the newsletter, unless it is on the list or has just been asked. */
-export async function askToConfirm(
+export async function requestConfirmation(
   shop: Shop,
   { email, language }: { email: string; language: Language },
   now: Date,
 ): Promise<void> {
   const token = newToken()
-  const lastAsked = new Date(now.getTime() - minutesBetweenConfirmations * 60_000)
+  const sentBefore = new Date(now.getTime() - minutesBetweenConfirmations * 60_000)
   await shop.database.transaction(async (tx) => {
-    const asking = { id: shop.newId(now), email, language, tokenHash: hashOfToken(token) }
-    const asked = await askSubscriber(tx, asking, { now, lastAsked })
-    if (asked) await enqueueConfirmation(shop, tx, asked, token, now)
+    const subscriber = { id: shop.newId(now), email, language, tokenHash: hashOfToken(token) }
+    const pending = await savePendingSubscriber(tx, subscriber, { now, sentBefore })
+    if (pending) await enqueueConfirmation(shop, tx, pending, token, now)
   })
 }
 

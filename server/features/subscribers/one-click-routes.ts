@@ -5,7 +5,7 @@ import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
 import { endEmails } from './end-emails.ts'
 
-type Asked = { Params: { language: string; token: string }; Body: unknown }
+type OneClickRequest = { Params: { language: string; token: string }; Body: unknown }
 
 /**
  * One-click unsubscribe (RFC 8058): a mail program sends a POST to the address that is also the page with the button.
@@ -19,7 +19,7 @@ export async function oneClickRoutes(api: FastifyInstance, shop: Shop): Promise<
         done(null, body),
       )
     // No limit but the general one: a mail provider sends the clicks of all its readers from few addresses.
-    scope.post<Asked>('/:language/unsubscribe/:token', { schema: { hide: true } }, async (request, reply) => {
+    scope.post<OneClickRequest>('/:language/unsubscribe/:token', { schema: { hide: true } }, async (request, reply) => {
       const { language, token } = request.params
       if (!isLanguage(language)) return sendProblem(request, reply, 'not-found')
       const ended = await endEmails(shop, token)

@@ -9,7 +9,7 @@ import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
-import { askToConfirm, checkConfirmation, confirmSubscription } from './confirm-subscription.ts'
+import { checkConfirmation, confirmSubscription, requestConfirmation } from './confirm-subscription.ts'
 import { checkUnsubscription, endEmails } from './end-emails.ts'
 import { listSubscribers, readSubscribers, removeSubscriber } from './subscriber-store.ts'
 
@@ -18,7 +18,7 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
   serve(app, shop, 'POST /subscribe', async ({ body, language, now }) => {
-    if (!body.homepage) await askToConfirm(shop, { email: body.email, language }, now)
+    if (!body.homepage) await requestConfirmation(shop, { email: body.email, language }, now)
     return accept({ success: true, message: newsletterTexts[language].newsletter.success })
   })
 
@@ -55,12 +55,12 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
     const entry = { by: caller.userId, action: 'subscribers-exported', subject: 'subscribers', details } as const
     await writeAudit(shop, database, entry, now)
     const { columns, languages } = subscribersTexts[language].subscribers
-    const rows = everybody.map(({ id, email, language: theirs, createdAt, confirmedAt }) => [
+    const rows = everybody.map(({ id, email, language: subscriberLanguage, createdAt, confirmedAt }) => [
       email,
-      languages[theirs],
+      languages[subscriberLanguage],
       dayInTallinn(createdAt),
       dayInTallinn(confirmedAt),
-      unsubscribeLink(shop.settings, theirs, { list: 'newsletter', id }),
+      unsubscribeLink(shop.settings, subscriberLanguage, { list: 'newsletter', id }),
     ])
     const header = [columns.email, columns.language, columns.since, columns.confirmed, columns.unsubscribe]
     return accept({ name: `subscribers-${dayInTallinn(now)}.csv`, bytes: csvOf([header, ...rows], language) })

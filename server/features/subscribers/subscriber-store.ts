@@ -12,33 +12,33 @@ export type SubscriberRow = Row & { confirmedAt: Date }
 
 const isConfirmed = isNotNull(subscribers.confirmedAt)
 
-type Asking = { id: Id; email: string; language: Language; tokenHash: string }
+type NewSubscriber = { id: Id; email: string; language: Language; tokenHash: string }
 
 /**
  * Puts an address on the list, unconfirmed, with the token of its e-mail. Undefined if it is a subscriber already, or was
  * asked after `lastAsked`; then no e-mail is to be sent.
  */
-export async function askSubscriber(
+export async function savePendingSubscriber(
   tx: Database,
-  { id, email, language, tokenHash }: Asking,
-  { now, lastAsked }: { now: Date; lastAsked: Date },
+  { id, email, language, tokenHash }: NewSubscriber,
+  { now, sentBefore }: { now: Date; sentBefore: Date },
 ): Promise<Row | undefined> {
-  const [asked] = await tx
+  const [pending] = await tx
     .insert(subscribers)
     .values({ id, email, language, tokenHash, askedAt: now, createdAt: now })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: { language, tokenHash, askedAt: now },
-      setWhere: sql`${isNull(subscribers.confirmedAt)} and ${lt(subscribers.askedAt, lastAsked)}`,
+      setWhere: sql`${isNull(subscribers.confirmedAt)} and ${lt(subscribers.askedAt, sentBefore)}`,
     })
     .returning()
-  return asked
+  return pending
 }
 
 /** Adds an address that is known to belong to whoever subscribes; one that is there is confirmed. */
 export async function addSubscriber(
   database: Database,
-  { id, email, language }: Omit<Asking, 'tokenHash'>,
+  { id, email, language }: Omit<NewSubscriber, 'tokenHash'>,
   now: Date,
 ): Promise<void> {
   await database
@@ -80,14 +80,17 @@ export async function unsubscribe(database: Database, email: string): Promise<vo
 }
 
 /** One page of those whose address contains this text, newest first, and how many there are in each language. */
-export async function listSubscribers(database: Database, { q, ...asked }: { q: string; page: number; size: number }) {
+export async function listSubscribers(
+  database: Database,
+  { q, ...pageQuery }: { q: string; page: number; size: number },
+) {
   const found = and(isConfirmed, contains(q, subscribers.email))
   const newestFirst = database
     .select()
     .from(subscribers)
     .where(found)
     .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
-  const page = await paged(newestFirst, database.$count(subscribers, found), asked)
+  const page = await paged(newestFirst, database.$count(subscribers, found), pageQuery)
   const perLanguage = await database
     .select({ language: subscribers.language, count: count() })
     .from(subscribers)

@@ -60,12 +60,12 @@ const nothing: Sold = { sales: 0, amount: cents(0), commission: cents(0) }
 
 /** What was sold by artist and quarter, less what was given back of it. Refunded sales do not count. */
 async function listSold(database: Database, year: number): Promise<(Sold & { artistId: Id; quarter: number })[]> {
-  const givenBack = database
+  const refunded = database
     .select({ lineId: refunds.lineId, amount: sql<string>`sum(${refunds.artistAmount})`.as('given_back') })
     .from(refunds)
     .groupBy(refunds.lineId)
     .as('given_back_by_line')
-  const share = sql`${orderLines.artistUnitPrice} * ${orderLines.quantity} - coalesce(${givenBack.amount}, 0)`
+  const share = sql`${orderLines.artistUnitPrice} * ${orderLines.quantity} - coalesce(${refunded.amount}, 0)`
   const paid = sql`${orderLines.total} - ${orderLines.refunded}`
   const quarter = sql`extract(quarter from ${orders.paidAt} at time zone 'Europe/Tallinn')`.mapWith(Number)
   const { from, until } = yearPeriod(year)
@@ -79,7 +79,7 @@ async function listSold(database: Database, year: number): Promise<(Sold & { art
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(givenBack, eq(givenBack.lineId, orderLines.id))
+    .leftJoin(refunded, eq(refunded.lineId, orderLines.id))
     .where(
       and(
         isNotNull(orderLines.artistId),

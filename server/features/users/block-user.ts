@@ -16,7 +16,7 @@ type Refusal = 'not-found' | 'forbidden' | 'not-yourself' | 'last-administrator'
 export async function blockUser(
   shop: Needs,
   tx: Database,
-  { subjectId: id, by, ...given }: Block,
+  { subjectId: id, by, ...restriction }: Block,
   now: Date,
 ): Promise<Result<RestrictionRow, Refusal>> {
   const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, id)
@@ -24,10 +24,10 @@ export async function blockUser(
   if (!user) return refuse('not-found')
   if (isLast) return refuse('last-administrator')
   if (id === by) return refuse('not-yourself')
-  const blocked = await subjects.user.restrict(shop, tx, { subjectId: id, by, ...given }, now)
+  const blocked = await subjects.user.restrict(shop, tx, { subjectId: id, by, ...restriction }, now)
   if (!blocked.ok) return blocked
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, id))
   if (artist?.approval === 'approved')
-    await subjects.artist.restrict(shop, tx, { subjectId: artist.id, by, ...given }, now)
+    await subjects.artist.restrict(shop, tx, { subjectId: artist.id, by, ...restriction }, now)
   return blocked
 }

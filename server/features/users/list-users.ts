@@ -5,7 +5,7 @@ import { isUserNamed } from '#server/database/contains.ts'
 import { paged } from '#server/database/paged.ts'
 import { artists, users } from '#server/database/schema.ts'
 
-type Asked = { q: string; role: Role | ''; state: UserState | ''; page: number; size: number }
+type UsersQuery = { q: string; role: Role | ''; state: UserState | ''; page: number; size: number }
 
 const isState: Record<UserState, SQL | undefined> = {
   active: isNull(users.blockedAt),
@@ -14,7 +14,7 @@ const isState: Record<UserState, SQL | undefined> = {
 }
 
 /** One page of people with an account, newest first. */
-export async function listUsers(database: Database, { q, role, state, ...asked }: Asked) {
+export async function listUsers(database: Database, { q, role, state, ...page }: UsersQuery) {
   const isFound = and(
     isUserNamed(q),
     role === '' ? undefined : eq(users.role, role),
@@ -26,5 +26,5 @@ export async function listUsers(database: Database, { q, role, state, ...asked }
     .leftJoin(artists, eq(artists.userId, users.id))
     .where(isFound)
     .orderBy(desc(users.createdAt), desc(users.id))
-  return paged(newestFirst, database.$count(users, isFound), asked)
+  return paged(newestFirst, database.$count(users, isFound), page)
 }

@@ -72,12 +72,12 @@ export async function readPerson(
 
 async function countMessages(database: Database, userId: string): Promise<number> {
   const asArtist = database.select({ id: artists.id }).from(artists).where(eq(artists.userId, userId))
-  const written = (author: 'buyer' | 'artist', isTheirs: SQL) =>
+  const written = (author: 'buyer' | 'artist', ofPerson: SQL) =>
     database
       .select({ id: messages.id })
       .from(messages)
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-      .where(and(eq(messages.author, author), isTheirs))
+      .where(and(eq(messages.author, author), ofPerson))
   const asBuyer = written('buyer', eq(conversations.buyerId, userId))
   return database.$count(asBuyer.unionAll(written('artist', inArray(conversations.artistId, asArtist))))
 }

@@ -116,7 +116,7 @@ export async function confirmByLink(
 type Checked = {
   order: OrderRow
   all: readonly LineRow[]
-  meant: readonly { line: LineRow; kind: 'cancellation' | 'return' }[]
+  withdrawn: readonly { line: LineRow; kind: 'cancellation' | 'return' }[]
 }
 
 /** Locks the order and checks that all of its lines could be withdrawn from at that moment. */
@@ -133,13 +133,13 @@ async function checkLocked(
   const all = await findLines(tx, orderId)
   const lines = all.filter(({ id }) => lineIds.includes(id))
   if (lines.length < new Set(lineIds).size) return refuse('order-unknown')
-  const meant: { line: LineRow; kind: 'cancellation' | 'return' }[] = []
+  const withdrawn: { line: LineRow; kind: 'cancellation' | 'return' }[] = []
   for (const line of lines) {
     const withdrawal = withdrawalFrom(line, all, at)
     if (withdrawal.kind === 'none') return refuse(refusals[withdrawal.obstacle])
-    meant.push({ line, kind: withdrawal.kind })
+    withdrawn.push({ line, kind: withdrawal.kind })
   }
-  return accept({ order, all, meant })
+  return accept({ order, all, withdrawn })
 }
 
 type Effect = { refundIds: readonly Id[]; receipt: Receipt }
@@ -152,9 +152,9 @@ async function takeEffect(
   checked: Checked,
   now: Date,
 ): Promise<Result<Effect, never>> {
-  const { order, meant } = checked
+  const { order, withdrawn } = checked
   const { id, name, email, language, lineIds, receivedAt } = kept
-  const of = (kind: 'cancellation' | 'return') => meant.filter((one) => one.kind === kind).map(({ line }) => line)
+  const of = (kind: 'cancellation' | 'return') => withdrawn.filter((one) => one.kind === kind).map(({ line }) => line)
   const lines = offersOf(checked, language, receivedAt)
   await writeAudit(shop, tx, { by: 'buyer', action: 'withdrawal', subject: order.id, details: { lineIds } }, now)
   const received = { id, order, name, email, language, receivedAt, lines }
@@ -166,7 +166,12 @@ async function takeEffect(
   const toReturn = of('return')
   const opened =
     toReturn.length > 0
-      ? await openReturn(shop, { ...acting, lines: toReturn }, { reason, isFaulty: false, askedAt: receivedAt }, now)
+      ? await openReturn(
+          shop,
+          { ...acting, lines: toReturn },
+          { reason, isFaulty: false, requestedAt: receivedAt },
+          now,
+        )
       : accept(undefined)
   if (!cancelled.ok || !opened.ok) throw new Error('What could be withdrawn from was refused')
   return accept({ refundIds: cancelled.value, receipt: receiptOf(order, kept, lines, true) })
@@ -177,11 +182,16 @@ async function finish(shop: Shop, { refundIds, receipt }: Effect, now: Date): Pr
   return accept(receipt)
 }
 
-const asRow = (shop: Shop, { id: orderId }: OrderRow, { orderNumber: _number, ...given }: Statement, now: Date) => ({
+const asRow = (
+  shop: Shop,
+  { id: orderId }: OrderRow,
+  { orderNumber: _number, ...statement }: Statement,
+  now: Date,
+) => ({
   id: shop.newId(now),
   orderId,
-  ...given,
-  lineIds: [...given.lineIds],
+  ...statement,
+  lineIds: [...statement.lineIds],
   receivedAt: now,
   confirmedAt: null,
   tokenHash: null,
@@ -190,8 +200,8 @@ const asRow = (shop: Shop, { id: orderId }: OrderRow, { orderNumber: _number, ..
 /** The same link however often it is asked for. */
 const tokenOf = ({ settings }: Shop, id: Id): string => keyedHash(settings, 'withdrawal', id)
 
-const offersOf = ({ all, meant }: Checked, language: Language, at: Date): Offered[] =>
-  meant.map(({ line }) => offerFor(line, all, language, at))
+const offersOf = ({ all, withdrawn }: Checked, language: Language, at: Date): Offered[] =>
+  withdrawn.map(({ line }) => offerFor(line, all, language, at))
 
 const receiptOf = (
   order: OrderRow,

@@ -42,8 +42,8 @@ export async function findUnconfirmed(
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), eq(withdrawals.name, name), isNotNull(withdrawals.tokenHash)))
     .orderBy(asc(withdrawals.receivedAt))
-  const asked = [...new Set(lineIds)].sort().join()
-  return waiting.find((one) => [...new Set(one.lineIds)].sort().join() === asked)
+  const key = [...new Set(lineIds)].sort().join()
+  return waiting.find((one) => [...new Set(one.lineIds)].sort().join() === key)
 }
 
 /** Notes that its link was used. */

@@ -8,7 +8,7 @@ import { maxPrice, priceAfterChange } from '#domain/price-change.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworks } from '#server/database/schema.ts'
-import { takeStep } from '#server/features/artworks/change-work-status.ts'
+import { performAction } from '#server/features/artworks/change-work-status.ts'
 import { setPrice } from '#server/features/artworks/price-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
@@ -65,8 +65,8 @@ async function changeWork(context: Context, change: WorkChange): Changed {
 async function changeStatus({ shop, tx, seller, work, now }: Context, step: ArtworkStep): Changed {
   const status = statusAfterStep[step]
   if (status === work.status) return accept(null)
-  const taken = await takeStep(shop, tx, { seller, work, step }, now)
-  if (!taken.ok) return taken
+  const outcome = await performAction(shop, tx, { seller, work, step }, now)
+  if (!outcome.ok) return outcome
   const back = stepBetween(status, work.status)
   return accept(back ? { kind: back, id: work.id, unchangedSince: now } : null)
 }

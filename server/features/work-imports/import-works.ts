@@ -35,10 +35,10 @@ export async function importWorks(
         ),
       )
     if (done) return Number(done.details.created)
-    const rows = works.map((given, at) => {
+    const rows = works.map((input, at) => {
       // A moment apart, so that the first line comes first among the newest.
       const createdAt = new Date(now.getTime() - at)
-      return rowOfNewWork(shop, seller, { given: { ...given, status: 'draft' }, language }, createdAt)
+      return rowOfNewWork(shop, seller, { input: { ...input, status: 'draft' }, language }, createdAt)
     })
     if (rows.length > 0) await tx.insert(artworks).values(rows)
     const details = { created: rows.length, artworks: rows.map(({ id }) => id) }

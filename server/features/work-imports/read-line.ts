@@ -50,9 +50,9 @@ function meaning<Choice extends string>(
   choices: readonly Choice[],
   namesIn: (language: Language) => Record<Choice, string>,
 ): string {
-  const asked = word.toLowerCase()
+  const lowered = word.toLowerCase()
   const names = [namesIn('en'), namesIn('et')]
-  return choices.find((one) => [one, ...names.map((name) => name[one].toLowerCase())].includes(asked)) ?? asked
+  return choices.find((one) => [one, ...names.map((name) => name[one].toLowerCase())].includes(lowered)) ?? lowered
 }
 
 /** A finish without a column is one that imported works do not have. */
@@ -71,9 +71,9 @@ const yesOrNo = ['true', 'false'] as const
 
 /** A word that is no yes or no stays, so that the form refuses it. */
 function flag(word: string): unknown {
-  const meant = meaning(word, yesOrNo, (language) => workImportTexts[language].workImport.flags)
-  if (meant === '') return false
-  return yesOrNo.some((known) => known === meant) ? meant === 'true' : word
+  const flagValue = meaning(word, yesOrNo, (language) => workImportTexts[language].workImport.flags)
+  if (flagValue === '') return false
+  return yesOrNo.some((known) => known === flagValue) ? flagValue === 'true' : word
 }
 
 const columns: Record<string, ImportColumn> = {

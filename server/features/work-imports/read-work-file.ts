@@ -59,9 +59,9 @@ function parseCsv(text: string): Result<string[][], 'csv-malformed'> {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-function rowOf(given: readonly string[], header: readonly string[], row: number): WorkRow {
+function rowOf(values: readonly string[], header: readonly string[], row: number): WorkRow {
   const cells = Object.fromEntries(
-    importColumns.map((column) => [column, given[header.indexOf(column)]?.trim() ?? '']),
+    importColumns.map((column) => [column, values[header.indexOf(column)]?.trim() ?? '']),
   ) as WorkRow['cells']
-  return { row, cells, hasTooMany: !isBlank(given.slice(header.length)) }
+  return { row, cells, hasTooMany: !isBlank(values.slice(header.length)) }
 }

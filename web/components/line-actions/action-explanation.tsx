@@ -2,20 +2,20 @@ import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney, inCents, toEuros } from '#domain/money.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Asked } from './use-line-actions.tsx'
+import type { PendingAction } from './use-line-actions.tsx'
 
 /** What an action means for the money and for the other party. */
-export function ActionExplanation({ asked }: { asked: Asked }) {
+export function ActionExplanation({ pending }: { pending: PendingAction }) {
   return (
     <div className="mt-3 space-y-2 text-5 text-ink-2">
-      {useExplanation(asked).map((sentence) => (
+      {useExplanation(pending).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
   )
 }
 
-function useExplanation({ action, order, items }: Asked): string[] {
+function useExplanation({ action, order, items }: PendingAction): string[] {
   const { dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })

@@ -3,15 +3,15 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import type { FieldErrors } from '#web/api/outcome.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Asked } from './use-line-actions.tsx'
+import type { PendingAction } from './use-line-actions.tsx'
 
 /** Suggested to whoever sends a parcel; any other name can be typed. */
 const carriers = ['Omniva', 'DPD', 'Smartposti', 'Venipak', 'DHL']
 
-type Props = { asked: Asked; errors: FieldErrors }
+type Props = { pending: PendingAction; errors: FieldErrors }
 
 /** What an action needs to know. */
-export function ActionFields({ asked: { action, items }, errors }: Props) {
+export function ActionFields({ pending: { action, items }, errors }: Props) {
   const { dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const reason = <TextField name="reason" label={t.reason} error={errors.reason} rows={4} maxLength={1000} required />

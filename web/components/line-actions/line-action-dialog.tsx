@@ -6,15 +6,15 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { lineValues } from './act-on-lines.ts'
 import { ActionExplanation } from './action-explanation.tsx'
 import { ActionFields } from './action-fields.tsx'
-import type { Asked } from './use-line-actions.tsx'
+import type { PendingAction } from './use-line-actions.tsx'
 
-type Props = { asked: Asked; onClose: () => void; onDone: (order: OrderView) => void }
+type Props = { pending: PendingAction; onClose: () => void; onDone: (order: OrderView) => void }
 
 /** The dialog of the action that was asked for. */
-export function LineActionDialog({ asked, onClose, onDone }: Props) {
+export function LineActionDialog({ pending, onClose, onDone }: Props) {
   const { actions, dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
-  const { action, order, items } = asked
+  const { action, order, items } = pending
   return (
     <ActionDialog
       action={action}
@@ -27,16 +27,16 @@ export function LineActionDialog({ asked, onClose, onDone }: Props) {
               <li key={lineId}>{inLanguage(titles, language).words || title}</li>
             ))}
           </ul>
-          <ActionExplanation asked={asked} />
+          <ActionExplanation pending={pending} />
         </>
       }
       confirm={action === 'cancel' ? t.confirmCancel : actions[action]}
       cancel={t.back}
-      {...(order.viewer === 'admin' ? { asksFor: 'password' } : {})}
+      {...(order.viewer === 'admin' ? { requires: 'password' } : {})}
       onClose={onClose}
       onDone={onDone}
     >
-      {(errors) => <ActionFields asked={asked} errors={errors} />}
+      {(errors) => <ActionFields pending={pending} errors={errors} />}
     </ActionDialog>
   )
 }

@@ -9,7 +9,7 @@ import type { LineActions } from './use-line-actions.tsx'
 type Props = {
   order: OrderView
   item: OrderView['items'][number]
-  line: Pick<LineActions, 'ask' | 'isBusy'>
+  line: Pick<LineActions, 'start' | 'isBusy'>
 }
 
 /** The next step of a line, which is what its party is there to do. */
@@ -29,7 +29,7 @@ export function LineButtons({ order, item, line }: Props) {
           variant={nextSteps.includes(action) ? 'filled' : 'outlined'}
           disabled={line.isBusy}
           aria-label={actionOn(actions[action], title)}
-          onClick={() => line.ask({ action, order, items: [item] })}
+          onClick={() => line.start({ action, order, items: [item] })}
           className="min-h-11! px-4!"
         >
           {actions[action]}

@@ -11,7 +11,7 @@ import { lineValues } from './act-on-lines.ts'
 import { LineActionDialog } from './line-action-dialog.tsx'
 
 /** One thing that somebody wants to do with lines of an order. */
-export type Asked = {
+export type PendingAction = {
   readonly action: LineAction
   readonly order: OrderView
   readonly items: OrderView['items']
@@ -19,7 +19,7 @@ export type Asked = {
 
 export type LineActions = {
   /** Opens the dialog of an action, or does it at once when it needs none. */
-  readonly ask: (asked: Asked) => void
+  readonly start: (pending: PendingAction) => void
   readonly isBusy: boolean
 }
 
@@ -27,35 +27,35 @@ export type LineActions = {
 export function useLineActions() {
   const { done, waits, dialogs } = useTexts(fulfilmentTexts)
   const language = useLanguage()
-  const [asked, setAsked] = useState<Asked>()
-  const { notice, say } = useDone()
+  const [pending, setPending] = useState<PendingAction>()
+  const { notice, showNotice } = useDone()
   const act = useAction()
   // Until the page shows the order as it is now.
   const isBusy = useFetchers().length > 0
 
-  const tell = ({ action, items }: Asked, order: OrderView) => {
+  const announce = ({ action, items }: PendingAction, order: OrderView) => {
     const day = checkedBy(order, action, items)
-    say(day ? waits(onDay(day, language)) : done[action])
+    showNotice(day ? waits(onDay(day, language)) : done[action])
   }
-  const doAtOnce = async (next: Asked) => {
+  const doAtOnce = async (next: PendingAction) => {
     const outcome = await act<OrderView>(next.action, undefined, lineValues(next.order, next.items))
-    if (outcome.ok) tell(next, outcome.answer)
-    else say(outcome.problem?.message ?? dialogs.failed, 'bad')
+    if (outcome.ok) announce(next, outcome.answer)
+    else showNotice(outcome.problem?.message ?? dialogs.failed, 'bad')
   }
   const line: LineActions = {
-    ask: (next) => {
+    start: (next) => {
       if (next.action === 'prepare') void doAtOnce(next)
-      else setAsked(next)
+      else setPending(next)
     },
     isBusy,
   }
-  const dialog = asked && (
+  const dialog = pending && (
     <LineActionDialog
-      asked={asked}
-      onClose={() => setAsked(undefined)}
+      pending={pending}
+      onClose={() => setPending(undefined)}
       onDone={(order) => {
-        setAsked(undefined)
-        tell(asked, order)
+        setPending(undefined)
+        announce(pending, order)
       }}
     />
   )
@@ -66,8 +66,8 @@ const refunding: readonly LineAction[] = ['refund', 'cancel', 'receive-return']
 
 /** The last day on which a refund is checked that was just asked for; undefined when all was made at once. */
 function checkedBy({ items }: OrderView, action: LineAction, acted: OrderView['items']) {
-  const asked = items.find(
+  const pending = items.find(
     ({ lineId, refundRequest }) => acted.some((item) => item.lineId === lineId) && refundRequest?.isRefused === false,
   )
-  return refunding.includes(action) ? asked?.refundRequest?.dueOn : undefined
+  return refunding.includes(action) ? pending?.refundRequest?.dueOn : undefined
 }

@@ -22,11 +22,11 @@ const minQueryLength = 2
 const none: readonly Suggestion[] = []
 
 /** What somebody who has typed this may be looking for. What was asked before is called off. */
-export function useSuggestions(typed: string, wanted: boolean): readonly Suggestion[] {
+export function useSuggestions(typed: string, isEnabled: boolean): readonly Suggestion[] {
   const language = useLanguage()
   const [found, setFound] = useState(none)
   const text = typed.trim()
-  const enough = wanted && text.length >= minQueryLength
+  const enough = isEnabled && text.length >= minQueryLength
 
   useEffect(() => {
     if (!enough) return

@@ -103,12 +103,12 @@ function useAddress(): string {
   const language = useLanguage()
   const ready = useSessionReady()
   const own = useSession((session) => session.user?.user.email)
-  const given = typeof state?.email === 'string' ? state.email : own
+  const email = typeof state?.email === 'string' ? state.email : own
   useEffect(() => {
-    if (ready && given === undefined) void navigate(links.register(language), { replace: true })
-  }, [ready, given, language, navigate])
+    if (ready && email === undefined) void navigate(links.register(language), { replace: true })
+  }, [ready, email, language, navigate])
   // Until then the page has to look as the server rendered it.
-  return (ready ? given : undefined) ?? ''
+  return (ready ? email : undefined) ?? ''
 }
 
 /** Asks the server regularly: the email may be opened in another tab, or on a phone. */

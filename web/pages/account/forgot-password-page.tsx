@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
     <>
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 mb-8 text-5 text-ink-2">{t.description}</p>
-      <AskForLink />
+      <LinkRequest />
       <p className="mt-6">
         <Link to={links.login(useLanguage())} className="link text-5">
           {t.back}
@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-function AskForLink() {
+function LinkRequest() {
   const { forgot: t } = useTexts(recoveryTexts)
   const { fields } = useTexts(accountTexts)
   const { form, formProps, field, outcome, clear } = useApiForm({

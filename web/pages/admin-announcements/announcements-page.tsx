@@ -40,7 +40,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) {
   const { announcements: t } = useTexts(announcementsTexts)
   const [edited, setEdited] = useState<AnnouncementRow | null>(null)
-  const [asking, setAsking] = useState<AnnouncementRow>()
+  const [toDelete, setToDelete] = useState<AnnouncementRow>()
   const [done, setDone] = useState<string>()
   const [round, setRound] = useState(0)
   const form = useRef<HTMLElement>(null)
@@ -79,21 +79,21 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
           {t.list}
         </h2>
         <PagedList list={loaderData} empty={[t.none, t.noneText]}>
-          {(row) => <Row key={row.id} row={row} onEdit={() => edit(row)} onRemove={() => setAsking(row)} />}
+          {(row) => <Row key={row.id} row={row} onEdit={() => edit(row)} onRemove={() => setToDelete(row)} />}
         </PagedList>
       </section>
-      {asking && (
+      {toDelete && (
         <ActionDialog
           action="remove"
-          values={{ id: asking.id }}
+          values={{ id: toDelete.id }}
           title={t.askRemove}
-          text={<LocalizedText text={asking.texts} />}
+          text={<LocalizedText text={toDelete.texts} />}
           confirm={t.remove}
           danger
-          onClose={() => setAsking(undefined)}
+          onClose={() => setToDelete(undefined)}
           onDone={() => {
-            setAsking(undefined)
-            if (edited?.id === asking.id) edit(null)
+            setToDelete(undefined)
+            if (edited?.id === toDelete.id) edit(null)
             setDone(t.removed)
           }}
         />

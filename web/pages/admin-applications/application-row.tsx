@@ -37,7 +37,7 @@ export function ApplicationRow({ application, isPending, keep }: Props) {
         </p>
       </div>
       <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
-        <WhatTheySay application={application} />
+        <ApplicationTexts application={application} />
       </div>
       <div className="col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
         <Age appliedAt={new Date(application.appliedAt)} />
@@ -69,11 +69,11 @@ function Age({ appliedAt }: { appliedAt: Date }) {
   }
 }
 
-function WhatTheySay({ application: { biographies, exhibitions, ...application } }: { application: Application }) {
+function ApplicationTexts({ application: { biographies, exhibitions, ...application } }: { application: Application }) {
   const { applications: t } = useTexts(adminTexts)
-  const wanted = useLanguage()
+  const pageLanguage = useLanguage()
   const [whole, setWhole] = useState(false)
-  const { words, language } = inLanguage(biographies, wanted)
+  const { words, language } = inLanguage(biographies, pageLanguage)
   const isLong = excerpt(words, shortBiography) !== words || exhibitions.length > fewExhibitions
   const shown = whole ? words : excerpt(words, shortBiography, '...')
   const left = exhibitions.length - fewExhibitions
@@ -88,12 +88,12 @@ function WhatTheySay({ application: { biographies, exhibitions, ...application }
             <h3 className="font-sans text-6 text-ink-2">{t.exhibitions}</h3>
             <ul className="mt-1 space-y-1 text-5">
               {exhibitions.slice(0, whole ? undefined : fewExhibitions).map(({ titles, locations, year }) => (
-                <li key={`${year} ${inLanguage(titles, wanted).words}`}>
+                <li key={`${year} ${inLanguage(titles, pageLanguage).words}`}>
                   {year}{' '}
                   <span className="title-of-work">
                     <LocalizedText text={titles} />
                   </span>
-                  {inLanguage(locations, wanted).words && ', '}
+                  {inLanguage(locations, pageLanguage).words && ', '}
                   <LocalizedText text={locations} />
                 </li>
               ))}
@@ -102,9 +102,9 @@ function WhatTheySay({ application: { biographies, exhibitions, ...application }
           </div>
         )}
         <Contact application={application} />
-        <Said title={t.rejectedBefore} words={application.rejectionReason} />
-        <Said title={t.answer} words={application.applicationNote} />
-        {application.trader && <Said title={t.seller} words={<TraderFacts trader={application.trader} />} />}
+        <NamedPart title={t.rejectedBefore} words={application.rejectionReason} />
+        <NamedPart title={t.answer} words={application.applicationNote} />
+        {application.trader && <NamedPart title={t.seller} words={<TraderFacts trader={application.trader} />} />}
       </div>
       {isLong && (
         <button
@@ -148,7 +148,7 @@ function Contact({ application }: { application: Pick<Application, 'email' | 'in
   )
 }
 
-function Said({ title, words }: { title: string; words: ReactNode }) {
+function NamedPart({ title, words }: { title: string; words: ReactNode }) {
   if (!words) return null
   return (
     <div className="min-w-0">

@@ -15,7 +15,7 @@ type Props = { application: Application; isPending: boolean; keep: () => void }
 /** The decision about an application: it happens at once, and can be undone for some seconds. */
 export function Decision({ application: { id, name }, isPending, keep }: Props) {
   const { applications: t } = useTexts(adminTexts)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { state, submit, outcome } = useDecision()
   const place = useRef<HTMLDivElement>(null)
   const approve = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ export function Decision({ application: { id, name }, isPending, keep }: Props) 
   }, [outcome])
   const take = (step: ReviewStep) => {
     keep()
-    setAsking(false)
+    setConfirming(false)
     void submit({ id, step, reason: reason.current?.value ?? '' }, { method: 'post' })
   }
   return (
@@ -65,19 +65,19 @@ export function Decision({ application: { id, name }, isPending, keep }: Props) 
                 variant="outlined"
                 disabled={state !== 'idle'}
                 aria-label={t.of(t.reject, name)}
-                onClick={() => setAsking(true)}
+                onClick={() => setConfirming(true)}
               >
                 {t.reject}
               </Button>
             </div>
           )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t.askReject(name)}
           cancel={t.cancel}
           confirm={t.reject}
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => take('reject')}
         >
           <p className="mt-3 mb-4 text-5 text-ink-2">{t.rejectText}</p>

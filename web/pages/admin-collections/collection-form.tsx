@@ -33,7 +33,7 @@ export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) 
   const { fieldProblems } = useTexts(problemsTexts)
   const language = useLanguage()
   const [written, write] = useState<Language>(language)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const act = useAction()
   const { form, formProps, field, outcome } = useApiForm({
     schema: CollectionFields,
@@ -111,7 +111,7 @@ export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) 
             {t.save}
           </Button>
           {collection && kind !== 'category' && (
-            <Button variant="outlined" onClick={() => setAsking(true)}>
+            <Button variant="outlined" onClick={() => setConfirming(true)}>
               {t.delete}
             </Button>
           )}
@@ -125,7 +125,7 @@ export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) 
           )}
         </div>
       </form>
-      {isAsking && collection && (
+      {isConfirming && collection && (
         <ActionDialog
           action="remove"
           values={{ id: collection.id }}
@@ -133,7 +133,7 @@ export function CollectionForm({ collection, kind, onSaved, onRemoved }: Props) 
           text={t.askDeleteText}
           confirm={t.delete}
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onDone={onRemoved}
         />
       )}

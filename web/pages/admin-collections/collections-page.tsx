@@ -29,7 +29,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 export default function CollectionsPage({ loaderData: { content } }: Route.ComponentProps) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()
-  const said: unknown = useLocation().state?.said
+  const notice: unknown = useLocation().state?.notice
   const { order, move, isFailed } = useOrder(content)
   return (
     <PrivatePage title={t.title}>
@@ -43,7 +43,7 @@ export default function CollectionsPage({ loaderData: { content } }: Route.Compo
       </div>
       <div className="mb-5 empty:hidden">
         {isFailed && <Notice variant="bad">{t.orderFailed}</Notice>}
-        {!isFailed && typeof said === 'string' && <Notice variant="good">{said}</Notice>}
+        {!isFailed && typeof notice === 'string' && <Notice variant="good">{notice}</Notice>}
       </div>
       {content.length === 0 ? (
         <EmptyList title={t.none} text={t.noneText} />

@@ -39,11 +39,11 @@ function EditCollection({ collection }: { collection: Route.ComponentProps['load
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const said: unknown = useLocation().state?.said
+  const notice: unknown = useLocation().state?.notice
   const [round, setRound] = useState(0)
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
-      {(round > 0 || said === t.saved) && (
+      {(round > 0 || notice === t.saved) && (
         <div className="mb-6">
           <Notice variant="good">{t.saved}</Notice>
         </div>
@@ -56,7 +56,7 @@ function EditCollection({ collection }: { collection: Route.ComponentProps['load
           setRound(round + 1)
           scrollTo({ top: 0 })
         }}
-        onRemoved={() => void navigate(links.adminCollections(language), { state: { said: t.deleted } })}
+        onRemoved={() => void navigate(links.adminCollections(language), { state: { notice: t.deleted } })}
       />
     </PrivatePage>
   )

@@ -39,7 +39,7 @@ export default function NewCollectionPage({ loaderData: { kind } }: Route.Compon
         key={kind}
         collection={null}
         kind={kind}
-        onSaved={({ id }) => void navigate(links.adminCollection(language, id), { state: { said: t.saved } })}
+        onSaved={({ id }) => void navigate(links.adminCollection(language, id), { state: { notice: t.saved } })}
         onRemoved={() => undefined}
       />
     </PrivatePage>

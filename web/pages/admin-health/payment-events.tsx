@@ -23,8 +23,8 @@ type Props = {
 export function PaymentEvents({ events, why, busy, onAgain }: Props) {
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()
-  const [asked, setAsked] = useState<{ event: FailedEvent; action: Action }>()
-  const { notice, say } = useDone()
+  const [confirming, setConfirming] = useState<{ event: FailedEvent; action: Action }>()
+  const { notice, showNotice } = useDone()
   const nameOf = ({ type, lostOrder }: FailedEvent) => {
     if (!lostOrder) return type
     const amount = lostOrder.amount === null ? '' : formatMoney(inCents(lostOrder.amount), language, { exact: true })
@@ -54,7 +54,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
                   <Button
                     variant="outlined"
                     aria-label={t.refundNamed(name)}
-                    onClick={() => setAsked({ event, action: 'refund' })}
+                    onClick={() => setConfirming({ event, action: 'refund' })}
                   >
                     {t.refund}
                   </Button>
@@ -63,7 +63,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
                   <Button
                     variant="outlined"
                     aria-label={t.dismissNamed(name)}
-                    onClick={() => setAsked({ event, action: 'dismiss' })}
+                    onClick={() => setConfirming({ event, action: 'dismiss' })}
                   >
                     {t.dismiss}
                   </Button>
@@ -73,13 +73,13 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
           )
         })}
       </Part>
-      {asked && (
+      {confirming && (
         <EventDialog
-          {...asked}
-          onClose={() => setAsked(undefined)}
+          {...confirming}
+          onClose={() => setConfirming(undefined)}
           onDone={() => {
-            setAsked(undefined)
-            say(t.closed)
+            setConfirming(undefined)
+            showNotice(t.closed)
           }}
         />
       )}
@@ -99,7 +99,7 @@ function EventDialog({ event: { id }, action, onClose, onDone }: DialogProps) {
       title={isRefund ? t.refundTitle : t.dismissTitle}
       text={isRefund ? t.refundText : t.dismissText}
       confirm={isRefund ? t.refund : t.dismiss}
-      asksFor="password"
+      requires="password"
       onClose={onClose}
       onDone={onDone}
     >

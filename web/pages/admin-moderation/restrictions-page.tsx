@@ -44,7 +44,7 @@ export default function RestrictionsPage({ loaderData: { view, list } }: Route.C
   const { restrictions: t, decision } = useTexts(moderationTexts)
   const language = useLanguage()
   const { data: outcome, submit } = useFetcher<typeof clientAction>()
-  const [asking, setAsking] = useState<RestrictionView>()
+  const [confirming, setConfirming] = useState<RestrictionView>()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (outcome) notice.current?.focus()
@@ -67,22 +67,22 @@ export default function RestrictionsPage({ loaderData: { view, list } }: Route.C
       {list.content.length > 0 ? (
         <ul className="mb-8 max-w-210 border-t border-line">
           {list.content.map((restriction) => (
-            <Restriction key={restriction.id} restriction={restriction} lift={() => setAsking(restriction)} />
+            <Restriction key={restriction.id} restriction={restriction} lift={() => setConfirming(restriction)} />
           ))}
         </ul>
       ) : (
         <EmptyList title={t.none[view]} text={t.noneText[view]} />
       )}
       <Paging page={list.number} pages={list.totalPages} to={(page) => links.restrictions(language, view, page)} />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title={t.askLift(nameOf(asking))}
+          title={t.askLift(nameOf(confirming))}
           confirm={t.lift}
           cancel={t.cancel}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setConfirming(undefined)}
           onConfirm={() => {
-            setAsking(undefined)
-            void submit({ step: 'lift', id: asking.id }, { method: 'post' })
+            setConfirming(undefined)
+            void submit({ step: 'lift', id: confirming.id }, { method: 'post' })
           }}
         >
           <p className="mt-3 text-5 text-ink-2">{t.liftText}</p>

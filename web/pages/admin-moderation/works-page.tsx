@@ -44,11 +44,11 @@ const views = ['all', ...adminWorkViews] as const
 export default function WorksPage({ loaderData: { view, q, list } }: Route.ComponentProps) {
   const { works: t } = useTexts(moderationTexts)
   const { statuses } = useTexts(dashboardTexts).dashboard
-  const [asking, setAsking] = useState<AdminWork>()
-  const { notice, say } = useDone()
+  const [confirming, setConfirming] = useState<AdminWork>()
+  const { notice, showNotice } = useDone()
   const address = (other: AdminWorkView | 'all' | undefined, page = 1) => {
-    const given = Object.entries({ view: other === 'all' ? '' : other, q, page: page > 1 ? String(page) : '' })
-    return `?${new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
+    const parameters = Object.entries({ view: other === 'all' ? '' : other, q, page: page > 1 ? String(page) : '' })
+    return `?${new URLSearchParams(parameters.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
   }
   return (
     <PrivatePage title={t.title}>
@@ -66,20 +66,20 @@ export default function WorksPage({ loaderData: { view, q, list } }: Route.Compo
       {list.content.length > 0 ? (
         <ul className="mb-8 border-t border-line">
           {list.content.map((work) => (
-            <Work key={work.id} work={work} takeDown={() => setAsking(work)} />
+            <Work key={work.id} work={work} takeDown={() => setConfirming(work)} />
           ))}
         </ul>
       ) : (
         <EmptyList title={t.none} text={t.noneText} />
       )}
       <Paging page={list.number} pages={list.totalPages} to={(page) => address(view, page)} />
-      {asking && (
+      {confirming && (
         <TakeDownDialog
-          work={asking}
-          onClose={() => setAsking(undefined)}
+          work={confirming}
+          onClose={() => setConfirming(undefined)}
           onDone={(title) => {
-            setAsking(undefined)
-            say(t.done(title))
+            setConfirming(undefined)
+            showNotice(t.done(title))
           }}
         />
       )}
@@ -145,7 +145,7 @@ function TakeDownDialog({ work: { id, titles }, onClose, onDone }: DialogProps) 
       title={t.askTakeDown(title)}
       text={t.takeDownText}
       confirm={t.takeDown}
-      asksFor="statement"
+      requires="statement"
       danger
       onClose={onClose}
       onDone={() => onDone(title)}

@@ -17,7 +17,7 @@ type Dispute = AdminOrder['disputes'][number]
 /** Payments that the buyer's bank takes back, and what the shop can do about it. */
 export function OrderDisputes({ record: { disputes }, onDone }: { record: AdminOrder; onDone: () => void }) {
   const { dispute: t } = useTexts(disputesTexts)
-  const [asked, setAsked] = useState<Dispute>()
+  const [toSettle, setToSettle] = useState<Dispute>()
   if (disputes.length === 0) return null
   return (
     <section aria-labelledby="disputes" className="mt-14">
@@ -26,15 +26,15 @@ export function OrderDisputes({ record: { disputes }, onDone }: { record: AdminO
       </h2>
       <ul className="mt-3">
         {disputes.map((dispute) => (
-          <Entry key={dispute.id} dispute={dispute} onSettle={() => setAsked(dispute)} />
+          <Entry key={dispute.id} dispute={dispute} onSettle={() => setToSettle(dispute)} />
         ))}
       </ul>
-      {asked && (
+      {toSettle && (
         <SettleDialog
-          dispute={asked}
-          onClose={() => setAsked(undefined)}
+          dispute={toSettle}
+          onClose={() => setToSettle(undefined)}
           onDone={() => {
-            setAsked(undefined)
+            setToSettle(undefined)
             onDone()
           }}
         />
@@ -91,7 +91,7 @@ function SettleDialog({ dispute: { id, borne, isRecovered }, onClose, onDone }: 
       title={isRecovered ? t.noteTitle : t.settleTitle(sum)}
       text={isRecovered ? t.noteText : t.settleText}
       confirm={isRecovered ? t.note : t.settle}
-      asksFor="password"
+      requires="password"
       onClose={onClose}
       onDone={onDone}
     >

@@ -47,7 +47,7 @@ function Order({ record }: { record: AdminOrder }) {
   const { dispute: disputes } = useTexts(disputesTexts)
   const language = useLanguage()
   const { line, notice: acted, dialog } = useLineActions()
-  const { notice, say } = useDone()
+  const { notice, showNotice } = useDone()
   const { order, problems } = record
   return (
     <PrivatePage
@@ -67,14 +67,14 @@ function Order({ record }: { record: AdminOrder }) {
         </div>
       )}
       <div className="mt-6">{notice}</div>
-      <OrderRequests record={record} onDone={say} />
-      <RefundAll record={record} onDone={() => say(t.refundAllDone)} />
+      <OrderRequests record={record} onDone={showNotice} />
+      <RefundAll record={record} onDone={() => showNotice(t.refundAllDone)} />
       <div className="mt-10">
         {acted}
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
-      <OrderDisputes record={record} onDone={() => say(disputes.settled)} />
-      <OrderRefunds record={record} onDone={say} />
+      <OrderDisputes record={record} onDone={() => showNotice(disputes.settled)} />
+      <OrderRefunds record={record} onDone={showNotice} />
       <OrderRecord record={record} />
       {dialog}
     </PrivatePage>
@@ -85,7 +85,7 @@ function Order({ record }: { record: AdminOrder }) {
 function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: () => void }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const open = order.items.filter(
     ({ actions, state }) => actions.includes('refund') || actions.includes('receive-return') || state === 'returned',
   )
@@ -93,19 +93,19 @@ function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: 
   if (left === 0) return null
   return (
     <div className="mt-6">
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="outlined" onClick={() => setConfirming(true)}>
         {t.refundAll}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ActionDialog
           action="refund-all"
           title={t.refundAllTitle(formatMoney(left, language, { exact: true }))}
           text={t.refundAllText}
           confirm={t.refundAll}
-          asksFor="password"
-          onClose={() => setAsking(false)}
+          requires="password"
+          onClose={() => setConfirming(false)}
           onDone={() => {
-            setAsking(false)
+            setConfirming(false)
             onDone()
           }}
         >

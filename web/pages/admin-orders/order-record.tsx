@@ -74,7 +74,7 @@ function History({ record: { order } }: { record: AdminOrder }) {
   const { states } = useTexts(ordersTexts)
   const language = useLanguage()
   const at = useMoment()
-  const said = useReason()
+  const reasonText = useReason()
   const titleOf = (lineId: string | null) => {
     const item = order.items.find((one) => one.lineId === lineId)
     return item ? `, ${inLanguage(item.titles, language).words}` : ''
@@ -90,7 +90,7 @@ function History({ record: { order } }: { record: AdminOrder }) {
             </p>
             <p className="text-6 break-words text-ink-2">
               {at(when)}, {t.by[by] ?? by}
-              {reason && `: ${said(reason)}`}
+              {reason && `: ${reasonText(reason)}`}
             </p>
           </li>
         ))}
@@ -102,7 +102,7 @@ function History({ record: { order } }: { record: AdminOrder }) {
 function Decisions({ decisions }: Pick<AdminOrder, 'decisions'>) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const at = useMoment()
-  const said = useReason()
+  const reasonText = useReason()
   return (
     <Part id="decisions" title={t.decisions} none={decisions.length === 0 && t.noDecisions}>
       <ul className="mt-3 border-t border-line text-5">
@@ -111,7 +111,7 @@ function Decisions({ decisions }: Pick<AdminOrder, 'decisions'>) {
             <p>{t.actions[action] ?? action}</p>
             <p className="text-6 break-words text-ink-2">
               {at(when)}, {t.by[by] ?? by}
-              {reason && `: ${said(reason)}`}
+              {reason && `: ${reasonText(reason)}`}
             </p>
           </li>
         ))}

@@ -20,7 +20,7 @@ type Props = { record: AdminOrder; onDone: (words: string) => void }
 /** What went back to the buyer, and what the bank did not take on or could not deliver. */
 export function OrderRefunds({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const [asked, setAsked] = useState<{ refund: Refund; action: Action }>()
+  const [confirming, setConfirming] = useState<{ refund: Refund; action: Action }>()
   const { refunds } = record
   return (
     <section aria-labelledby="refunds" className="mt-14">
@@ -30,16 +30,16 @@ export function OrderRefunds({ record, onDone }: Props) {
       {refunds.length === 0 && <p className="mt-3 border-t border-line pt-4 text-5 text-ink-2">{t.noRefunds}</p>}
       <ul className="mt-3">
         {refunds.map((refund) => (
-          <Entry key={refund.id} refund={refund} onAsk={(action) => setAsked({ refund, action })} />
+          <Entry key={refund.id} refund={refund} onSelect={(action) => setConfirming({ refund, action })} />
         ))}
       </ul>
-      {asked && (
+      {confirming && (
         <RefundDialog
-          {...asked}
+          {...confirming}
           record={record}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
           onDone={(words) => {
-            setAsked(undefined)
+            setConfirming(undefined)
             onDone(words)
           }}
         />
@@ -54,7 +54,7 @@ const actionsOf: Partial<Record<Refund['state'], readonly Action[]>> = {
   unsettled: ['settle'],
 }
 
-function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => void }) {
+function Entry({ refund, onSelect }: { refund: Refund; onSelect: (action: Action) => void }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const amount = formatMoney(inCents(refund.amount), language, { exact: true })
@@ -64,14 +64,14 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
     settle: [t.settle, t.settleOf(amount)],
   }
   const { state, doneAt, failure, by, reason } = refund
-  const said = t.refundStates[state]
+  const stateText = t.refundStates[state]
   const inWords = useReason()
   const isDone = doneAt !== null && state !== 'unsettled'
   return (
     <li className="flex justify-between gap-6 border-t border-line py-3.5 text-5">
       <div className="min-w-0">
         <p className={actionsOf[state] ? 'text-warn' : ''}>
-          {isDone ? t.refundOn(said, onDay(new Date(doneAt), language)) : said}
+          {isDone ? t.refundOn(stateText, onDay(new Date(doneAt), language)) : stateText}
           {failure && ` (${t.failures[failure] ?? t.otherFailure})`}
         </p>
         {state !== 'unsettled' && (
@@ -91,7 +91,7 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
         )}
         <div className="flex flex-wrap gap-x-6">
           {actionsOf[state]?.map((action) => (
-            <Button key={action} variant="words" aria-label={words[action][1]} onClick={() => onAsk(action)}>
+            <Button key={action} variant="words" aria-label={words[action][1]} onClick={() => onSelect(action)}>
               {words[action][0]}
             </Button>
           ))}
@@ -144,7 +144,7 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
       title={title}
       text={text}
       confirm={confirm}
-      asksFor="password"
+      requires="password"
       onClose={onClose}
       onDone={() => onDone(done)}
     >

@@ -18,7 +18,7 @@ type Props = { record: AdminOrder; onDone: (words: string) => void }
 /** Refunds that artists have asked for and that would leave them in debt: an administrator decides. */
 export function OrderRequests({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const [asked, setAsked] = useState<{ request: Request; decision: Decision }>()
+  const [confirming, setConfirming] = useState<{ request: Request; decision: Decision }>()
   if (record.refundRequests.length === 0) return null
   return (
     <section aria-labelledby="refund-requests" className="mt-14">
@@ -31,16 +31,16 @@ export function OrderRequests({ record, onDone }: Props) {
             key={request.id}
             record={record}
             request={request}
-            onAsk={(decision) => setAsked({ request, decision })}
+            onSelect={(decision) => setConfirming({ request, decision })}
           />
         ))}
       </ul>
-      {asked && (
+      {confirming && (
         <DecisionDialog
-          {...asked}
-          onClose={() => setAsked(undefined)}
+          {...confirming}
+          onClose={() => setConfirming(undefined)}
           onDone={(words) => {
-            setAsked(undefined)
+            setConfirming(undefined)
             onDone(words)
           }}
         />
@@ -49,9 +49,9 @@ export function OrderRequests({ record, onDone }: Props) {
   )
 }
 
-type EntryProps = { record: AdminOrder; request: Request; onAsk: (decision: Decision) => void }
+type EntryProps = { record: AdminOrder; request: Request; onSelect: (decision: Decision) => void }
 
-function Entry({ record: { order }, request, onAsk }: EntryProps) {
+function Entry({ record: { order }, request, onSelect }: EntryProps) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const { lineId, amount, artistAmount, ground, isOwed, reason, createdAt, dueOn, isOverdue, decision } = request
@@ -98,11 +98,15 @@ function Entry({ record: { order }, request, onAsk }: EntryProps) {
         <>
           <p className="mt-3 max-w-150">{isOwed ? t.requestOwed : t.requestGoodwill}</p>
           <p className="mt-3 flex flex-wrap gap-3">
-            <Button aria-label={t.approveRequestOf(exact(amount))} onClick={() => onAsk('approve')}>
+            <Button aria-label={t.approveRequestOf(exact(amount))} onClick={() => onSelect('approve')}>
               {t.approveRequest}
             </Button>
             {!isOwed && (
-              <Button variant="outlined" aria-label={t.refuseRequestOf(exact(amount))} onClick={() => onAsk('refuse')}>
+              <Button
+                variant="outlined"
+                aria-label={t.refuseRequestOf(exact(amount))}
+                onClick={() => onSelect('refuse')}
+              >
                 {t.refuseRequest}
               </Button>
             )}
@@ -127,7 +131,7 @@ function DecisionDialog({ request: { id, amount, balance }, decision, onClose, o
       title={isApproval ? t.approveRequestTitle(exact(amount)) : t.refuseRequestTitle(exact(amount))}
       text={isApproval ? t.approveRequestText(exact(balance?.after ?? 0)) : t.refuseRequestText}
       confirm={isApproval ? t.approveRequest : t.refuseRequest}
-      asksFor="password"
+      requires="password"
       onClose={onClose}
       onDone={() => onDone(isApproval ? t.approveRequestDone : t.refuseRequestDone)}
     >

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-export type AskedOrders = { q: string; status: OrderState | undefined; problem: OrderProblem | 'any' | undefined }
+export type OrdersFilter = { q: string; status: OrderState | undefined; problem: OrderProblem | 'any' | undefined }
 
 /** Which orders are shown. Kept in the address. */
-export function OrdersFilters({ asked: { q, status, problem } }: { asked: AskedOrders }) {
+export function OrdersFilters({ filter: { q, status, problem } }: { filter: OrdersFilter }) {
   const { adminOrders: t } = useTexts(adminOrdersTexts)
   const { states } = useTexts(ordersTexts)
   const submit = useSubmit()

@@ -13,22 +13,25 @@ import { OrdersTable } from './orders-table.tsx'
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminOrdersTexts, 'adminOrders')
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
-  const asked = {
+  const filter = {
     q: searchParams.get('q') ?? '',
     status: orderStates.find((state) => state === searchParams.get('status')),
     problem: (['any', ...orderProblems] as const).find((problem) => problem === searchParams.get('problem')),
   }
-  return { asked, list: await api('GET /admin/orders', { query: { ...asked, page: searchParams.get('page') ?? '1' } }) }
+  return {
+    filter,
+    list: await api('GET /admin/orders', { query: { ...filter, page: searchParams.get('page') ?? '1' } }),
+  }
 }
 
 /** All orders, to be searched. */
-export default function OrdersPage({ loaderData: { asked, list } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { filter, list } }: Route.ComponentProps) {
   const { adminOrders: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const isFiltered = asked.q !== '' || asked.status !== undefined || asked.problem !== undefined
+  const isFiltered = filter.q !== '' || filter.status !== undefined || filter.problem !== undefined
   return (
     <PrivatePage title={t.title}>
-      <OrdersFilters asked={asked} />
+      <OrdersFilters filter={filter} />
       {list.content.length > 0 ? (
         <>
           <p role="status" className="mb-3 text-6 text-ink-2">
@@ -43,7 +46,7 @@ export default function OrdersPage({ loaderData: { asked, list } }: Route.Compon
         <Paging
           page={list.number}
           pages={list.totalPages}
-          to={(page) => links.adminOrders(language, { ...asked, page })}
+          to={(page) => links.adminOrders(language, { ...filter, page })}
         />
       </div>
     </PrivatePage>

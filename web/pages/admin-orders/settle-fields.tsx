@@ -14,7 +14,7 @@ type Props = { record: AdminOrder; refund: AdminOrder['refunds'][number]; errors
 export function SettleFields({ record: { order, refunds }, refund, errors }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const said = useReason()
+  const reasonText = useReason()
   const exact = (amount: number) => formatMoney(inCents(amount), language, { exact: true })
   const open = order.items.filter(({ total, refunded, state }) => state !== null && refunded < total)
   const due = refunds.filter(({ doneAt }) => doneAt === null)
@@ -28,7 +28,7 @@ export function SettleFields({ record: { order, refunds }, refund, errors }: Pro
         ))}
         {due.map(({ id, amount, reason }) => (
           <option key={id} value={`dueRefundId:${id}`}>
-            {t.settleDue(exact(amount), said(reason))}
+            {t.settleDue(exact(amount), reasonText(reason))}
           </option>
         ))}
         <option value="bearer:shop">{t.settleShop}</option>

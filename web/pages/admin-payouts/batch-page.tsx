@@ -18,7 +18,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/batch-page.ts'
 import { batchCalls } from './payout-calls.ts'
 import { PayoutTable } from './payout-table.tsx'
-import { type AskedReturn, ReturnDialog } from './return-dialogs.tsx'
+import { type PendingReturn, ReturnDialog } from './return-dialogs.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payoutBatch')
 
@@ -36,9 +36,9 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 function Batch({ batch }: { batch: PayoutBatch }) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const [asked, setAsked] = useState<Asked>()
-  const [returning, setReturning] = useState<AskedReturn>()
-  const { notice, say } = useDone()
+  const [confirming, setConfirming] = useState<PendingMark>()
+  const [returning, setReturning] = useState<PendingReturn>()
+  const { notice, showNotice } = useDone()
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
   return (
@@ -56,10 +56,10 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </DownloadButton>
         {sent.length > 0 && (
           <>
-            <Button variant="outlined" onClick={() => setAsked({ step: 'mark-paid', marked: sent })}>
+            <Button variant="outlined" onClick={() => setConfirming({ step: 'mark-paid', marked: sent })}>
               {t.markAll}
             </Button>
-            <Button variant="outlined" onClick={() => setAsked({ step: 'mark-not-sent', marked: sent })}>
+            <Button variant="outlined" onClick={() => setConfirming({ step: 'mark-not-sent', marked: sent })}>
               {t.takeBackAll}
             </Button>
           </>
@@ -69,27 +69,27 @@ function Batch({ batch }: { batch: PayoutBatch }) {
       <PayoutTable
         title={t.payouts}
         payouts={batch.payouts}
-        mark={(payout) => setAsked({ step: 'mark-paid', marked: [payout] })}
-        takeBack={(payout) => setAsked({ step: 'mark-not-sent', marked: [payout] })}
-        askReturn={setReturning}
+        mark={(payout) => setConfirming({ step: 'mark-paid', marked: [payout] })}
+        takeBack={(payout) => setConfirming({ step: 'mark-not-sent', marked: [payout] })}
+        onReturn={setReturning}
       />
-      {asked && (
+      {confirming && (
         <SettleDialog
-          asked={asked}
-          onClose={() => setAsked(undefined)}
+          confirming={confirming}
+          onClose={() => setConfirming(undefined)}
           onDone={() => {
-            setAsked(undefined)
-            say(asked.step === 'mark-paid' ? t.marked : t.takenBack)
+            setConfirming(undefined)
+            showNotice(confirming.step === 'mark-paid' ? t.marked : t.takenBack)
           }}
         />
       )}
       {returning && (
         <ReturnDialog
-          asked={returning}
+          pendingReturn={returning}
           onClose={() => setReturning(undefined)}
           onDone={(words) => {
             setReturning(undefined)
-            say(words)
+            showNotice(words)
           }}
         />
       )}
@@ -98,11 +98,11 @@ function Batch({ batch }: { batch: PayoutBatch }) {
 }
 
 /** What is done with payouts of a file. */
-type Asked = { step: 'mark-paid' | 'mark-not-sent'; marked: readonly Payout[] }
+type PendingMark = { step: 'mark-paid' | 'mark-not-sent'; marked: readonly Payout[] }
 
-type SettleProps = { asked: Asked; onClose: () => void; onDone: () => void }
+type SettleProps = { confirming: PendingMark; onClose: () => void; onDone: () => void }
 
-function SettleDialog({ asked: { step, marked }, onClose, onDone }: SettleProps) {
+function SettleDialog({ confirming: { step, marked }, onClose, onDone }: SettleProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const words =
     step === 'mark-paid'
@@ -113,7 +113,7 @@ function SettleDialog({ asked: { step, marked }, onClose, onDone }: SettleProps)
       action={step}
       values={{ payoutIds: marked.map(({ id }) => id).join() }}
       {...words}
-      asksFor="password"
+      requires="password"
       onClose={onClose}
       onDone={onDone}
     />

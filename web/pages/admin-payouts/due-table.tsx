@@ -24,9 +24,9 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
   const navigate = useNavigate()
   const payable = due.filter(canBePaid)
   const [chosen, setChosen] = useState<readonly DuePayout[]>(payable)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const total = formatMoney(sum(chosen.map(({ payable: euros }) => inCents(euros))), language, { exact: true })
-  const wanted = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
+  const requested = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
   return (
     <>
       {payable.length > 0 && (
@@ -80,22 +80,22 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
         ]}
       />
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+        <Button disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
           {t.pay}
         </Button>
         <p role="status" className="text-5">
           {t.chosen(chosen.length, total)}
         </p>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ActionDialog<PayoutBatch>
           action="pay"
-          values={{ payouts: JSON.stringify(wanted) }}
+          values={{ payouts: JSON.stringify(requested) }}
           title={t.payTitle(total)}
           text={`${t.chosen(chosen.length, total)}. ${t.payText}`}
           confirm={t.pay}
-          asksFor="password"
-          onClose={() => setAsking(false)}
+          requires="password"
+          onClose={() => setConfirming(false)}
           onDone={({ id }) => void navigate(links.payoutBatch(language, id))}
         />
       )}

@@ -46,7 +46,7 @@ export function NoticeForm() {
           title={t.readTitle(file.name)}
           text={t.readText}
           confirm={t.read}
-          asksFor="password"
+          requires="password"
           onClose={() => setFile(undefined)}
           onDone={({ paid, returned }) => {
             setFile(undefined)

@@ -7,11 +7,11 @@ import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { AskedReturn } from './return-dialogs.tsx'
+import type { PendingReturn } from './return-dialogs.tsx'
 
 type Mark = (payout: Payout) => void
 /** What can be done with those that are on their way exists for payouts of a file alone. */
-type Marks = { mark?: Mark; takeBack?: Mark; askReturn: (asked: AskedReturn) => void }
+type Marks = { mark?: Mark; takeBack?: Mark; onReturn: (pendingReturn: PendingReturn) => void }
 type Props = Marks & {
   title: string
   payouts: readonly Payout[]
@@ -87,7 +87,7 @@ export function PayoutTable({ title, payouts, isByDay = false, ...marks }: Props
 }
 
 /** What can be done with a payout. */
-function Steps({ payout, which, mark, takeBack, askReturn }: { payout: Payout; which: string } & Marks) {
+function Steps({ payout, which, mark, takeBack, onReturn }: { payout: Payout; which: string } & Marks) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { name, state, isReturnByHand } = payout
   return (
@@ -97,10 +97,10 @@ function Steps({ payout, which, mark, takeBack, askReturn }: { payout: Payout; w
         <Step words={t.takeBack} name={t.takeBackOne(name)} take={() => takeBack(payout)} />
       )}
       {state !== 'returned' && (
-        <Step words={t.return} name={t.returnOne(which)} take={() => askReturn({ step: 'return', payout })} />
+        <Step words={t.return} name={t.returnOne(which)} take={() => onReturn({ step: 'return', payout })} />
       )}
       {isReturnByHand && (
-        <Step words={t.undo} name={t.undoOne(which)} take={() => askReturn({ step: 'undo', payout })} />
+        <Step words={t.undo} name={t.undoOne(which)} take={() => onReturn({ step: 'undo', payout })} />
       )}
     </>
   )

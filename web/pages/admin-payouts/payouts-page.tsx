@@ -34,7 +34,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 export default function PayoutsPage({ loaderData: { q, due, batches, others } }: Route.ComponentProps) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const { notice, say } = useDone()
+  const { notice, showNotice } = useDone()
   return (
     <PrivatePage title={t.title}>
       {notice}
@@ -47,7 +47,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others } }:
           <DueTable
             key={due.content.map(({ artistId, payable, obstacle }) => artistId + payable + obstacle).join()}
             due={due.content}
-            onDone={say}
+            onDone={showNotice}
           />
         ) : (
           <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} />
@@ -57,7 +57,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others } }:
         </div>
       </section>
       <BatchList batches={batches} q={q} />
-      <WithoutFile paid={others} q={q} say={say} />
+      <WithoutFile paid={others} q={q} showNotice={showNotice} />
       <NoticeForm />
     </PrivatePage>
   )

@@ -8,12 +8,12 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** A payout that came back, or that was marked so by mistake. */
-export type AskedReturn = { readonly step: 'return' | 'undo'; readonly payout: Payout }
+export type PendingReturn = { readonly step: 'return' | 'undo'; readonly payout: Payout }
 
-type Props = { asked: AskedReturn; onClose: () => void; onDone: (words: string) => void }
+type Props = { pendingReturn: PendingReturn; onClose: () => void; onDone: (words: string) => void }
 
 /** Asks why a payout counts as returned, or no longer does. */
-export function ReturnDialog({ asked: { step, payout }, onClose, onDone }: Props) {
+export function ReturnDialog({ pendingReturn: { step, payout }, onClose, onDone }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const isReturn = step === 'return'
@@ -23,7 +23,7 @@ export function ReturnDialog({ asked: { step, payout }, onClose, onDone }: Props
       values={{ payoutId: payout.id }}
       title={isReturn ? t.returnTitle : t.undoTitle}
       confirm={isReturn ? t.return : t.undo}
-      asksFor="password"
+      requires="password"
       onClose={onClose}
       onDone={() => onDone(isReturn ? t.markedReturned : t.undone)}
     >

@@ -5,29 +5,29 @@ import { payoutsTexts } from '#texts/payouts.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { PayoutTable } from './payout-table.tsx'
-import { type AskedReturn, ReturnDialog } from './return-dialogs.tsx'
+import { type PendingReturn, ReturnDialog } from './return-dialogs.tsx'
 
-type Props = { paid: PayoutsWithoutFile; q: string; say: (words: string) => void }
+type Props = { paid: PayoutsWithoutFile; q: string; showNotice: (words: string) => void }
 
 /** What was paid by other means than a file, to be marked when it comes back. */
-export function WithoutFile({ paid, q, say }: Props) {
+export function WithoutFile({ paid, q, showNotice }: Props) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const [asked, setAsked] = useState<AskedReturn>()
+  const [pendingReturn, setPendingReturn] = useState<PendingReturn>()
   if (paid.totalElements === 0) return null
   return (
     <>
-      <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} askReturn={setAsked} />
+      <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} onReturn={setPendingReturn} />
       <div className="mt-6">
         <Paging page={paid.number} pages={paid.totalPages} to={(others) => links.payouts(language, { q, others })} />
       </div>
-      {asked && (
+      {pendingReturn && (
         <ReturnDialog
-          asked={asked}
-          onClose={() => setAsked(undefined)}
+          pendingReturn={pendingReturn}
+          onClose={() => setPendingReturn(undefined)}
           onDone={(words) => {
-            setAsked(undefined)
-            say(words)
+            setPendingReturn(undefined)
+            showNotice(words)
           }}
         />
       )}

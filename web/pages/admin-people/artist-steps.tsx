@@ -65,7 +65,7 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
         title={t.suspendTitle(name)}
         text={t.suspendText}
         confirm={t.suspend}
-        asksFor="statement"
+        requires="statement"
         danger
         onDone={() => onDone(t.suspendDone(name))}
       />
@@ -86,7 +86,7 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
       title={t.commissionTitle(name)}
       text={t.commissionText}
       confirm={t.commissionDo}
-      asksFor="password"
+      requires="password"
       onDone={() => onDone(t.commissionDone(name))}
     >
       <input type="hidden" name="before" value={commissionTier} />

@@ -33,8 +33,8 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 /** All artists, what they have sold and are owed, and what can be done with each. */
 export default function ArtistsPage({ loaderData: { q, state, list } }: Route.ComponentProps) {
   const { artists: t, approvals: states } = useTexts(peopleTexts)
-  const [asking, setAsking] = useState<{ step: ArtistStep; artist: ArtistRow }>()
-  const { notice, say } = useDone()
+  const [confirming, setConfirming] = useState<{ step: ArtistStep; artist: ArtistRow }>()
+  const { notice, showNotice } = useDone()
   const pageLink = usePageLink()
   return (
     <PrivatePage title={t.title}>
@@ -42,15 +42,15 @@ export default function ArtistsPage({ loaderData: { q, state, list } }: Route.Co
       <SearchForm label={t.search} find={t.find} q={q}>
         <FilterField label={t.state} name="state" value={state} all={t.everyState} values={approvals} names={states} />
       </SearchForm>
-      <ArtistsTable artists={list.content} pick={(step, artist) => setAsking({ step, artist })} />
+      <ArtistsTable artists={list.content} pick={(step, artist) => setConfirming({ step, artist })} />
       <Paging page={list.number} pages={list.totalPages} to={pageLink} />
-      {asking && (
+      {confirming && (
         <ArtistStepDialog
-          {...asking}
-          onClose={() => setAsking(undefined)}
+          {...confirming}
+          onClose={() => setConfirming(undefined)}
           onDone={(words) => {
-            setAsking(undefined)
-            say(words)
+            setConfirming(undefined)
+            showNotice(words)
           }}
         />
       )}

@@ -48,7 +48,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
 function Person({ person, viewer }: Route.ComponentProps['loaderData']) {
   const { person: t } = useTexts(peopleTexts)
   const language = useLanguage()
-  const { notice, say } = useDone()
+  const { notice, showNotice } = useDone()
   const isOwn = useUser(viewer).user.id === person.id
   return (
     <PrivatePage title={person.name || person.email} back={<BackLink to={links.users(language)}>{t.back}</BackLink>}>
@@ -57,23 +57,23 @@ function Person({ person, viewer }: Route.ComponentProps['loaderData']) {
         <AccountFacts person={person} />
         {person.artist && <ArtistFacts artist={person.artist} />}
       </div>
-      <Actions person={person} isOwn={isOwn} say={say} />
+      <Actions person={person} isOwn={isOwn} showNotice={showNotice} />
       <PersonLists person={person} />
     </PrivatePage>
   )
 }
 
-type ActionsProps = { person: PersonView; isOwn: boolean; say: (words: string) => void }
+type ActionsProps = { person: PersonView; isOwn: boolean; showNotice: (words: string) => void }
 
-function Actions({ person, isOwn, say }: ActionsProps) {
+function Actions({ person, isOwn, showNotice }: ActionsProps) {
   const { person: t, steps } = useTexts(peopleTexts)
-  const [asking, setAsking] = useState<{ user: UserStep } | { artist: ArtistStep }>()
+  const [confirming, setConfirming] = useState<{ user: UserStep } | { artist: ArtistStep }>()
   const { artist } = person
   const dialog = {
-    onClose: () => setAsking(undefined),
+    onClose: () => setConfirming(undefined),
     onDone: (words: string) => {
-      setAsking(undefined)
-      say(words)
+      setConfirming(undefined)
+      showNotice(words)
     },
   }
   return (
@@ -84,19 +84,23 @@ function Actions({ person, isOwn, say }: ActionsProps) {
       <div className="flex flex-wrap gap-3">
         {artist &&
           artistSteps(artist).map((step) => (
-            <Button key={step} variant="outlined" onClick={() => setAsking({ artist: step })}>
+            <Button key={step} variant="outlined" onClick={() => setConfirming({ artist: step })}>
               {steps[step]}
             </Button>
           ))}
-        {artist && <PayoutHoldButtons artist={{ ...artist, isBlocked: artist.isPayoutBlocked }} onDone={say} />}
+        {artist && <PayoutHoldButtons artist={{ ...artist, isBlocked: artist.isPayoutBlocked }} onDone={showNotice} />}
         {userSteps(person, isOwn).map((step) => (
-          <Button key={step} variant="outlined" onClick={() => setAsking({ user: step })}>
+          <Button key={step} variant="outlined" onClick={() => setConfirming({ user: step })}>
             {steps[step]}
           </Button>
         ))}
       </div>
-      {asking && 'user' in asking && <UserStepDialog step={asking.user} person={person} isOwn={isOwn} {...dialog} />}
-      {asking && 'artist' in asking && artist && <ArtistStepDialog step={asking.artist} artist={artist} {...dialog} />}
+      {confirming && 'user' in confirming && (
+        <UserStepDialog step={confirming.user} person={person} isOwn={isOwn} {...dialog} />
+      )}
+      {confirming && 'artist' in confirming && artist && (
+        <ArtistStepDialog step={confirming.artist} artist={artist} {...dialog} />
+      )}
     </section>
   )
 }

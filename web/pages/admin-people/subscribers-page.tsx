@@ -40,7 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 /** Who gets the newsletter. */
 export default function SubscribersPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { subscribers: t } = useTexts(subscribersTexts)
-  const [asking, setAsking] = useState<SubscriberRow>()
+  const [toRemove, setToRemove] = useState<SubscriberRow>()
   const { data: outcome, submit } = useFetcher<typeof clientAction>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -69,20 +69,20 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
       <SearchForm label={t.search} find={t.find} q={q} />
       <SubscribersTable
         rows={list.content}
-        ask={setAsking}
+        onRemove={setToRemove}
         empty={<EmptyList title={q ? t.nothing : t.none} text={q ? t.nothingText : t.noneText} />}
       />
       <Paging page={list.number} pages={list.totalPages} to={pageLink} />
-      {asking && (
+      {toRemove && (
         <ConfirmDialog
-          title={t.ask(asking.email)}
+          title={t.ask(toRemove.email)}
           cancel={t.cancel}
           confirm={t.remove}
           danger
-          onClose={() => setAsking(undefined)}
+          onClose={() => setToRemove(undefined)}
           onConfirm={() => {
-            setAsking(undefined)
-            void submit({ id: asking.id, email: asking.email }, { method: 'post' })
+            setToRemove(undefined)
+            void submit({ id: toRemove.id, email: toRemove.email }, { method: 'post' })
           }}
         >
           <p className="mt-3 text-5 text-ink-2">{t.askText}</p>
@@ -92,9 +92,9 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
   )
 }
 
-type TableProps = { rows: readonly SubscriberRow[]; ask: (row: SubscriberRow) => void; empty: ReactNode }
+type TableProps = { rows: readonly SubscriberRow[]; onRemove: (row: SubscriberRow) => void; empty: ReactNode }
 
-function SubscribersTable({ rows, ask, empty }: TableProps) {
+function SubscribersTable({ rows, onRemove, empty }: TableProps) {
   const { subscribers: t } = useTexts(subscribersTexts)
   const shown = useLanguage()
   const since = ({ createdAt }: SubscriberRow) => formatShortDay(new Date(createdAt), shown)
@@ -132,7 +132,7 @@ function SubscribersTable({ rows, ask, empty }: TableProps) {
           align: 'right',
           className: 'pl-4',
           cell: (row) => (
-            <Button variant="words" aria-label={t.removeOf(row.email)} onClick={() => ask(row)}>
+            <Button variant="words" aria-label={t.removeOf(row.email)} onClick={() => onRemove(row)}>
               {t.remove}
             </Button>
           ),

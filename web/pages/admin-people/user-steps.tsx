@@ -29,15 +29,15 @@ export function UserStepDialog({ step, person: { id, name, email }, isOwn, onClo
   const { steps: t } = useTexts(peopleTexts)
   const who = name || email
   const words = {
-    grant: { title: t.grantTitle, text: t.grantText, done: t.grantDone, asksFor: 'password' },
+    grant: { title: t.grantTitle, text: t.grantText, done: t.grantDone, requires: 'password' },
     revoke: {
       title: t.revokeTitle,
       text: isOwn ? t.revokeOwnText : t.revokeText,
       done: t.revokeDone,
-      asksFor: 'password',
+      requires: 'password',
     },
     signOut: { title: t.signOutTitle, text: t.signOutText, done: t.signOutDone },
-    block: { title: t.blockTitle, text: t.blockText, done: t.blockDone, asksFor: 'statement' },
+    block: { title: t.blockTitle, text: t.blockText, done: t.blockDone, requires: 'statement' },
     unblock: { title: t.unblockTitle, text: t.unblockText, done: t.unblockDone },
   } as const
   const { title, text, done, ...rest } = words[step]

@@ -18,7 +18,7 @@ import { loadPostForm, startOf } from './load-post-form.ts'
 import { postCalls } from './post-calls.ts'
 import { PostForm } from './post-form.tsx'
 import { PostState } from './post-state.tsx'
-import { type Said, usePassingNotice } from './use-passing-notice.ts'
+import { type FlashMessage, usePassingNotice } from './use-passing-notice.ts'
 
 export const meta = (place: Route.MetaArgs) => {
   const { editTitle, description } = postsTexts[languageOfPath(place.location.pathname)].posts
@@ -45,7 +45,7 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { said, say } = usePassingNotice(useLocation().state?.said as Said | undefined)
+  const { notice, showNotice } = usePassingNotice(useLocation().state?.notice as FlashMessage | undefined)
   const [{ post, round, isPictureMissing }, setShown] = useState({ post: loaded, round: 0, isPictureMissing: false })
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
@@ -59,16 +59,16 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
         start={round === 0 ? start : startOf(post)}
         onSaved={(saved, words) => {
           setShown({ post: saved, round: round + 1, isPictureMissing: saved.pictureFailed })
-          say('good', words)
+          showNotice('good', words)
         }}
         onRemoved={() =>
-          void navigate(links.adminPosts(language), { state: { said: { look: 'good', words: t.removed } } })
+          void navigate(links.adminPosts(language), { state: { notice: { look: 'good', words: t.removed } } })
         }
         onDiscard={() => setShown({ post, round: round + 1, isPictureMissing: false })}
-        complain={(words) => say('bad', words)}
+        complain={(words) => showNotice('bad', words)}
       />
       <div className="mt-5 flex flex-col gap-3">
-        {said && <Notice variant={said.look}>{said.words}</Notice>}
+        {notice && <Notice variant={notice.look}>{notice.words}</Notice>}
         {isPictureMissing && <Notice variant="bad">{t.pictureFailed}</Notice>}
       </div>
     </PrivatePage>

@@ -9,7 +9,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 /** What can be done with the text; arrow keys lead from one button to the next. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const { editor: t } = useTexts(postsTexts)
-  const [asking, setAsking] = useState<'link' | 'picture'>()
+  const [openDialog, setOpenDialog] = useState<'link' | 'picture'>()
   const [current, setCurrent] = useState(0)
   const is = useMarks(editor)
   const run = () => editor.chain().focus()
@@ -23,8 +23,8 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     { name: t.bullets, sign: '•', isOn: is.bullets, act: () => run().toggleBulletList().run() },
     { name: t.numbers, sign: '#', isOn: is.numbers, act: () => run().toggleOrderedList().run() },
     { name: t.quote, sign: '“', isOn: is.quote, act: () => run().toggleBlockquote().run() },
-    { name: t.link, sign: t.link, isOn: is.link, act: () => setAsking('link') },
-    { name: t.picture, sign: t.picture, act: () => setAsking('picture') },
+    { name: t.link, sign: t.link, isOn: is.link, act: () => setOpenDialog('link') },
+    { name: t.picture, sign: t.picture, act: () => setOpenDialog('picture') },
     { name: t.line, sign: '—', act: () => run().setHorizontalRule().run() },
     { name: t.undo, sign: '↶', act: () => run().undo().run() },
     { name: t.redo, sign: '↷', act: () => run().redo().run() },
@@ -61,8 +61,8 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           </button>
         ))}
       </div>
-      {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(undefined)} />}
-      {asking === 'picture' && <PictureDialog editor={editor} onClose={() => setAsking(undefined)} />}
+      {openDialog === 'link' && <LinkDialog editor={editor} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'picture' && <PictureDialog editor={editor} onClose={() => setOpenDialog(undefined)} />}
     </>
   )
 }

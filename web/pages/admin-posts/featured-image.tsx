@@ -12,18 +12,18 @@ type Props = { address: string; error: string | undefined; onChange: (address: s
 /** The picture above a post: uploaded, or copied from another address when the post is saved. */
 export function FeaturedImage({ address, error, onChange }: Props) {
   const { posts: t } = useTexts(postsTexts)
-  const { said, say } = usePassingNotice()
+  const { notice, showNotice } = usePassingNotice()
   const [isUploading, setUploading] = useState(false)
 
   async function upload(file: File) {
     const problem = imageProblem(file, t)
-    if (problem) return say('bad', problem)
+    if (problem) return showNotice('bad', problem)
     setUploading(true)
     try {
       onChange((await uploadImage(file)).imageUrl)
-      say('good', t.imageUploaded)
+      showNotice('good', t.imageUploaded)
     } catch {
-      say('bad', t.imageFailed)
+      showNotice('bad', t.imageFailed)
     }
     setUploading(false)
   }
@@ -45,9 +45,9 @@ export function FeaturedImage({ address, error, onChange }: Props) {
         value={address}
         onChange={({ target }) => onChange(target.value.trim())}
       />
-      {said && (
+      {notice && (
         <div className="md:col-span-2">
-          <Notice variant={said.look}>{said.words}</Notice>
+          <Notice variant={notice.look}>{notice.words}</Notice>
         </div>
       )}
       {address !== '' && (

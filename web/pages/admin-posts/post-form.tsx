@@ -38,7 +38,7 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
   const { posts: t } = useTexts(postsTexts)
   const { fieldProblems } = useTexts(problemsTexts)
   const language = useLanguage()
-  const [asking, setAsking] = useState<'remove' | 'preview'>()
+  const [openDialog, setOpenDialog] = useState<'remove' | 'preview'>()
   const isPublic = post?.state === 'published'
   const act = useAction()
   const { form, formProps, draft, sendingBy } = useApiForm({
@@ -52,13 +52,13 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
         bodyOf(values, { isDraft: by === 'draft', updatedAt }),
         post ? { id: post.id } : undefined,
       ),
-    onDone: (saved, _, by) => onSaved(saved, said(saved, by === 'draft')),
+    onDone: (saved, _, by) => onSaved(saved, noticeText(saved, by === 'draft')),
     onRefused: (problem) =>
       complain(problem?.code === 'changed-meanwhile' ? t.changedMeanwhile : problem?.message || t.publishFailed),
     onInvalid: ({ contents }) => complain(contents?.message === 'too-long' ? fieldProblems['too-long'] : t.required),
   })
 
-  function said({ state, publishedAt }: SavedPost, isDraft: boolean): string {
+  function noticeText({ state, publishedAt }: SavedPost, isDraft: boolean): string {
     if (isDraft) return post && post.state !== 'draft' ? t.unpublished : t.draftSaved
     if (state === 'scheduled' && publishedAt) {
       const at = new Date(publishedAt)
@@ -100,11 +100,11 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
           >
             {post && post.state !== 'draft' ? t.unpublish : t.saveDraft}
           </Button>
-          <Button variant="outlined" onClick={() => setAsking('preview')}>
+          <Button variant="outlined" onClick={() => setOpenDialog('preview')}>
             {t.preview}
           </Button>
           {post && (
-            <Button variant="outlined" onClick={() => setAsking('remove')}>
+            <Button variant="outlined" onClick={() => setOpenDialog('remove')}>
               {t.remove}
             </Button>
           )}
@@ -115,8 +115,8 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
           )}
         </div>
       </form>
-      {asking === 'preview' && <PostPreview values={form.getValues()} onClose={() => setAsking(undefined)} />}
-      {asking === 'remove' && post && (
+      {openDialog === 'preview' && <PostPreview values={form.getValues()} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'remove' && post && (
         <ActionDialog
           action="remove"
           values={{ id: post.id }}
@@ -124,7 +124,7 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
           text={t.askRemoveText}
           confirm={t.remove}
           danger
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onDone={() => void draft.forget().then(onRemoved)}
         />
       )}

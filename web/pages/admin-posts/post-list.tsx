@@ -16,11 +16,11 @@ import { PostState } from './post-state.tsx'
 
 type Props = {
   list: OutputOf<'GET /admin/posts', 'answer'>
-  asked: { q: string; state: State | undefined }
+  filter: { q: string; state: State | undefined }
 }
 
 /** Posts of every state, the last written first. What is asked for stands in the address. */
-export function PostList({ list, asked: { q, state } }: Props) {
+export function PostList({ list, filter: { q, state } }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const isFiltered = q !== '' || state !== undefined

@@ -13,7 +13,7 @@ import { loadPostForm, startOf } from './load-post-form.ts'
 import { postCalls } from './post-calls.ts'
 import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
-import { type Said, usePassingNotice } from './use-passing-notice.ts'
+import { type FlashMessage, usePassingNotice } from './use-passing-notice.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(postsTexts, 'posts')
 
@@ -22,17 +22,17 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const q = searchParams.get('q') ?? ''
   const query = { page: searchParams.get('page') ?? '1', q, state }
   const [list, start] = await Promise.all([api('GET /admin/posts', { query }), loadPostForm(null)])
-  return { list, start, asked: { q, state } }
+  return { list, start, filter: { q, state } }
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), postCalls)
 
 /** Where administrators write a post, and find those that are there. */
-export default function PostsPage({ loaderData: { list, start, asked } }: Route.ComponentProps) {
+export default function PostsPage({ loaderData: { list, start, filter } }: Route.ComponentProps) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { said, say } = usePassingNotice(useLocation().state?.said as Said | undefined)
+  const { notice, showNotice } = usePassingNotice(useLocation().state?.notice as FlashMessage | undefined)
   const [isPictureMissing, setPictureMissing] = useState(false)
   const [round, setRound] = useState(0)
   return (
@@ -47,24 +47,24 @@ export default function PostsPage({ loaderData: { list, start, asked } }: Route.
           start={round === 0 ? start : startOf(null)}
           onSaved={(post, words) => {
             if (post.state !== 'published')
-              return void navigate(links.adminPost(language, post.id), { state: { said: { look: 'good', words } } })
+              return void navigate(links.adminPost(language, post.id), { state: { notice: { look: 'good', words } } })
             setRound(round + 1)
             setPictureMissing(post.pictureFailed)
-            say('good', words)
+            showNotice('good', words)
           }}
           onRemoved={() => undefined}
           onDiscard={() => setRound(round + 1)}
           complain={(words) => {
             setPictureMissing(false)
-            say('bad', words)
+            showNotice('bad', words)
           }}
         />
         <div className="mt-5 flex flex-col gap-3">
-          {said && <Notice variant={said.look}>{said.words}</Notice>}
+          {notice && <Notice variant={notice.look}>{notice.words}</Notice>}
           {isPictureMissing && <Notice variant="bad">{t.pictureFailed}</Notice>}
         </div>
       </section>
-      <PostList list={list} asked={asked} />
+      <PostList list={list} filter={filter} />
     </PrivatePage>
   )
 }

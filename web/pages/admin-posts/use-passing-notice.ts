@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 
 const shownFor = 3000
 
-export type Said = { readonly look: 'good' | 'bad'; readonly words: string }
+export type FlashMessage = { readonly look: 'good' | 'bad'; readonly words: string }
 
 /** Something that is said for three seconds. */
-export function usePassingNotice(first?: Said) {
-  const [said, setSaid] = useState(first)
+export function usePassingNotice(first?: FlashMessage) {
+  const [notice, setNotice] = useState(first)
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(undefined), shownFor)
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(undefined), shownFor)
     return () => clearTimeout(timer)
-  }, [said])
-  const say = useCallback((look: Said['look'], words: string) => setSaid({ look, words }), [])
-  return { said, say }
+  }, [notice])
+  const showNotice = useCallback((look: FlashMessage['look'], words: string) => setNotice({ look, words }), [])
+  return { notice, showNotice }
 }

@@ -18,10 +18,12 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 
 /** Artists write in one language or both; the fields show one at a time, first the page's unless only the other is filled. */
 export function useWrittenLanguage({ getValues }: UseFormReturn<Typed, unknown, Sent>): Written {
-  const wanted = useLanguage()
+  const pageLanguage = useLanguage()
   const [language, change] = useState<Language>(() => {
     const { biographies } = getValues()
-    return !biographies[wanted] && biographies[otherLanguage(wanted)] ? otherLanguage(wanted) : wanted
+    return !biographies[pageLanguage] && biographies[otherLanguage(pageLanguage)]
+      ? otherLanguage(pageLanguage)
+      : pageLanguage
   })
   return {
     language,

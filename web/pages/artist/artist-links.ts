@@ -3,15 +3,15 @@ import { instagramName, websiteAddress } from '#domain/person.ts'
 export type OutsideLink = { href: string; words: string }
 
 /** A website that an artist gave, when it is one. */
-export function websiteOf(given: string | null): OutsideLink | undefined {
-  const href = given ? websiteAddress(given) : undefined
+export function websiteOf(input: string | null): OutsideLink | undefined {
+  const href = input ? websiteAddress(input) : undefined
   if (!href) return undefined
   const { host, pathname } = new URL(href)
   return { href, words: `${host}${pathname}`.replace(/^www\.|\/$/g, '') }
 }
 
 /** An Instagram name, with or without @, or the address of a profile there. */
-export function instagramOf(given: string | null): OutsideLink | undefined {
-  const name = given ? instagramName(given) : undefined
+export function instagramOf(input: string | null): OutsideLink | undefined {
+  const name = input ? instagramName(input) : undefined
   return name ? { href: `https://www.instagram.com/${name}/`, words: `@${name}` } : undefined
 }

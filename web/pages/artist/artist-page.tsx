@@ -50,10 +50,10 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
 
 /** A profile is found by its address name or its id; by id there are two ways to it, when the first one fails. */
 async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: string): Promise<ArtistView> {
-  const ask = apiOrInstead(context)
-  if (!isId(slugOrId)) return ask('GET /artists/profile/slug/{slug}', { params: { slug: slugOrId } })
+  const call = apiOrInstead(context)
+  if (!isId(slugOrId)) return call('GET /artists/profile/slug/{slug}', { params: { slug: slugOrId } })
   const params = { id: slugOrId }
-  return ask('GET /artists/profile/{id}', { params }).catch(() => ask('GET /artists/{id}', { params }))
+  return call('GET /artists/profile/{id}', { params }).catch(() => call('GET /artists/{id}', { params }))
 }
 
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
@@ -177,15 +177,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Biography({ biographies }: { biographies: Bilingual }) {
   const { profile: t } = useTexts(artistsTexts)
-  const wanted = useLanguage()
-  const { words, language } = inLanguage(biographies, wanted)
+  const pageLanguage = useLanguage()
+  const { words, language } = inLanguage(biographies, pageLanguage)
   const paragraphs = words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <section aria-label={t.biography} className="max-w-[64ch] font-serif text-4 leading-[1.6]">
       {paragraphs.length === 0 ? (
         <p className="text-ink-2">{t.noBiography}</p>
       ) : (
-        <div className="space-y-4" lang={language === wanted ? undefined : language}>
+        <div className="space-y-4" lang={language === pageLanguage ? undefined : language}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

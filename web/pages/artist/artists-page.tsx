@@ -17,11 +17,11 @@ const maxTermLength = 200
 const gridLook = 'mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-(--gutter) gap-y-12'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const ask = api(context)
+  const call = api(context)
   const term = (url.searchParams.get('q') ?? '').trim().slice(0, maxTermLength)
   const page = url.searchParams.get('page') ?? 1
-  const found = await ask('GET /artists/all', { query: { q: term, page } })
-  const all = term === '' ? found : await ask('GET /artists/all', { query: { size: 1 } })
+  const found = await call('GET /artists/all', { query: { q: term, page } })
+  const all = term === '' ? found : await call('GET /artists/all', { query: { size: 1 } })
   return { term, found, all: all.totalElements }
 }
 

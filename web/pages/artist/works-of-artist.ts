@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import { isProblem } from '#contract/client.ts'
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
 
-type Asked = { artistId: string; status?: 'active' | 'sold'; page?: string | number; size?: number }
+type WorksQuery = { artistId: string; status?: 'active' | 'sold'; page?: string | number; size?: number }
 type Works = OutputOf<'GET /artworks/artist/{artistId}', 'answer'>
 
 const none: Works = { content: [], totalElements: 0, totalPages: 0, number: 1, size: 0 }
@@ -11,7 +11,7 @@ const none: Works = { content: [], totalElements: 0, totalPages: 0, number: 1, s
 /** The works of an artist that can be bought, or the sold ones. None when the shop fails at it: what is known of the artist still shows. */
 export async function worksOfArtist(
   context: Readonly<RouterContextProvider>,
-  { artistId, status = 'active', page = 1, size = 24 }: Asked,
+  { artistId, status = 'active', page = 1, size = 24 }: WorksQuery,
 ): Promise<Works> {
   try {
     const query = { status, page, size }

@@ -13,9 +13,9 @@ const biographyLength = 200
 
 export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
   const { artwork: t } = useTexts(artworkTexts)
-  const wanted = useLanguage()
-  const biography = inLanguage(artist.biography, wanted)
-  const profile = links.artist(wanted, artist.slug || artist.id)
+  const pageLanguage = useLanguage()
+  const biography = inLanguage(artist.biography, pageLanguage)
+  const profile = links.artist(pageLanguage, artist.slug || artist.id)
   return (
     <section aria-labelledby="about-artist">
       <h2 id="about-artist" className="text-3">
@@ -36,7 +36,10 @@ export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
         </div>
       </div>
       {biography.words && (
-        <p className="mt-4 text-6 text-ink-2" lang={biography.language === wanted ? undefined : biography.language}>
+        <p
+          className="mt-4 text-6 text-ink-2"
+          lang={biography.language === pageLanguage ? undefined : biography.language}
+        >
           {excerpt(biography.words, biographyLength)}
         </p>
       )}

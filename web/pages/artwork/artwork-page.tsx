@@ -33,10 +33,10 @@ import { SaleTerms, WorkFacts } from './work-facts.tsx'
 
 export async function loader({ context, params: { artworkId: id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 })
-  const ask = apiOrInstead(context)
+  const call = apiOrInstead(context)
   const [work, related] = await Promise.all([
-    ask('GET /artworks/{id}', { params: { id } }),
-    ask('GET /artworks/related/{id}', { params: { id } }),
+    call('GET /artworks/{id}', { params: { id } }),
+    call('GET /artworks/related/{id}', { params: { id } }),
   ])
   const onSale = await worksOfArtist(context, { artistId: work.artistId, size: 1 })
   return {
@@ -162,9 +162,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function AboutWork({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
-  const wanted = useLanguage()
-  const said = inLanguage(work.descriptions, wanted)
-  const paragraphs = (said.words || work.description).split(/\n\s*\n/).filter((words) => words.trim() !== '')
+  const pageLanguage = useLanguage()
+  const description = inLanguage(work.descriptions, pageLanguage)
+  const paragraphs = (description.words || work.description).split(/\n\s*\n/).filter((words) => words.trim() !== '')
   if (paragraphs.length === 0) return <div />
   return (
     <section aria-labelledby="about-work">
@@ -173,7 +173,7 @@ function AboutWork({ work }: { work: ArtworkView }) {
       </h2>
       <div
         className="mt-3 max-w-[58ch] space-y-4 font-serif text-4"
-        lang={said.language === wanted ? undefined : said.language}
+        lang={description.language === pageLanguage ? undefined : description.language}
       >
         {paragraphs.map((words) => (
           <p key={words}>{words}</p>

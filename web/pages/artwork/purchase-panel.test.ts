@@ -30,8 +30,8 @@ test.each([
   ['et', 'Hind kokkuleppel', 'Lisa ostukorvi', '/et/contact'],
 ] as const)(
   'in %s, a work without a price says so, cannot be put into the cart, and leads to the shop',
-  async (...told) => {
-    const [language, onRequest, add, contact] = told
+  async (...parameters) => {
+    const [language, onRequest, add, contact] = parameters
     await using open = await openShop()
     const { call, database } = open
     const [priced, unpriced] = [await createArtwork(database), await createArtwork(database, { price: cents(0) })]

@@ -15,7 +15,7 @@ export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; rel
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const byArtist = related.filter(({ artistId }) => artistId === work.artistId).slice(0, most)
-  const alike = related.filter(({ artistId }) => artistId !== work.artistId).slice(0, most)
+  const similar = related.filter(({ artistId }) => artistId !== work.artistId).slice(0, most)
   return (
     <div id="like-this" className="page scroll-mt-16">
       {byArtist.length > 0 && (
@@ -33,13 +33,13 @@ export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; rel
           </div>
         </section>
       )}
-      {(alike.length >= least || byArtist.length === 0) && alike.length > 0 && (
+      {(similar.length >= least || byArtist.length === 0) && similar.length > 0 && (
         <section aria-labelledby="alike" className="mt-(--section)">
           <h2 id="alike" className="text-2">
             {t.worksLikeThis}
           </h2>
           <div className="mt-6 md:mt-9">
-            <ArtworkGallery layout="related" works={alike} without={['cart']} />
+            <ArtworkGallery layout="related" works={similar} without={['cart']} />
           </div>
         </section>
       )}

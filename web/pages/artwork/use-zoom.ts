@@ -12,10 +12,10 @@ export function useZoom() {
   const [scale, setScale] = useState(1)
   const anchor = useRef<{ point: Point; place: Point } | undefined>(undefined)
 
-  const zoomTo = (wanted: number, point: Point = middleOf(ref.current)) => {
+  const zoomTo = (newScale: number, point: Point = middleOf(ref.current)) => {
     const picture = ref.current?.firstElementChild?.getBoundingClientRect()
     if (picture) anchor.current = { point, place: placeIn(picture, point) }
-    setScale(Math.min(nearest, Math.max(1, wanted)))
+    setScale(Math.min(nearest, Math.max(1, newScale)))
   }
 
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function useZoom() {
 }
 
 /** Two fingers moving apart or together. */
-function usePinch(scale: number, zoomTo: (wanted: number, point: Point) => void) {
+function usePinch(scale: number, zoomTo: (newScale: number, point: Point) => void) {
   const fingers = useRef(new Map<number, Point>())
   const begin = useRef({ apart: 1, scale: 1 })
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)

@@ -18,33 +18,33 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(auditTexts,
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const textOf = (name: string) => searchParams.get(name) ?? ''
   const dayOf = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(textOf(name))?.[0] ?? ''
-  const asked = {
+  const filter = {
     action: auditActions.find((one) => one === textOf('action')) ?? ('' as const),
     person: textOf('person'),
     from: dayOf('from'),
     to: dayOf('to'),
   }
   const page = searchParams.get('page') ?? '1'
-  return { asked, list: await api('GET /admin/audit', { query: { ...asked, page, size: '50' } }) }
+  return { filter, list: await api('GET /admin/audit', { query: { ...filter, page, size: '50' } }) }
 }
 
-type Asked = Route.ComponentProps['loaderData']['asked']
+type AuditFilter = Route.ComponentProps['loaderData']['filter']
 
 /** Who did what, when and why. */
-export default function AuditPage({ loaderData: { asked, list } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { filter, list } }: Route.ComponentProps) {
   const { audit: t } = useTexts(auditTexts)
   const pageLink = usePageLink()
-  const isFiltered = Object.values(asked).some((value) => value !== '')
+  const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
     <PrivatePage title={t.title}>
-      <Filters asked={asked} isFiltered={isFiltered} />
+      <Filters filter={filter} isFiltered={isFiltered} />
       {list.content.length > 0 ? (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <p role="status" className="text-5 text-ink-2">
               {list.totalElements < countedEntries ? t.entries(list.totalElements) : t.manyEntries(list.totalElements)}
             </p>
-            <DownloadButton call="GET /admin/audit.csv" query={asked}>
+            <DownloadButton call="GET /admin/audit.csv" query={filter}>
               {t.export}
             </DownloadButton>
           </div>
@@ -62,7 +62,7 @@ export default function AuditPage({ loaderData: { asked, list } }: Route.Compone
   )
 }
 
-function Filters({ asked, isFiltered }: { asked: Asked; isFiltered: boolean }) {
+function Filters({ filter, isFiltered }: { filter: AuditFilter; isFiltered: boolean }) {
   const { audit: t, auditActions: sentences } = useTexts(auditTexts)
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -76,7 +76,7 @@ function Filters({ asked, isFiltered }: { asked: Asked; isFiltered: boolean }) {
       aria-label={t.filter}
       className="mb-8 grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem]"
     >
-      <SelectField label={t.action} name="action" defaultValue={asked.action}>
+      <SelectField label={t.action} name="action" defaultValue={filter.action}>
         <option value="">{t.everything}</option>
         {actions.map(({ action, words }) => (
           <option key={action} value={action}>
@@ -84,9 +84,9 @@ function Filters({ asked, isFiltered }: { asked: Asked; isFiltered: boolean }) {
           </option>
         ))}
       </SelectField>
-      <Field label={t.person} help={t.personHelp} name="person" defaultValue={asked.person} maxLength={200} />
-      <Field label={t.from} type="date" name="from" defaultValue={asked.from} />
-      <Field label={t.to} type="date" name="to" defaultValue={asked.to} />
+      <Field label={t.person} help={t.personHelp} name="person" defaultValue={filter.person} maxLength={200} />
+      <Field label={t.from} type="date" name="from" defaultValue={filter.from} />
+      <Field label={t.to} type="date" name="to" defaultValue={filter.to} />
       <div className="flex flex-wrap items-center gap-5 sm:col-span-full">
         <Button type="submit" variant="outlined">
           {t.find}

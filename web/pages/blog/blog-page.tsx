@@ -21,8 +21,8 @@ const onPage = 24
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = api(context)
   const page = Number(url.searchParams.get('page') ?? '1')
-  const asked = url.searchParams.get('category')
-  const category = asked === null ? undefined : (asked as PostCategory)
+  const requestedCategory = url.searchParams.get('category')
+  const category = requestedCategory === null ? undefined : (requestedCategory as PostCategory)
   const [shown, [next]] = await Promise.all([
     call('GET /blog/posts', { query: { category, page, size: onPage } }),
     call('GET /blog/posts', { query: { category, page: page * onPage + 1, size: 1 } }),

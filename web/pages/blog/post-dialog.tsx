@@ -30,7 +30,7 @@ export function PostDialog({ post, onClose }: { post: CardPost; onClose: () => v
           <Picture picture={post.picture} sizes="(min-width: 832px) 720px, calc(100vw - 72px)" widest={1600} />
         </div>
       )}
-      <Whole id={post.id} />
+      <PostBody id={post.id} />
       <p className="mt-8">
         <Link to={links.post(language, post.slug)} className="link inline-flex min-h-11 items-center text-5">
           {t.ownPage}
@@ -41,7 +41,7 @@ export function PostDialog({ post, onClose }: { post: CardPost; onClose: () => v
 }
 
 /** The text, which is loaded once somebody wants to read it. */
-function Whole({ id }: { id: string }) {
+function PostBody({ id }: { id: string }) {
   const { blog: t } = useTexts(blogTexts)
   const { post, isFailed, load } = usePost(id)
   if (isFailed)

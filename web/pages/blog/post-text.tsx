@@ -5,10 +5,10 @@ import './post-text.css'
 
 /** The text of a post, which the server has sanitised, in the page's language or in the other. */
 export function PostText({ contents }: { contents: Bilingual }) {
-  const wanted = useLanguage()
-  const { words, language } = inLanguage(contents, wanted)
+  const pageLanguage = useLanguage()
+  const { words, language } = inLanguage(contents, pageLanguage)
   return (
-    <div {...(language === wanted ? {} : { lang: language })}>
+    <div {...(language === pageLanguage ? {} : { lang: language })}>
       <LongText html={words} className="post-text" />
     </div>
   )

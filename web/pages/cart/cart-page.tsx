@@ -27,13 +27,13 @@ export default function CartPage() {
           <span role="status">{t.loading}</span>
         )}
       </p>
-      {ready ? <Filled /> : <CartSkeleton />}
+      {ready ? <CartContent /> : <CartSkeleton />}
     </div>
   )
 }
 
 /** Rendered once the stored cart is known. */
-function Filled() {
+function CartContent() {
   const isEmpty = useSession((session) => session.cart.items.length === 0)
   const checkout = useCheckout()
   return (

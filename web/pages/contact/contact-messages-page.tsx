@@ -26,7 +26,7 @@ export default function ContactMessagesPage({ loaderData }: Route.ComponentProps
 
 function Message({ row: { name, email, subject, message, language, createdAt } }: { row: ContactMessageRow }) {
   const { contactMessages: t } = useTexts(adminTexts)
-  const wanted = useLanguage()
+  const pageLanguage = useLanguage()
   const at = new Date(createdAt)
   return (
     <li className="border-b border-line py-6">
@@ -35,7 +35,7 @@ function Message({ row: { name, email, subject, message, language, createdAt } }
           {subject}
         </h2>
         <p className="text-6 text-ink-2">
-          {formatDay(at, wanted)}, {formatTime(at, wanted)}
+          {formatDay(at, pageLanguage)}, {formatTime(at, pageLanguage)}
         </p>
       </div>
       <p className="mt-1 text-6 break-words text-ink-2">

@@ -50,9 +50,9 @@ function useCounts(): DashboardOverview['counts'] | undefined {
   const [counts, setCounts] = useState<DashboardOverview['counts']>()
   const { pathname } = useLocation()
   const isSeller = isArtistWithSales(useArtistStatus())
-  const asks = isSeller && overview === undefined
+  const needsOverview = isSeller && overview === undefined
   useEffect(() => {
-    if (!asks || pathname === '') return
+    if (!needsOverview || pathname === '') return
     let isCurrent = true
     api('GET /artists/dashboard').then(
       ({ desk }) => isCurrent && setCounts(desk?.counts),
@@ -62,6 +62,6 @@ function useCounts(): DashboardOverview['counts'] | undefined {
     return () => {
       isCurrent = false
     }
-  }, [asks, pathname])
+  }, [needsOverview, pathname])
   return overview?.dashboard?.desk?.counts ?? counts
 }

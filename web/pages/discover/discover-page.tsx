@@ -10,12 +10,12 @@ import { originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredList } from '#web/shell/structured-data.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/discover-page.ts'
-import { askForWorks } from './fetch-works.ts'
+import { fetchWorks } from './fetch-works.ts'
 import { WorksLayout } from './works-layout.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [found, { totalArtworks, totalArtists }] = await Promise.all([
-    askForWorks(context, request),
+    fetchWorks(context, request),
     api(context)('GET /collections'),
   ])
   return { found, shop: { works: totalArtworks, artists: totalArtists } }

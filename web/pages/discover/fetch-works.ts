@@ -7,17 +7,17 @@ import { api } from '#web/shell/page-context.ts'
 import { filterQuery, readFilters } from './filters.ts'
 
 export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content'> & { content: GalleryWork[] }
-type Asked = z.input<typeof ArtworkFilters>
+type WorksQuery = z.input<typeof ArtworkFilters>
 
 const names = ['q', 'category', 'price', 'size', 'colour', 'medium', 'year', 'status', 'sort', 'page'] as const
 
 /** The works that an address asks for. What a form sent without scripts is redirected to its one address. */
-export async function askForWorks(context: Readonly<RouterContextProvider>, request: Request): Promise<WorksFound> {
+export async function fetchWorks(context: Readonly<RouterContextProvider>, request: Request): Promise<WorksFound> {
   const url = new URL(request.url)
   if (url.searchParams.has('from') || url.searchParams.has('to') || [...url.searchParams.values()].includes(''))
     throw redirect(url.pathname.replace(/\.data$/, '') + filterQuery(readFilters(url.searchParams)))
   const values = names.map((name) => [name, url.searchParams.getAll(name).join(',') || undefined])
   // Whatever stands in an address: the API looks at it, and refuses what it does not know.
-  const found = await api(context)('GET /artworks', { query: Object.fromEntries(values) as Asked })
+  const found = await api(context)('GET /artworks', { query: Object.fromEntries(values) as WorksQuery })
   return { ...found, content: found.content.map(toGalleryWork) }
 }

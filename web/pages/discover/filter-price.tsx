@@ -97,10 +97,10 @@ function useEnds(chosen: Ends, onChoose: (ends: Ends) => void) {
     setSeen(chosen)
     setEnds(chosen)
   }
-  const tell = useEffectEvent(onChoose)
+  const notifyChoice = useEffectEvent(onChoose)
   useEffect(() => {
     if (ends.from === seen.from && ends.to === seen.to) return
-    const timer = setTimeout(() => tell(inOrder(ends)), rest)
+    const timer = setTimeout(() => notifyChoice(inOrder(ends)), rest)
     return () => clearTimeout(timer)
   }, [ends, seen])
   return [ends, setEnds] as const

@@ -8,7 +8,7 @@ import { SearchBox } from '#web/components/search/search-box.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/search-page.ts'
-import { askForWorks } from './fetch-works.ts'
+import { fetchWorks } from './fetch-works.ts'
 import { countChosen, readFilters } from './filters.ts'
 import { useCountedSearch } from './use-counted-search.ts'
 import { WorksLayout } from './works-layout.tsx'
@@ -16,7 +16,7 @@ import { WorksLayout } from './works-layout.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const text = url.searchParams.get('q')?.trim() ?? ''
-  return { text, found: text ? await askForWorks(context, request) : undefined, failed: false }
+  return { text, found: text ? await fetchWorks(context, request) : undefined, failed: false }
 }
 
 /** While moving around, a lost network is said in the page, beside everything that still works. */

@@ -109,7 +109,7 @@ export function WorksFailed() {
 }
 
 /** A short wait is better bridged by what is already there. */
-const patience = 250
+const skeletonDelayMs = 250
 
 /** Whether other works of this page have been on their way for longer than a blink. */
 function useWaiting(): boolean {
@@ -119,7 +119,7 @@ function useWaiting(): boolean {
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!moving) return
-    const timer = setTimeout(() => setLong(true), patience)
+    const timer = setTimeout(() => setLong(true), skeletonDelayMs)
     return () => {
       clearTimeout(timer)
       setLong(false)

@@ -20,13 +20,13 @@ export default function ReadFeedbackPage({ loaderData }: Route.ComponentProps) {
   return (
     <PrivatePage title={t.title}>
       <PagedList list={loaderData} empty={[t.none, t.noneText]}>
-        {(row) => <Opinion key={row.id} row={row} />}
+        {(row) => <FeedbackItem key={row.id} row={row} />}
       </PagedList>
     </PrivatePage>
   )
 }
 
-function Opinion({ row: { rating, type, comment, createdAt, name, email } }: { row: FeedbackRow }) {
+function FeedbackItem({ row: { rating, type, comment, createdAt, name, email } }: { row: FeedbackRow }) {
   const { readFeedback: t } = useTexts(adminTexts)
   const { feedback: words } = useTexts(feedbackTexts)
   return (

@@ -12,7 +12,7 @@ type Props = { conversation: Pick<ConversationView, 'id' | 'side' | 'partner' | 
 export function BlockButton({ conversation: { id, side, partner, blockedBy } }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const act = useAction()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [failed, setFailed] = useState(false)
   if (blockedBy !== null && blockedBy !== side) return null
 
@@ -29,7 +29,7 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy } }: 
           {t.unblock}
         </Button>
       ) : (
-        <Button variant="words" onClick={() => setAsking(true)}>
+        <Button variant="words" onClick={() => setConfirming(true)}>
           {t.block}
         </Button>
       )}
@@ -38,7 +38,7 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy } }: 
           {t.notDone}
         </p>
       )}
-      {asking && (
+      {isConfirming && (
         <ActionDialog
           action="block"
           values={{ id }}
@@ -46,8 +46,8 @@ export function BlockButton({ conversation: { id, side, partner, blockedBy } }: 
           text={t.blockText}
           confirm={t.block}
           danger
-          onClose={() => setAsking(false)}
-          onDone={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
+          onDone={() => setConfirming(false)}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { links } from '#domain/links.ts'
 import { outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { leadTo, signedInUser } from '#web/shell/require-user.ts'
+import { redirectTo, signedInUser } from '#web/shell/require-user.ts'
 import { useUserChange } from '#web/shell/use-user-change.ts'
 import { isBackFromCheckout } from '#web/state/checkout-redirect.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** Only for buyers who come straight from checkout; everybody else goes to the cart. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  if (!isBackFromCheckout()) throw leadTo(links.cart, request)
+  if (!isBackFromCheckout()) throw redirectTo(links.cart, request)
   signedInUser(request)
   try {
     return await confirmOrder(params.orderId)

@@ -65,13 +65,13 @@ function useMore(order: OrderView): (step: Step) => string {
 
 /** When a step was taken, by the last of the works. */
 function momentOf({ history, items }: OrderView, step: Step): Date | undefined {
-  const told = {
+  const moments = {
     paid: history.find(({ status }) => status === 'paid')?.at,
     preparing: history.findLast(({ status }) => status === 'preparing')?.at,
     shipped: latest(items.map(({ shippedAt }) => shippedAt)),
     delivered: latest(items.map(({ deliveredAt }) => deliveredAt)),
   }[step]
-  return told ? new Date(told) : undefined
+  return moments ? new Date(moments) : undefined
 }
 
 /** Times of the same format sort as text. */

@@ -21,7 +21,7 @@ type Props = {
 export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
   const { workChanges: t } = useTexts(workChangesTexts)
   const { ownWorks: words } = useTexts(ownWorksTexts)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const waits = chosen.length === 0 || busy
   return (
     <fieldset className="sticky top-15 z-10 flex flex-wrap items-center gap-x-6 border-b border-line bg-wall">
@@ -50,16 +50,16 @@ export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
             {words.steps[kind]}
           </Button>
         ))}
-        <Button variant="words" disabled={waits} onClick={() => setAsking(true)}>
+        <Button variant="words" disabled={waits} onClick={() => setConfirming(true)}>
           {t.changePrices}
         </Button>
       </span>
-      {isAsking && (
+      {isConfirming && (
         <PercentDialog
           count={chosen.length}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={(percent) => {
-            setAsking(false)
+            setConfirming(false)
             change(
               'percent',
               chosen.map(({ id }) => ({ kind: 'percent', id, percent })),

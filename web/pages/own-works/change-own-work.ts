@@ -22,7 +22,7 @@ export async function changeOwnWork(form: FormData) {
   const id = String(form.get('id'))
   const title = String(form.get('title'))
   try {
-    const saleId = await takeStep(step, id, String(form.get('saleId')))
+    const saleId = await performAction(step, id, String(form.get('saleId')))
     return { ok: true, step, id, title, saleId, reason: undefined }
   } catch (error) {
     const reason = isProblem(error) ? error.problem.message : undefined
@@ -39,7 +39,7 @@ const callOf = {
 } as const
 
 /** Returns the id of the sale when the work was sold elsewhere. */
-async function takeStep(step: WorkStep, id: string, saleId: string): Promise<string | undefined> {
+async function performAction(step: WorkStep, id: string, saleId: string): Promise<string | undefined> {
   if (step === 'sellElsewhere')
     return (await api('POST /artworks/my-artworks/{id}/outside-sales', { params: { id } })).saleId
   if (step === 'takeBack')

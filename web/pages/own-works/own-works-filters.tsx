@@ -9,31 +9,31 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   counts: OutputOf<'GET /artworks/my-artworks', 'answer'>['counts']
-  asked: { q: string; status: ArtworkStatus | undefined; sort: OwnWorkSort }
+  filter: { q: string; status: ArtworkStatus | undefined; sort: OwnWorkSort }
 }
 
 /** Which works are shown, and in what order. Kept in the address. */
-export function OwnWorksFilters({ counts, asked }: Props) {
+export function OwnWorksFilters({ counts, filter }: Props) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   const submit = useSubmit()
   const { pathname } = useLocation()
   return (
     <>
-      <Statuses counts={counts} asked={asked} />
+      <Statuses counts={counts} filter={filter} />
       <Form
-        key={`${pathname} ${asked.q}`}
+        key={`${pathname} ${filter.q}`}
         role="search"
         className="mb-6 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_14rem]"
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
         }}
       >
-        {asked.status && <input type="hidden" name="status" value={asked.status} />}
-        <Field label={t.search} type="search" name="q" defaultValue={asked.q} maxLength={200} />
+        {filter.status && <input type="hidden" name="status" value={filter.status} />}
+        <Field label={t.search} type="search" name="q" defaultValue={filter.q} maxLength={200} />
         <Button type="submit" variant="outlined">
           {t.find}
         </Button>
-        <SelectField label={t.sort} name="sort" defaultValue={asked.sort}>
+        <SelectField label={t.sort} name="sort" defaultValue={filter.sort}>
           {ownWorkSorts.map((sort) => (
             <option key={sort} value={sort}>
               {t.sorts[sort]}
@@ -45,22 +45,22 @@ export function OwnWorksFilters({ counts, asked }: Props) {
   )
 }
 
-function Statuses({ counts, asked }: Props) {
+function Statuses({ counts, filter }: Props) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   const { statuses } = useTexts(dashboardTexts).dashboard
   const all = artworkStatuses.reduce((sum, status) => sum + counts[status], 0)
   const linkTo = (status: ArtworkStatus | undefined) => {
-    const { q, sort } = asked
-    const given = Object.entries({ status, q, sort: sort === 'newest' ? '' : sort }).flatMap(([name, value]) =>
+    const { q, sort } = filter
+    const parameters = Object.entries({ status, q, sort: sort === 'newest' ? '' : sort }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     )
-    return `?${new URLSearchParams(given)}`
+    return `?${new URLSearchParams(parameters)}`
   }
   return (
     <nav aria-label={t.filter} className="mb-5">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {[undefined, ...artworkStatuses].map((status) => {
-          const isShown = status === asked.status
+          const isShown = status === filter.status
           return (
             <li key={status ?? 'all'}>
               <Link

@@ -18,18 +18,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const { searchParams } = url
   const page = Number(searchParams.get('page')) || 1
-  const asked = {
+  const filter = {
     q: searchParams.get('q') ?? '',
     status: artworkStatuses.find((status) => status === searchParams.get('status')),
     sort: ownWorkSorts.find((sort) => sort === searchParams.get('sort')) ?? 'newest',
   }
-  const works = await api('GET /artworks/my-artworks', { query: { ...asked, page, size: 50 } })
+  const works = await api('GET /artworks/my-artworks', { query: { ...filter, page, size: 50 } })
   // The last work of the last page was deleted.
   if (works.content.length === 0 && page > 1) {
     searchParams.set('page', String(page - 1))
     throw replace(`${url.pathname}?${searchParams}`)
   }
-  return { works, asked }
+  return { works, filter }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -38,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /** All works of the artist, to be found and changed. */
-export default function OwnWorksPage({ loaderData: { works, asked } }: Route.ComponentProps) {
+export default function OwnWorksPage({ loaderData: { works, filter } }: Route.ComponentProps) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   const { workImport } = useTexts(workImportTexts)
   const language = useLanguage()
@@ -49,7 +49,7 @@ export default function OwnWorksPage({ loaderData: { works, asked } }: Route.Com
           {workImport.link}
         </Link>
       </p>
-      <OwnWorksFilters counts={works.counts} asked={asked} />
+      <OwnWorksFilters counts={works.counts} filter={filter} />
       <OwnWorks works={works} />
     </PrivatePage>
   )

@@ -26,13 +26,13 @@ type Action = typeof changeOwnWork | typeof changeOwnWorks
 export function OwnWorks({ works }: { works: Works }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
-  const [asking, setAsking] = useState<OwnWork>()
+  const [toDelete, setToDelete] = useState<OwnWork>()
   const { chosen, choose } = useChosen(works.content)
   const { data, state, submit } = useFetcher<Action>()
   const outcome = state === 'idle' ? data : undefined
   const titleOf = ({ titles }: OwnWork) => inLanguage(titles, language).words || t.untitled
   const take = (step: WorkStep, work: OwnWork) => {
-    setAsking(undefined)
+    setToDelete(undefined)
     const saleId = work.outsideSaleId ?? ''
     void submit({ step, id: work.id, title: titleOf(work), saleId }, { method: 'post' })
   }
@@ -64,21 +64,21 @@ export function OwnWorks({ works }: { works: Works }) {
             works={works.content}
             chosen={chosen}
             choose={choose}
-            take={(step, work) => (step === 'remove' ? setAsking(work) : take(step, work))}
+            take={(step, work) => (step === 'remove' ? setToDelete(work) : take(step, work))}
           />
           <Pages works={works} />
         </>
       )}
-      {asking && (
+      {toDelete && (
         <ConfirmDialog
           title={t.ask}
           cancel={t.cancel}
           confirm={t.confirm}
           danger
-          onClose={() => setAsking(undefined)}
-          onConfirm={() => take('remove', asking)}
+          onClose={() => setToDelete(undefined)}
+          onConfirm={() => take('remove', toDelete)}
         >
-          <p className="mt-3 text-5 text-ink-2">{t.askText(titleOf(asking))}</p>
+          <p className="mt-3 text-5 text-ink-2">{t.askText(titleOf(toDelete))}</p>
         </ConfirmDialog>
       )}
     </>

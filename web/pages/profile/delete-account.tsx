@@ -24,7 +24,7 @@ import { LeavingNotice } from './leaving-notice.tsx'
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leaving }) {
   const { deletion: t, profile } = useTexts(profileTexts)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [noToken, setNoToken] = useState(false)
   const leave = useLeave()
   const byGoogle = isGoogleUser(user)
@@ -41,7 +41,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
   const begin = form.handleSubmit(() => {
     const missing = byGoogle && storedToken() === ''
     setNoToken(missing)
-    if (!missing) setAsking(true)
+    if (!missing) setConfirming(true)
   })
 
   return (
@@ -56,7 +56,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
           <Button
             variant="outlined"
             type="submit"
-            busy={formState.isSubmitting && !asking}
+            busy={formState.isSubmitting && !isConfirming}
             busyText={t.busy}
             className="border-bad! text-bad! hover:bg-bad-soft! disabled:border-transparent! disabled:text-ink-3!"
           >
@@ -64,15 +64,15 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
           </Button>
         </div>
       </form>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t.ask}
           cancel={profile.cancel}
           confirm={t.confirm}
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false)
+            setConfirming(false)
             void submit()
           }}
         >

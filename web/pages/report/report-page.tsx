@@ -26,14 +26,14 @@ type Reported = { subject: 'artwork' | 'artist'; subjectId: string; name: Biling
 
 /** What is reported, by the address: "?artwork=68c8…" or "?artist=66fd…". */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Reported | null> {
-  const ask = api(context)
+  const call = api(context)
   const [artwork, artist] = [url.searchParams.get('artwork'), url.searchParams.get('artist')]
   if (artwork && isId(artwork)) {
-    const { titles } = await ask('GET /artworks/{id}', { params: { id: artwork } })
+    const { titles } = await call('GET /artworks/{id}', { params: { id: artwork } })
     return { subject: 'artwork', subjectId: artwork, name: titles }
   }
   if (artist && isId(artist)) {
-    const { name } = await ask('GET /artists/{id}', { params: { id: artist } })
+    const { name } = await call('GET /artists/{id}', { params: { id: artist } })
     return { subject: 'artist', subjectId: artist, name: { en: name, et: name } }
   }
   return null

@@ -101,7 +101,7 @@ function SaleActions({ order, line }: Props) {
               variant={action === 'ship' ? 'filled' : 'outlined'}
               disabled={line.isBusy}
               aria-label={actionOn(actions[action], order.orderNumber)}
-              onClick={() => line.ask({ action, order, items })}
+              onClick={() => line.start({ action, order, items })}
               className="min-h-11! px-4!"
             >
               {actions[action]}

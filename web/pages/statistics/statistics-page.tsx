@@ -19,8 +19,8 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(statisticsT
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Statistics | null> {
   const { searchParams } = new URL(request.url)
   const period = periods.find((one) => one === searchParams.get('period')) ?? 'days'
-  const asked = searchParams.get('artwork') ?? ''
-  const artwork = isId(asked) ? asked : undefined
+  const artworkParameter = searchParams.get('artwork') ?? ''
+  const artwork = isId(artworkParameter) ? artworkParameter : undefined
   try {
     return await api('GET /artists/statistics', { query: { period, artwork } })
   } catch (error) {

@@ -24,9 +24,9 @@ export default function WithdrawalPage() {
   const [token, setToken] = useState('')
   const { hash } = useLocation()
   useEffect(() => {
-    const given = new URLSearchParams(hash.slice(1)).get('token') ?? ''
-    setToken(given)
-    if (given) setReceipt(undefined)
+    const tokenInLink = new URLSearchParams(hash.slice(1)).get('token') ?? ''
+    setToken(tokenInLink)
+    if (tokenInLink) setReceipt(undefined)
   }, [hash])
   const goTo = (next: Found | undefined) => {
     setFound(next)

@@ -24,8 +24,8 @@ export function PictureFields({ shown, written }: { shown: WorkPictures; written
     focus.current = undefined
     const tile = pictures.findIndex((picture) => picture.key === key)
     const buttons = list.current?.children[tile]?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled')
-    const wanted = [...(buttons ?? [])].find(({ dataset }) => dataset.move === button) ?? buttons?.[0]
-    wanted?.focus()
+    const nextFocus = [...(buttons ?? [])].find(({ dataset }) => dataset.move === button) ?? buttons?.[0]
+    nextFocus?.focus()
   }, [pictures])
 
   function moveTo(from: number, to: number, button?: 'earlier' | 'later') {
