@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { breachesIn, entangledFeatures, missingTwins, type SourceFile } from './support/house-rules.ts'
+import {
+  breachesIn,
+  changesOutsideActions,
+  entangledFeatures,
+  missingTwins,
+  needlessExceptions,
+  type SourceFile,
+} from './support/house-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'tests', 'scripts', 'bench', 'content']
@@ -27,6 +34,11 @@ describe('the house', () => {
 
   test('has no two features that import each other', () => {
     expect(entangledFeatures(sources)).toEqual([])
+  })
+
+  test('changes what is private by the action of its page', () => {
+    expect(changesOutsideActions(sources)).toEqual([])
+    expect(needlessExceptions(sources)).toEqual([])
   })
 
   test('says everything in both languages', () => {
@@ -82,6 +94,21 @@ describe('a breach is noticed', () => {
     ['server/adapters/mail/choose-mail.ts', "import type { A } from '#server/dev/mailbox/mailbox.ts'"],
   ])('but not %s with %s', (path, text) => {
     expect(breachesIn({ path, text })).toEqual([])
+  })
+
+  test('a change outside of an action', () => {
+    const file = (path: string, text: string) => ({ path, text })
+    const change = "api('PUT /users/settings', { body })"
+    expect(changesOutsideActions([file('web/pages/settings/sessions.tsx', change)])).toEqual([
+      'web/pages/settings/sessions.tsx',
+    ])
+    expect(
+      changesOutsideActions([
+        file('web/pages/settings/settings-calls.ts', change),
+        file('web/pages/settings/settings-page.tsx', `export const clientAction = () => ${change}`),
+        file('web/pages/settings/sessions.tsx', "api('GET /users/settings')"),
+      ]),
+    ).toEqual([])
   })
 
   test('a text without its twin', () => {

@@ -85,6 +85,35 @@ function textBreaches({ path, text }: SourceFile): string[] {
   return breaches
 }
 
+/** Where the browser changes something outside of a page's action, and why. */
+const changesElsewhere: Readonly<Record<string, string>> = {
+  'web/forms/use-server-draft.ts': 'a draft is saved while somebody types',
+  'web/identity/use-resend-verification.ts': 'stands on public pages too',
+  'web/pages/admin-posts/post-preview.tsx': 'asks how a post will look, and changes nothing',
+  'web/pages/admin-posts/upload-image.ts': 'a picture is uploaded while its post is written',
+  'web/pages/artwork/use-counted-view.ts': 'counts a view of a public page',
+  'web/pages/cart/use-cart-status.ts': 'asks what can be bought, and changes nothing',
+  'web/pages/messages/use-mark-read.ts': 'what is looked at is read',
+  'web/pages/order/load-order.ts': 'its loader asks for the payment to be looked at',
+  'web/pages/withdrawal/confirm-withdrawal.tsx': 'stands on a public page',
+  'web/state/payment-page.ts': 'the cart is kept in the browser',
+  'web/state/save-consent.ts': 'asked on every page',
+  'web/state/saved-works.ts': 'the heart of a card on every page',
+}
+
+/** A change that a page makes by itself instead of by its action: only the named exceptions may. */
+export const changesOutsideActions = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path, text }) => roomOf(path) === 'web' && !isTest(path) && /\bapi\('(POST|PUT|DELETE) /.test(text))
+    .filter(({ path, text }) => !/-calls\.ts$/.test(path) && !/\bclientAction\b/.test(text))
+    .flatMap(({ path }) => (path in changesElsewhere ? [] : [path]))
+
+/** The exceptions that are none any more. */
+export const needlessExceptions = (files: readonly SourceFile[]): string[] =>
+  Object.keys(changesElsewhere).filter(
+    (path) => !files.some((file) => file.path === path && /\bapi\('(POST|PUT|DELETE) /.test(file.text)),
+  )
+
 /** Features that import each other, "one ↔ other" each. Types do not count. */
 export function entangledFeatures(files: readonly SourceFile[]): string[] {
   const imports = new Set(files.filter(({ path }) => featureOf(path) && !isTest(path)).flatMap(importsOfFeature))
@@ -156,7 +185,7 @@ const isOnEveryPage = (path: string) => withoutZod.test(path) || /^web\/(api|ide
 const loadsZod = (to: ReturnType<typeof whereTo>) =>
   'package' in to ? to.package === 'zod' : roomOf(to.path) === 'contract' && !withoutZod.test(to.path)
 
-const roomOf = (path: string) => path.split('/')[0] ?? ''
+export const roomOf = (path: string) => path.split('/')[0] ?? ''
 const isAdapter = (path: string) => path.startsWith('server/adapters/')
 /** The pretend bank, the mailbox, the stand-in for Google; the demo shop. */
 const isToTryOut = (path: string) => /^server\/(demo|dev)\//.test(path)

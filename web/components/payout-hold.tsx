@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { maxHoldDays, type PayoutHold } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
-import { api } from '#web/api/api.ts'
-import { type FieldErrors, type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
+import type { FieldErrors } from '#web/api/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -13,21 +12,6 @@ type Props = {
   artist: { id: string; name: string; hold: PayoutHold | null; isBlocked: boolean }
   variant?: 'outlined' | 'words'
   onDone: (words: string) => void
-}
-
-const artistIn = (form: FormData) => ({ id: textIn(form, 'artistId') })
-
-/** What the dialogs of these buttons ask the action of their page for. */
-export const payoutHoldCalls: FormCalls = {
-  'hold-payouts': (form) =>
-    api('POST /admin/artists/{id}/payout-hold', {
-      params: artistIn(form),
-      body: { ...passwordIn(form), reason: textIn(form, 'reason'), days: Number(textIn(form, 'days')) },
-    }),
-  'release-payouts': (form) =>
-    api('POST /admin/artists/{id}/payout-release', { params: artistIn(form), body: passwordIn(form) }),
-  'allow-payouts': (form) =>
-    api('POST /admin/artists/{id}/blocked-payouts', { params: artistIn(form), body: passwordIn(form) }),
 }
 
 /** Holds the payouts of an artist, or lets them go on. Its page's action makes `payoutHoldCalls`. */

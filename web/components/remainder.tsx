@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { formatMoney, inCents } from '#domain/money.ts'
 import type { RemainderChoice } from '#domain/payout.ts'
 import { earningsTexts } from '#texts/earnings.ts'
-import { api } from '#web/api/api.ts'
-import { type FormCalls, valuesIn } from '#web/api/outcome.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -20,12 +18,6 @@ type Props = {
   left: Left | undefined
   onSettled?: () => unknown
 }
-
-/** What this asks the action of its page for. */
-export const remainderCalls = {
-  remainder: (form) =>
-    api('POST /earnings/remainder', { body: valuesIn<{ choice: RemainderChoice; amount: number }>(form) }),
-} satisfies FormCalls
 
 /** What is left to an artist and too small for a payout: to have it paid all the same, or to give it up. */
 export function Remainder({ left, onSettled }: Props) {

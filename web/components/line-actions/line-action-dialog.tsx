@@ -3,9 +3,9 @@ import { inLanguage } from '#domain/language.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ActionDialog } from '#web/components/action-dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { lineValues } from './act-on-lines.ts'
 import { ActionExplanation } from './action-explanation.tsx'
 import { ActionFields } from './action-fields.tsx'
+import { lineValues } from './line-calls.ts'
 import type { PendingAction } from './use-line-actions.tsx'
 
 type Props = { pending: PendingAction; onClose: () => void; onDone: (order: OrderView) => void }

@@ -7,8 +7,8 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { useDone } from '#web/components/use-done.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { lineValues } from './act-on-lines.ts'
 import { LineActionDialog } from './line-action-dialog.tsx'
+import { lineValues } from './line-calls.ts'
 
 /** One thing that somebody wants to do with lines of an order. */
 export type PendingAction = {

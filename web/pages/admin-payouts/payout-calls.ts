@@ -1,7 +1,7 @@
 import type { ReturnReason } from '#domain/payout.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
-import { payoutHoldCalls } from '#web/components/payout-hold.tsx'
+import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 
 const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutId') })
 

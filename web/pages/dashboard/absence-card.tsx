@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { changeAbsence } from './change-absence.ts'
+import type { changeAbsence } from './absence-calls.ts'
 
 /** Whether the artist sells now or is away, and the way to the other. */
 export function AbsenceCard({ away }: { away: Absence | null }) {

@@ -6,7 +6,7 @@ import { workChangesTexts } from '#texts/work-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { ChosenStep } from './change-own-works.ts'
+import type { ChosenStep } from './own-works-calls.ts'
 import { PercentDialog } from './percent-dialog.tsx'
 
 type Props = {

@@ -5,8 +5,8 @@ import { problemsTexts } from '#texts/problems.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { ChangesOutcome } from './change-own-works.ts'
 import { DoneNotice } from './done-notice.tsx'
+import type { ChangesOutcome } from './own-works-calls.ts'
 
 type Props = { outcome: ChangesOutcome; undo: (changes: WorkChange[]) => void }
 

@@ -4,10 +4,10 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { changeOwnWork } from './change-own-work.ts'
-import type { Changes, ChangesOutcome } from './change-own-works.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import { DoneNotice } from './done-notice.tsx'
+import type { changeOwnWork } from './own-work-calls.ts'
+import type { Changes, ChangesOutcome } from './own-works-calls.ts'
 
 type StepOutcome = Awaited<ReturnType<typeof changeOwnWork>>
 

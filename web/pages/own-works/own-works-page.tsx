@@ -7,9 +7,9 @@ import { api } from '#web/api/api.ts'
 import { PrivatePage, privateRoute } from '#web/components/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-works-page.ts'
-import { changeOwnWork } from './change-own-work.ts'
-import { changeOwnWorks } from './change-own-works.ts'
+import { changeOwnWork } from './own-work-calls.ts'
 import { OwnWorks } from './own-works.tsx'
+import { changeOwnWorks } from './own-works-calls.ts'
 import { OwnWorksFilters } from './own-works-filters.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(ownWorksTexts, 'ownWorks')

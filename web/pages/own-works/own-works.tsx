@@ -13,9 +13,9 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ChangeBar } from './change-bar.tsx'
-import type { changeOwnWork, WorkStep } from './change-own-work.ts'
-import type { Changes, changeOwnWorks } from './change-own-works.ts'
 import { Outcome } from './outcome.tsx'
+import type { changeOwnWork, WorkStep } from './own-work-calls.ts'
+import type { Changes, changeOwnWorks } from './own-works-calls.ts'
 import { OwnWorksTable } from './own-works-table.tsx'
 
 type Works = OutputOf<'GET /artworks/my-artworks', 'answer'>

@@ -7,7 +7,7 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { WorkStep } from './change-own-work.ts'
+import type { WorkStep } from './own-work-calls.ts'
 
 type Props = { work: OwnWork; title: string; take: (step: WorkStep, work: OwnWork) => void }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FailedImport } from './failed-import.tsx'
-import { type ChosenFile, importForm, type importWorks } from './import-works.ts'
+import { type ChosenFile, importForm, type importWorks } from './import-calls.ts'
 
 /** How many lines become drafts, the button that makes them, and what came of it. */
 export function AddDrafts({ chosen, checked }: { chosen: ChosenFile; checked: CheckedFile }) {

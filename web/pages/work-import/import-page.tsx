@@ -15,7 +15,7 @@ import { AddDrafts } from './add-drafts.tsx'
 import { CheckedLines } from './checked-lines.tsx'
 import { Columns } from './columns.tsx'
 import { FailedImport } from './failed-import.tsx'
-import { type ChosenFile, importForm, importWorks } from './import-works.ts'
+import { type ChosenFile, importForm, importWorks } from './import-calls.ts'
 import { TemplateButton } from './template-button.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workImportTexts, 'workImport')

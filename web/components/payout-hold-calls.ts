@@ -1,0 +1,17 @@
+import { api } from '#web/api/api.ts'
+import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
+
+const artistIn = (form: FormData) => ({ id: textIn(form, 'artistId') })
+
+/** What the buttons that hold payouts ask the action of their page for. */
+export const payoutHoldCalls: FormCalls = {
+  'hold-payouts': (form) =>
+    api('POST /admin/artists/{id}/payout-hold', {
+      params: artistIn(form),
+      body: { ...passwordIn(form), reason: textIn(form, 'reason'), days: Number(textIn(form, 'days')) },
+    }),
+  'release-payouts': (form) =>
+    api('POST /admin/artists/{id}/payout-release', { params: artistIn(form), body: passwordIn(form) }),
+  'allow-payouts': (form) =>
+    api('POST /admin/artists/{id}/blocked-payouts', { params: artistIn(form), body: passwordIn(form) }),
+}
