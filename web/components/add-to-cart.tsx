@@ -8,13 +8,13 @@ import { links } from '#domain/links.ts'
 import { inCents } from '#domain/money.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
+import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { fetchAvailability, heldUntil } from '#web/state/availability.ts'
 import { addToCart } from '#web/state/cart.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { GalleryWork } from './gallery-work.ts'
 
 type Work = Pick<
   GalleryWork,

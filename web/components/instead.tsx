@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { type Call, isProblem } from '#contract/client.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
+import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
+import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { ArtworkGallery } from './artwork-gallery.tsx'
-import { type GalleryWork, toGalleryWork } from './gallery-work.ts'
 
 const most = 8
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { maxHoldDays, type PayoutHold } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import type { FieldErrors } from '#web/api/outcome.ts'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { ActionDialog } from './action-dialog.tsx'
 
 type Step = 'hold' | 'release' | 'allow'
 type Props = {

@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders.ts'
 import { inLanguage } from '#domain/language.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
-import { ActionDialog } from '#web/components/action-dialog.tsx'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ActionExplanation } from './action-explanation.tsx'
 import { ActionFields } from './action-fields.tsx'

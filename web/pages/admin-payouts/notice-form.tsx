@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
-import { ActionDialog } from '#web/components/action-dialog.tsx'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'

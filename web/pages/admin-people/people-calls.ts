@@ -2,7 +2,7 @@ import type { CommissionTier } from '#domain/commission.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
-import { statementIn } from '#web/components/statement-fields.tsx'
+import { statementIn } from '#web/components/private/statement-fields.tsx'
 
 export type ArtistStep = 'commission' | 'suspend' | 'restore'
 export type UserStep = 'grant' | 'revoke' | 'signOut' | 'block' | 'unblock'

@@ -1,6 +1,6 @@
 import type { PersonView } from '#contract/users.ts'
 import { peopleTexts } from '#texts/people.ts'
-import { ActionDialog } from '#web/components/action-dialog.tsx'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { UserStep } from './people-calls.ts'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { MenuLayout } from '#web/components/menu-layout.tsx'
+import { MenuLayout } from '#web/components/private/menu-layout.tsx'
 import { requireAdmin } from '#web/shell/require-user.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminMenu } from './admin-menu.tsx'

@@ -4,7 +4,7 @@ import type { WaitingKind } from '#contract/overview.ts'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { MenuEntry, SideMenu } from '#web/components/side-menu.tsx'
+import { MenuEntry, SideMenu } from '#web/components/private/side-menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const orderKinds = ['order-problems', 'disputes', 'refunds', 'failed-refunds'] as const

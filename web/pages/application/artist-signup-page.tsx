@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { applicationTexts } from '#texts/application.ts'
-import { PrivatePage } from '#web/components/private-page.tsx'
+import { PrivatePage } from '#web/components/private/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'

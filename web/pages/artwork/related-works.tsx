@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
-import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
-import type { GalleryWork } from '#web/components/gallery-work.ts'
+import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
+import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Enough to fill a row, and fewest that make one. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { MenuLayout } from '#web/components/menu-layout.tsx'
+import { MenuLayout } from '#web/components/private/menu-layout.tsx'
 import { refreshApplicant } from '#web/shell/require-user.ts'
 import { DashboardMenu } from './dashboard-menu.tsx'
 

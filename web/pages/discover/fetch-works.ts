@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { ArtworkFilters } from '#contract/artworks.ts'
 import type { OutputOf } from '#contract/calls.ts'
-import { type GalleryWork, toGalleryWork } from '#web/components/gallery-work.ts'
+import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { api } from '#web/shell/page-context.ts'
 import { filterQuery, readFilters } from './filters.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ConversationView } from '#contract/messages.ts'
 import { messagesTexts } from '#texts/messages.ts'
-import { ActionDialog } from '#web/components/action-dialog.tsx'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'

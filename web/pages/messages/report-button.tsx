@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxReportLength } from '#domain/moderation.ts'
 import { messagesTexts } from '#texts/messages.ts'
-import { ActionDialog } from '#web/components/action-dialog.tsx'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { EmptyList } from '#web/components/private-page.tsx'
 import { Paging } from '#web/ui/paging.tsx'
+import { EmptyList } from './private-page.tsx'
 
 type Props<Row> = {
   list: { readonly content: readonly Row[]; readonly totalPages: number; readonly number: number }

@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { useFetcher } from 'react-router'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { errorsIn, type FieldErrors, type FormOutcome } from '#web/api/outcome.ts'
-import { ConfirmingPassword } from '#web/components/confirming-password.tsx'
-import { StatementFields } from '#web/components/statement-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { ConfirmingPassword } from './confirming-password.tsx'
+import { StatementFields } from './statement-fields.tsx'
 
 type Props<Answer> = {
   /** What is done, as the page's `clientAction` knows it. */
