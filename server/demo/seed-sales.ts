@@ -158,7 +158,7 @@ const sales: readonly Sale[] = [
 
 /**
  * Gives the demo's artist paid orders in different states, through the same functions as every order. Goes on where an
- * earlier start was interrupted. Needs the sandbox bank, where they are paid.
+ * earlier start was interrupted. Deps the sandbox bank, where they are paid.
  */
 export async function seedSales(shop: Shop): Promise<void> {
   if (!shop.payments.sandbox) return

@@ -30,12 +30,12 @@ const now = new Date('2026-11-21T09:00:00Z')
 describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
   let open: OpenShop
   let folder: string
-  const needs = () => ({ database: open.database, storage: folderStorage(folder), newId, now: () => now })
+  const deps = () => ({ database: open.database, storage: folderStorage(folder), newId, now: () => now })
 
   beforeAll(async () => {
     open = await openShop({ database: kind })
     folder = await mkdtemp(join(tmpdir(), 'louend-seed-'))
-    expect(await seedCatalogue(needs())).toBe(true)
+    expect(await seedCatalogue(deps())).toBe(true)
   })
   afterAll(async () => {
     await open.close()
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
 
   test('keeps every original, and knows its size', async () => {
     for (const { hash } of await open.database.select({ hash: pictures.hash }).from(pictures))
-      expect(await needs().storage.has(catalogueKey(hash))).toBe(true)
+      expect(await deps().storage.has(catalogueKey(hash))).toBe(true)
     const [first] = await open.database
       .select({ width: pictures.width, height: pictures.height })
       .from(artworkPictures)
@@ -104,14 +104,14 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
 
   test('loaded again, changes nothing', async () => {
     const before = await everything(open.database)
-    expect(await seedCatalogue(needs())).toBe(false)
+    expect(await seedCatalogue(deps())).toBe(false)
     expect(await everything(open.database)).toEqual(before)
   })
 
   test('is brought up to date when it changed, and what was bought stays bought', async () => {
     await buyFirstCopyOf('bladderwrack')
     const changed = await changedCatalogue()
-    expect(await seedCatalogue(needs(), changed)).toBe(true)
+    expect(await seedCatalogue(deps(), changed)).toBe(true)
     expect(await titled('Renamed')).toMatchObject({ available: 1, status: 'active', price: 40_000 })
     expect(await titled('Bladderwrack')).toMatchObject({ available: 7, editionSize: 8 })
     expect(await open.database.$count(artworks)).toBe(96)

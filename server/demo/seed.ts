@@ -11,7 +11,7 @@ import { saveArtworks, saveCollections } from './seed-artworks.ts'
 import { type Seeding, savePictures, storePictures } from './seed-pictures.ts'
 import { savePosts } from './seed-posts.ts'
 
-export type SeedNeeds = {
+export type SeedDeps = {
   readonly database: Database
   readonly storage: Storage
   readonly newId: NewId
@@ -26,16 +26,16 @@ const action = 'catalogue-loaded'
  * Loads or updates a catalogue; an unchanged one is left alone. What has been sold since stays sold. Returns whether it
  * was loaded.
  */
-export async function seedCatalogue(needs: SeedNeeds, folder = demoCatalogue): Promise<boolean> {
+export async function seedCatalogue(deps: SeedDeps, folder = demoCatalogue): Promise<boolean> {
   const catalogue = await readCatalogue(folder)
   const mark = `${loader}:${catalogue.fingerprint}`
-  if (await isLoaded(needs, mark)) return false
+  if (await isLoaded(deps, mark)) return false
 
-  const stored = await storePictures(needs.storage, catalogue, folder)
-  const now = needs.now()
-  await needs.database.transaction(async (tx) => {
-    const pictureOf = await savePictures(tx, stored, needs.newId, now)
-    const seeding = { tx, pictureOf, newId: needs.newId, now }
+  const stored = await storePictures(deps.storage, catalogue, folder)
+  const now = deps.now()
+  await deps.database.transaction(async (tx) => {
+    const pictureOf = await savePictures(tx, stored, deps.newId, now)
+    const seeding = { tx, pictureOf, newId: deps.newId, now }
     await saveArtists(seeding, catalogue.artists)
     await saveArtworks(seeding, catalogue.artworks)
     await saveCollections(seeding, catalogue.collections)
@@ -46,7 +46,7 @@ export async function seedCatalogue(needs: SeedNeeds, folder = demoCatalogue): P
 }
 
 /** Loaded before, and its pictures are still stored: the files may have been deleted without the database. */
-async function isLoaded({ database, storage }: SeedNeeds, mark: string): Promise<boolean> {
+async function isLoaded({ database, storage }: SeedDeps, mark: string): Promise<boolean> {
   const [latest] = await database
     .select({ details: auditEntries.details })
     .from(auditEntries)

@@ -20,14 +20,14 @@ export const resetsPerIp: AttemptLimit = { free: 20, firstWait: 30, longestWait:
 /** Checks of the current password of somebody who is signed in. */
 export const perCurrentPassword: AttemptLimit = { free: 5, firstWait: 10, longestWait: 900, forgetAfter: 900 }
 
-type Needs = Pick<Shop, 'database' | 'settings' | 'now'>
+type Deps = Pick<Shop, 'database' | 'settings' | 'now'>
 
 /**
  * Counts an attempt and returns whether it may proceed. Counting comes first, so that of two hundred simultaneous
  * attempts only the free ones proceed. A refused attempt does not make the wait longer.
  */
 export async function throttle(
-  { database, settings, now }: Needs,
+  { database, settings, now }: Deps,
   limit: AttemptLimit,
   ...key: string[]
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function throttle(
 }
 
 /** Reset the counter after success. */
-export async function resetThrottle({ database, settings }: Omit<Needs, 'now'>, ...key: string[]): Promise<void> {
+export async function resetThrottle({ database, settings }: Omit<Deps, 'now'>, ...key: string[]): Promise<void> {
   await database.delete(identityAttempts).where(eq(identityAttempts.key, keyedHash(settings, ...key)))
 }
 

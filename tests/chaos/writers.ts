@@ -16,7 +16,7 @@ type Kind = {
   check(database: pg.Client, outcomes: Outcomes): Promise<string[]>
 }
 
-type Needs = {
+type Deps = {
   readonly call: Call
   readonly random: Random
   /** Somebody who does nothing else. */
@@ -33,13 +33,13 @@ const pause = [50, 600] as const
  * Writes what is not money, one number after the other in each of the kinds, until it is over. Resolves to how many were
  * answered, and a check that what was answered with success is there and what was refused is not.
  */
-export async function keepWriting(needs: Needs, isOver: () => boolean) {
+export async function keepWriting(deps: Deps, isOver: () => boolean) {
   const written = await Promise.all(
-    kindsOf(needs).map(async (kind) => {
+    kindsOf(deps).map(async (kind) => {
       const outcomes = new Map<number, Outcome>()
       for (let number = 1; !isOver(); number += 1) {
         outcomes.set(number, await outcomeOf(kind.write(number)))
-        await wait(needs.random.between(...pause))
+        await wait(deps.random.between(...pause))
       }
       return { kind, outcomes }
     }),
@@ -66,7 +66,7 @@ const outcomeOf = (writing: Promise<unknown>): Promise<Outcome> =>
     (error: unknown) => (isProblem(error, 'unavailable') ? 'refused' : 'unknown'),
   )
 
-function kindsOf({ call, writer, visitor, workIds }: Needs): Kind[] {
+function kindsOf({ call, writer, visitor, workIds }: Deps): Kind[] {
   const { userId, token } = writer
   const { uid, email, password } = visitor
   const body = (comment: string) => ({ rating: 5, type: 'Praise' as const, comment })

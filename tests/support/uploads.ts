@@ -9,18 +9,13 @@ import { loadSharp } from '#server/features/pictures/sharp.ts'
 import type { Person } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
 
-type Needs = Parameters<typeof receivePicture>[0]
+type Deps = Parameters<typeof receivePicture>[0]
 
 /** Receives a picture and saves it, as for something that shows it. */
-export async function keepPicture(
-  needs: Needs,
-  bytes: Uint8Array,
-  use: PictureUse,
-  now: Date,
-): Promise<ReceivedPicture> {
-  const received = await receivePicture(needs, bytes, use, now)
+export async function keepPicture(deps: Deps, bytes: Uint8Array, use: PictureUse, now: Date): Promise<ReceivedPicture> {
+  const received = await receivePicture(deps, bytes, use, now)
   if (!received.ok) throw new Error(received.code)
-  const id = await needs.database.transaction((tx) => savePicture(tx, received.value, now))
+  const id = await deps.database.transaction((tx) => savePicture(tx, received.value, now))
   return { ...received.value, id }
 }
 

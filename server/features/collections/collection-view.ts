@@ -12,7 +12,7 @@ import { type FoundCollection, readChosen } from './collection-store.ts'
 
 export type AdminCollectionSeen = z.input<typeof AdminCollection>
 
-type Needs = Pick<Shop, 'database' | 'catalogue'>
+type Deps = Pick<Shop, 'database' | 'catalogue'>
 
 /** How many works a collection shows that nobody chose: the newest. */
 const newestShown = 12
@@ -37,7 +37,7 @@ export async function countWorks(catalogue: Catalogue, rules: readonly (string |
   return { ofCategory: all.facets.category, ofRule }
 }
 
-const countFor = ({ catalogue }: Needs, found: readonly FoundCollection[]) =>
+const countFor = ({ catalogue }: Deps, found: readonly FoundCollection[]) =>
   countWorks(
     catalogue,
     found.map(({ collection }) => collection.rule),
@@ -45,10 +45,10 @@ const countFor = ({ catalogue }: Needs, found: readonly FoundCollection[]) =>
 
 /** Collections as everybody sees them, each with the number of its works. */
 export const collectionViews = async (
-  needs: Needs,
+  deps: Deps,
   found: readonly FoundCollection[],
   language: Language,
-): Promise<z.input<typeof CollectionView>[]> => viewsOf(needs.database, found, await countFor(needs, found), language)
+): Promise<z.input<typeof CollectionView>[]> => viewsOf(deps.database, found, await countFor(deps, found), language)
 
 async function viewsOf(
   database: Database,
@@ -69,7 +69,7 @@ async function viewsOf(
 
 /** The ids of the works that a collection shows: all that were chosen, or the newest. And how many are sold. */
 export async function shownWorks(
-  { database, catalogue }: Needs,
+  { database, catalogue }: Deps,
   { collection }: FoundCollection,
   alsoSold: boolean,
 ): Promise<{ ids: string[]; sold: number }> {
@@ -95,10 +95,10 @@ export async function shownWorks(
 }
 
 export const collectionRows = async (
-  needs: Needs,
+  deps: Deps,
   found: readonly FoundCollection[],
   language: Language,
-): Promise<z.input<typeof CollectionRow>[]> => rowsOf(needs.database, found, await countFor(needs, found), language)
+): Promise<z.input<typeof CollectionRow>[]> => rowsOf(deps.database, found, await countFor(deps, found), language)
 
 async function rowsOf(
   database: Database,

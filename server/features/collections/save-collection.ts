@@ -24,12 +24,12 @@ import { adminCollection, countWorks, type WorkCounts } from './collection-view.
 
 type Curator = { readonly userId: Id; readonly now: Date }
 type Reader = { readonly language: Language }
-type Needs = Pick<Shop, 'database' | 'catalogue' | 'newId'>
+type Deps = Pick<Shop, 'database' | 'catalogue' | 'newId'>
 type Refusal = 'artwork-not-shown' | 'rule-invalid' | 'collection-incomplete'
 
 /** Puts a new collection together, behind all others. Gives it as it is. */
 export async function createCollection(
-  shop: Needs,
+  shop: Deps,
   { userId, now, language }: Curator & Reader,
   { kind, ...form }: CollectionForm & { kind: 'chosen' | 'rule' },
 ): Promise<Result<AdminCollectionSeen, Refusal>> {
@@ -52,7 +52,7 @@ export async function createCollection(
 
 /** Changes a collection; what the form does not say stays. Gives it as it is. */
 export async function updateCollection(
-  shop: Needs,
+  shop: Deps,
   { userId, now, language }: Curator & Reader,
   id: string,
   form: CollectionForm,
@@ -86,7 +86,7 @@ export async function updateCollection(
 
 /** Deletes a collection. Those of categories stay: they can only be hidden. */
 export function removeCollection(
-  shop: Needs,
+  shop: Deps,
   { userId, now }: Curator,
   id: string,
 ): Promise<Result<{ deleted: true }, 'collection-not-found' | 'not-possible-now'>> {
@@ -103,7 +103,7 @@ export function removeCollection(
 
 /** Puts all collections into another order, unless one has come or gone meanwhile. */
 export function arrangeCollections(
-  shop: Needs,
+  shop: Deps,
   { userId, now }: Curator,
   ids: readonly string[],
 ): Promise<Result<{ arranged: true }, 'changed-meanwhile'>> {
@@ -124,7 +124,7 @@ export function arrangeCollections(
 type Before = Partial<CollectionRecord> & Pick<CollectionRecord, 'kind'> & { readonly chosen?: readonly string[] }
 
 /** The first work that a rule gives, and what else is read from the catalogue, before a transaction begins. */
-async function queryCatalogue({ catalogue }: Needs, written: string | null | undefined) {
+async function queryCatalogue({ catalogue }: Deps, written: string | null | undefined) {
   const rule = readRule(written ?? '')
   const first = rule && (await catalogue.find({ ...rule.query, offset: 0, rows: 1 })).ids[0]
   return { first, counts: await countWorks(catalogue, [written ?? null]) }

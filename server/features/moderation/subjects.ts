@@ -110,7 +110,7 @@ type Rules<Found, Missing extends string, Obstacle extends string> = {
   readonly restore: (tx: Database, found: Found, before: string | null, now: Date) => Promise<Change>
 }
 
-type Needs = Pick<Shop, 'settings' | 'newId'>
+type Deps = Pick<Shop, 'settings' | 'newId'>
 type Lifting = { readonly subjectId: Id; readonly by: Id }
 type Restricting = Lifting & { readonly reportId?: Id | undefined } & Statement
 
@@ -121,7 +121,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
   const { actions, missing, lock } = rules
   return {
     async restrict(
-      shop: Needs,
+      shop: Deps,
       tx: Database,
       { subjectId, ...restriction }: Restricting,
       now: Date,
@@ -146,7 +146,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
     },
 
     async lift(
-      shop: Needs,
+      shop: Deps,
       tx: Database,
       { subjectId, by }: Lifting,
       now: Date,

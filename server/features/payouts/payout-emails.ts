@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 
-type Needs = Pick<Shop, 'settings' | 'newId'>
+type Deps = Pick<Shop, 'settings' | 'newId'>
 
 /** Addresses that were changed since then are told as well. */
 export const formerEmailsSince = (now: Date): Date => new Date(now.getTime() - formerEmailDays * 86_400_000)
@@ -22,7 +22,7 @@ export const formerEmailsSince = (now: Date): Date => new Date(now.getTime() - f
  * lately, which an intruder who changed it cannot read.
  */
 export async function enqueueDetailsNotice(
-  shop: Needs,
+  shop: Deps,
   tx: Database,
   userId: Id,
   what: 'bank-account-changed' | 'tax-details-changed',
@@ -48,7 +48,7 @@ export async function enqueueDetailsNotice(
 }
 
 /** Tells both addresses once more when the address changes while a new bank account still waits. */
-export async function notifyOfNewAccount(shop: Needs, tx: Database, userId: Id, now: Date): Promise<void> {
+export async function notifyOfNewAccount(shop: Deps, tx: Database, userId: Id, now: Date): Promise<void> {
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId))
   if (artist && accountWaitsUntil(artist.bankAccountChangedAt, now))
     await enqueueDetailsNotice(shop, tx, userId, 'bank-account-changed', now)
@@ -58,12 +58,12 @@ type PayoutNotice = { id: Id; artistId: Id; amount: Cents }
 type News = { kind: 'returned' | 'taken'; reason: string } | { kind: 'arrived' | 'underWay'; reason?: never }
 
 /** Tells an artist that their payout came back, and where to put their account right; or that it never left. */
-export const enqueueReturnNotice = (shop: Needs, tx: Database, payout: PayoutNotice, reason: string, now: Date) =>
+export const enqueueReturnNotice = (shop: Deps, tx: Database, payout: PayoutNotice, reason: string, now: Date) =>
   enqueuePayoutNotice(shop, tx, payout, { kind: reason === notSent ? 'taken' : 'returned', reason }, now)
 
 /** Tells an artist who was told that their payout had not reached them that it has, or that it is still on its way. */
 export const enqueueArrivalNotice = (
-  shop: Needs,
+  shop: Deps,
   tx: Database,
   payout: PayoutNotice,
   state: 'paid' | 'sent',
@@ -71,7 +71,7 @@ export const enqueueArrivalNotice = (
 ) => enqueuePayoutNotice(shop, tx, payout, { kind: state === 'paid' ? 'arrived' : 'underWay' }, now)
 
 async function enqueuePayoutNotice(
-  shop: Needs,
+  shop: Deps,
   tx: Database,
   { id, artistId, amount }: PayoutNotice,
   { kind, reason = '' }: News,

@@ -13,17 +13,17 @@ import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 
-type Needs = Pick<Shop, 'settings' | 'newId'>
+type Deps = Pick<Shop, 'settings' | 'newId'>
 
 /** Tells an artist that their payouts are held, why and until when. */
-export const enqueueHoldNotice = (shop: Needs, tx: Database, artistId: Id, hold: PayoutHold, now: Date) =>
+export const enqueueHoldNotice = (shop: Deps, tx: Database, artistId: Id, hold: PayoutHold, now: Date) =>
   notifyArtist(shop, tx, { artistId, about: 'payouts-held' }, now, (language) => {
     const t = payoutEmailsTexts[language].held
     return { subject: t.subject(site.name), parts: [t.news(toDay(hold.lastDay, language)), hold.reason, t.next] }
   })
 
 /** Tells an artist that their payouts go on. */
-export const enqueueReleaseNotice = (shop: Needs, tx: Database, artistId: Id, now: Date) =>
+export const enqueueReleaseNotice = (shop: Deps, tx: Database, artistId: Id, now: Date) =>
   notifyArtist(shop, tx, { artistId, about: 'payouts-released' }, now, (language) => {
     const t = payoutEmailsTexts[language].released
     return { subject: t.subject(site.name), parts: [t.news] }
@@ -32,7 +32,7 @@ export const enqueueReleaseNotice = (shop: Needs, tx: Database, artistId: Id, no
 type HoldNotice = { artistId: Id; about: string }
 type Words = (language: Language) => { subject: string; parts: EmailPart[] }
 
-async function notifyArtist(shop: Needs, tx: Database, { artistId, about }: HoldNotice, now: Date, words: Words) {
+async function notifyArtist(shop: Deps, tx: Database, { artistId, about }: HoldNotice, now: Date, words: Words) {
   const [found] = await tx
     .select({ user: users })
     .from(artists)
@@ -49,7 +49,7 @@ async function notifyArtist(shop: Needs, tx: Database, { artistId, about }: Hold
 }
 
 /** Tells every administrator that a hold has ended by itself. */
-export const enqueueHoldEnded = (shop: Needs, tx: Database, { name }: { name: string }, now: Date): Promise<void> =>
+export const enqueueHoldEnded = (shop: Deps, tx: Database, { name }: { name: string }, now: Date): Promise<void> =>
   emailAdministrators(
     shop,
     tx,

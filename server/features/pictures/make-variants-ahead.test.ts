@@ -52,7 +52,7 @@ test('what was made is remembered of the pictures of a few runs alone', async ()
   const makeAhead = async ({ hash }: { hash: string }) => {
     counted[hash] = (counted[hash] ?? 0) + 1
   }
-  const needs = { ...open.shop, variants: { ...open.shop.variants, makeAhead } }
+  const deps = { ...open.shop, variants: { ...open.shop.variants, makeAhead } }
   /** Receives a thousand pictures on a day, the most that a run looks at, and makes what is to be made. */
   const makeOn = async (day: string, letter: string) => {
     const at = `${day}T10:00:00Z`
@@ -60,7 +60,7 @@ test('what was made is remembered of the pictures of a few runs alone', async ()
       insert into pictures (id, hash, width, height, placeholder, palette, created_at)
       select ${letter}::text || lpad(n::text, 23, '0'), ${letter}::text || n, 320, 200, '', '[]', ${at}::timestamptz
       from generate_series(1, 1000) n on conflict (id) do update set created_at = excluded.created_at`)
-    await makeVariantsAhead(needs, new Date(`${day}T12:00:00Z`))
+    await makeVariantsAhead(deps, new Date(`${day}T12:00:00Z`))
   }
   await makeOn('2026-03-01', 'a')
   await makeOn('2026-03-03', 'b')

@@ -7,7 +7,7 @@ import { artworkPictures, pictures } from '#server/database/schema.ts'
 import type { JobQueue } from '#server/job-queue.ts'
 import type { Variants } from './variants.ts'
 
-type Needs = { readonly database: Database; readonly variants: Variants; readonly jobs: JobQueue }
+type Deps = { readonly database: Database; readonly variants: Variants; readonly jobs: JobQueue }
 
 /** The widths that lists and phones request most. Other widths and formats are encoded on first request. */
 const widthsAhead = [320, 480, 640, 960]
@@ -23,7 +23,7 @@ const done = new WeakMap<Variants, LRUCache<string, true>>()
 
 /** Encodes AVIF variants of new pictures before a visitor has to wait for them, at half speed. */
 export async function makeVariantsAhead(
-  { database, variants, jobs }: Needs,
+  { database, variants, jobs }: Deps,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -9,26 +9,26 @@ import { loadSharp } from './sharp.ts'
 /** More than twice the size at which people are shown, for high-density screens. */
 const maxSide = 640
 
-type Needs = Parameters<typeof receivePicture>[0] & { readonly decodeQueue: DecodeQueue }
+type Deps = Parameters<typeof receivePicture>[0] & { readonly decodeQueue: DecodeQueue }
 
 /** Receives a person's portrait cropped to a square, without its metadata, when its turn to be decoded comes. */
 export const receivePortrait = (
-  needs: Needs,
+  deps: Deps,
   userId: string,
   bytes: Uint8Array,
   now: Date,
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> =>
-  needs.decodeQueue.run(userId, () => receiveCropped(needs, bytes, now))
+  deps.decodeQueue.run(userId, () => receiveCropped(deps, bytes, now))
 
 async function receiveCropped(
-  needs: Needs,
+  deps: Deps,
   bytes: Uint8Array,
   now: Date,
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
   const read = await readPicture(bytes, pictureLimits.profile)
   if (!read.ok) return read
   const side = Math.min(read.value.width, read.value.height, maxSide)
-  return receivePicture(needs, await cropSquare(bytes, side), 'profile', now)
+  return receivePicture(deps, await cropSquare(bytes, side), 'profile', now)
 }
 
 async function cropSquare(bytes: Uint8Array, side: number): Promise<Uint8Array> {

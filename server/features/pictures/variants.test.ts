@@ -103,11 +103,11 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
   test('the same picture received twice is kept once', async () => {
     await using shop = await openShop({ database: kind })
     const { storage } = await shelf()
-    const needs = { ...shop.shop, storage, newId }
+    const deps = { ...shop.shop, storage, newId }
     const bytes = await photograph()
-    const first = await keepPicture(needs, bytes, 'artwork', now)
+    const first = await keepPicture(deps, bytes, 'artwork', now)
     const key = originalKey(first.id)
-    const second = await keepPicture(needs, bytes, 'artwork', now)
+    const second = await keepPicture(deps, bytes, 'artwork', now)
     expect(second).toEqual(first)
     expect(await storage.get(key)).toEqual(new Uint8Array(bytes))
     await deleteRemovedFiles({ ...shop.shop, storage, now: anHourLater })

@@ -13,7 +13,7 @@ import { findPicture } from './picture-store.ts'
 import { loadSharp } from './sharp.ts'
 import { openFairQueue } from './turns.ts'
 
-type Needs = { readonly database: Database; readonly storage: Storage; readonly log: FastifyBaseLogger }
+type Deps = { readonly database: Database; readonly storage: Storage; readonly log: FastifyBaseLogger }
 
 /** Node has four threads for all that takes long. Uploads take one more, and passwords and files must find one free. */
 const concurrency = Math.min(2, availableParallelism())
@@ -47,7 +47,7 @@ type Encoding = {
 }
 
 /** Variants of pictures, stored once encoded. Within the process each is encoded only once at a time. */
-export function openVariants({ database, storage, log }: Needs): Variants {
+export function openVariants({ database, storage, log }: Deps): Variants {
   const queue = new PQueue({ concurrency })
   const turns = openFairQueue()
   const underWay = new Map<string, Encoding>()
@@ -113,7 +113,7 @@ export function openVariants({ database, storage, log }: Needs): Variants {
   }
 }
 
-async function encodeAndStore({ database, storage, log }: Needs, variant: KnownVariant): Promise<Uint8Array> {
+async function encodeAndStore({ database, storage, log }: Deps, variant: KnownVariant): Promise<Uint8Array> {
   const original = await readOriginal(storage, variant)
   if (!original) throw new Error(`The original of picture ${variant.hash} is missing in the storage`)
   const encoded = await encodeVariant(original, variant.width, variant.format)

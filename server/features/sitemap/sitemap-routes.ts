@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import type { Shop } from '#server/shop.ts'
-import { countPlaces, type PlaceKind, placeKinds, readPlaces } from './places.ts'
 import { tdmReservation, writeRobots } from './robots.ts'
+import { countEntries, type EntryKind, entryKinds, readSitemapEntries } from './sitemap-entries.ts'
 import { writeIndex, writeSitemap } from './sitemap-xml.ts'
 
-/** Each place is two addresses. The protocol allows 50,000 in a file; this many are small enough to cache. */
+/** Each entry is two addresses. The protocol allows 50,000 in a file; this many are small enough to cache. */
 const placesInFile = 2_000
 
 /** What search engines ask for: all public pages, in as many files as they need, and what they are asked to leave alone. */
@@ -21,8 +21,8 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesI
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const counts = await countPlaces({ database: shop.database, now: shop.now() })
-    const parts = placeKinds.flatMap((kind) =>
+    const counts = await countEntries({ database: shop.database, now: shop.now() })
+    const parts = entryKinds.flatMap((kind) =>
       Array.from({ length: Math.ceil(counts[kind].count / inFile) }, (_, at) => ({
         name: nameOf(kind, at + 1),
         changedAt: counts[kind].changedAt,
@@ -33,17 +33,17 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesI
 
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
     const [, word, number = '1'] = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,4}))?$/.exec(request.params.name) ?? []
-    const kind = placeKinds.find((known) => known === word)
+    const kind = entryKinds.find((known) => known === word)
     const range = { offset: (Number(number) - 1) * inFile, limit: inFile }
-    const places = kind ? await readPlaces({ database: shop.database, now: shop.now() }, kind, range) : []
-    if (places.length === 0) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-    return sendXml(reply, writeSitemap(places, origin))
+    const entries = kind ? await readSitemapEntries({ database: shop.database, now: shop.now() }, kind, range) : []
+    if (entries.length === 0) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+    return sendXml(reply, writeSitemap(entries, origin))
   })
 }
 
 const cacheOneHour = 'public, max-age=3600'
 
-const nameOf = (kind: PlaceKind, number: number): string => (number === 1 ? kind : `${kind}-${number}`)
+const nameOf = (kind: EntryKind, number: number): string => (number === 1 ? kind : `${kind}-${number}`)
 
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply

@@ -1,6 +1,6 @@
 import { languages } from '#domain/language.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import type { Place } from './places.ts'
+import type { SitemapEntry } from './sitemap-entries.ts'
 
 type Part = { readonly name: string; readonly changedAt?: Date | undefined }
 
@@ -9,9 +9,9 @@ const vocabularies =
   'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Every place twice, once in each language, and each names its twin. */
-export const writeSitemap = (places: readonly Place[], origin: string): string =>
-  `${head}<urlset ${protocol} ${vocabularies}>\n${places.map((place) => writePlace(place, origin)).join('')}</urlset>\n`
+/** Every entry twice, once in each language, and each names its twin. */
+export const writeSitemap = (entries: readonly SitemapEntry[], origin: string): string =>
+  `${head}<urlset ${protocol} ${vocabularies}>\n${entries.map((entry) => writeEntry(entry, origin)).join('')}</urlset>\n`
 
 /** Where the parts are. */
 export function writeIndex(parts: readonly Part[], origin: string): string {
@@ -21,7 +21,7 @@ export function writeIndex(parts: readonly Part[], origin: string): string {
   return `${head}<sitemapindex ${protocol}>\n${list.join('')}</sitemapindex>\n`
 }
 
-function writePlace({ address, changedAt, pictures = [] }: Place, origin: string): string {
+function writeEntry({ address, changedAt, pictures = [] }: SitemapEntry, origin: string): string {
   const at = (language: (typeof languages)[number]) => escapeHtml(origin + address(language))
   const rest = [
     lastModified(changedAt),

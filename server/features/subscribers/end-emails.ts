@@ -6,17 +6,17 @@ import type { Shop } from '#server/shop.ts'
 import { findSubscriber, removeSubscriber } from './subscriber-store.ts'
 
 type Subscription = Result<{ list: EmailList; active: boolean }, 'link-invalid'>
-type Needs = Pick<Shop, 'database' | 'settings'>
+type Deps = Pick<Shop, 'database' | 'settings'>
 
 /** Which e-mails a link is about, and whether they still come. Who has left gets none. */
-export async function checkUnsubscription({ database, settings }: Needs, token: string): Promise<Subscription> {
+export async function checkUnsubscription({ database, settings }: Deps, token: string): Promise<Subscription> {
   const recipient = readUnsubscribeToken(settings, token)
   if (!recipient) return refuse('link-invalid')
   return accept({ list: recipient.list, active: await getsEmails(database, recipient) })
 }
 
 /** Ends the e-mails that a link is about. A second time changes nothing. */
-export async function endEmails({ database, settings }: Needs, token: string): Promise<Subscription> {
+export async function endEmails({ database, settings }: Deps, token: string): Promise<Subscription> {
   const recipient = readUnsubscribeToken(settings, token)
   if (!recipient) return refuse('link-invalid')
   const { list, id } = recipient

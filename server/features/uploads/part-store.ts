@@ -5,7 +5,7 @@ import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Shop } from '#server/shop.ts'
 import { addPart, dropUpload, findProgress, uploadLifetime } from './upload-store.ts'
 
-type Needs = Pick<Shop, 'database' | 'storage' | 'now' | 'log'>
+type Deps = Pick<Shop, 'database' | 'storage' | 'now' | 'log'>
 
 /** So much of each upload is in memory until it is stored. */
 const partBytes = 1_000_000
@@ -18,9 +18,9 @@ const partKey = (part: string): string => folder + part
  * instance. A part has a name of its own and counts once it stands in the upload's row.
  */
 export class PartStore extends DataStore {
-  readonly #shop: Needs
+  readonly #shop: Deps
 
-  constructor(shop: Needs) {
+  constructor(shop: Deps) {
     super()
     this.extensions = ['creation', 'termination', 'expiration']
     this.#shop = shop
@@ -97,7 +97,7 @@ export async function readParts({ storage }: { storage: Storage }, parts: readon
 }
 
 /** Removes parts that have served. What cannot be removed now goes after a day. */
-export async function removeParts({ storage, log }: Pick<Needs, 'storage' | 'log'>, parts: readonly string[]) {
+export async function removeParts({ storage, log }: Pick<Deps, 'storage' | 'log'>, parts: readonly string[]) {
   const removed = await Promise.allSettled(parts.map((part) => storage.remove(partKey(part))))
   for (const each of removed)
     if (each.status === 'rejected') log.warn({ err: each.reason }, 'a part of an upload stays for a day')

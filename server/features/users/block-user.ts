@@ -8,13 +8,13 @@ import { subjects } from '#server/features/moderation/subjects.ts'
 import type { RestrictionRow, Statement } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Needs = Pick<Shop, 'settings' | 'newId'>
+type Deps = Pick<Shop, 'settings' | 'newId'>
 type Block = { readonly subjectId: Id; readonly by: Id; readonly reportId?: Id | undefined } & Statement
 type Refusal = 'not-found' | 'forbidden' | 'not-yourself' | 'last-administrator' | 'already-restricted'
 
 /** Signs somebody out for good: their tokens are worth nothing from now on. Who sells here is suspended as well. */
 export async function blockUser(
-  shop: Needs,
+  shop: Deps,
   tx: Database,
   { subjectId: id, by, ...restriction }: Block,
   now: Date,

@@ -7,7 +7,7 @@ import { lockWithAdministrators } from '#server/features/account/administrators.
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Needs = Pick<Shop, 'database' | 'newId'>
+type Deps = Pick<Shop, 'database' | 'newId'>
 /** An administrator, or the server itself. */
 type Change = { id: Id; role: Exclude<Role, 'ARTIST'>; by: Id | 'server' }
 type Changed = { id: Id; email: string; role: Role }
@@ -17,7 +17,7 @@ type Changed = { id: Id; email: string; role: Role }
  * last administrator stays one.
  */
 export function changeRole(
-  { database, newId }: Needs,
+  { database, newId }: Deps,
   { id, role, by }: Change,
   now: Date,
 ): Promise<Result<Changed, 'not-found' | 'forbidden' | 'last-administrator'>> {
@@ -42,13 +42,13 @@ export function changeRole(
 
 /** The same for whoever has this address. */
 export async function changeRoleOf(
-  needs: Needs,
+  deps: Deps,
   address: string,
   role: Change['role'],
   now: Date,
 ): Promise<Result<Changed, 'email-unknown' | 'last-administrator'>> {
-  const [user] = await needs.database.select({ id: users.id }).from(users).where(eq(users.email, address.trim()))
-  const changed = user && (await changeRole(needs, { id: user.id, role, by: 'server' }, now))
+  const [user] = await deps.database.select({ id: users.id }).from(users).where(eq(users.email, address.trim()))
+  const changed = user && (await changeRole(deps, { id: user.id, role, by: 'server' }, now))
   if (changed?.ok) return changed
   return refuse(changed?.code === 'last-administrator' ? 'last-administrator' : 'email-unknown')
 }

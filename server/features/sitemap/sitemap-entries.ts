@@ -10,23 +10,23 @@ import { readCollections } from '../collections/collection-store.ts'
 import { readInformation } from '../information/read-information.ts'
 
 /** A page that everybody may find: its address in each language, when it last changed, and its pictures. */
-export type Place = {
+export type SitemapEntry = {
   readonly address: (language: Language) => string
   readonly changedAt?: Date | undefined
   /** Paths. */
   readonly pictures?: readonly string[]
 }
 
-export const placeKinds = ['pages', 'works', 'artists', 'collections', 'posts'] as const
-export type PlaceKind = (typeof placeKinds)[number]
-type Needs = { database: Database; now: Date }
+export const entryKinds = ['pages', 'works', 'artists', 'collections', 'posts'] as const
+export type EntryKind = (typeof entryKinds)[number]
+type Deps = { database: Database; now: Date }
 type Range = { offset: number; limit: number }
 
-/** How many places there are of each kind, and when the last of them changed, where that is known. */
-export async function countPlaces({
+/** How many entries there are of each kind, and when the last of them changed, where that is known. */
+export async function countEntries({
   database,
   now,
-}: Needs): Promise<Record<PlaceKind, { count: number; changedAt?: Date | undefined }>> {
+}: Deps): Promise<Record<EntryKind, { count: number; changedAt?: Date | undefined }>> {
   const [byCategory, [people], collections, [written], pages] = await Promise.all([
     countWorks(database),
     database
@@ -52,25 +52,25 @@ export async function countPlaces({
   }
 }
 
-/** Some of the places of a kind, in an order that stays. */
-export async function readPlaces(needs: Needs, kind: PlaceKind, range: Range): Promise<Place[]> {
-  const within = (places: Place[]) => places.slice(range.offset, range.offset + range.limit)
+/** Some of the entries of a kind, in an order that stays. */
+export async function readSitemapEntries(deps: Deps, kind: EntryKind, range: Range): Promise<SitemapEntry[]> {
+  const within = (entries: SitemapEntry[]) => entries.slice(range.offset, range.offset + range.limit)
   switch (kind) {
     case 'pages':
-      return within(await readPages(needs))
+      return within(await readPages(deps))
     case 'collections':
-      return within(await readCollectionPlaces(needs.database))
+      return within(await readCollectionPlaces(deps.database))
     case 'works':
-      return readWorkPlaces(needs.database, range)
+      return readWorkPlaces(deps.database, range)
     case 'artists':
-      return readArtistPlaces(needs.database, range)
+      return readArtistPlaces(deps.database, range)
     case 'posts':
-      return readPostPlaces(needs, range)
+      return readPostPlaces(deps, range)
   }
 }
 
 /** Every page that is not about one work, artist, collection or post. */
-async function readPages({ database, now }: Needs): Promise<Place[]> {
+async function readPages({ database, now }: Deps): Promise<SitemapEntry[]> {
   const [counts, [people], [written], information] = await Promise.all([
     countWorks(database),
     database
@@ -101,7 +101,7 @@ async function readPages({ database, now }: Needs): Promise<Place[]> {
   ]
 }
 
-async function readCollectionPlaces(database: Database): Promise<Place[]> {
+async function readCollectionPlaces(database: Database): Promise<SitemapEntry[]> {
   const [collections, counts] = await Promise.all([readCollections(database), countWorks(database)])
   const changedIn = new Map<string, Date>(counts.map(({ category, changedAt }) => [category, changedAt]))
   return collections
@@ -112,7 +112,7 @@ async function readCollectionPlaces(database: Database): Promise<Place[]> {
     }))
 }
 
-async function readWorkPlaces(database: Database, { offset, limit }: Range): Promise<Place[]> {
+async function readWorkPlaces(database: Database, { offset, limit }: Range): Promise<SitemapEntry[]> {
   const works = await database
     .select({ id: artworks.id, changedAt, pictures: picturesOf })
     .from(artworks)
@@ -128,7 +128,7 @@ async function readWorkPlaces(database: Database, { offset, limit }: Range): Pro
   }))
 }
 
-async function readArtistPlaces(database: Database, { offset, limit }: Range): Promise<Place[]> {
+async function readArtistPlaces(database: Database, { offset, limit }: Range): Promise<SitemapEntry[]> {
   const people = await database
     .select({ slug: artists.slug, changedAt: artists.updatedAt })
     .from(artists)
@@ -139,7 +139,7 @@ async function readArtistPlaces(database: Database, { offset, limit }: Range): P
   return people.map(({ slug, changedAt }) => ({ address: (language) => links.artist(language, slug), changedAt }))
 }
 
-async function readPostPlaces({ database, now }: Needs, { offset, limit }: Range): Promise<Place[]> {
+async function readPostPlaces({ database, now }: Deps, { offset, limit }: Range): Promise<SitemapEntry[]> {
   const written = await database
     .select({ slug: posts.slug, changedAt: sql<Date>`greatest(updated_at, published_at)`.mapWith(posts.updatedAt) })
     .from(posts)
@@ -179,7 +179,7 @@ const countWorks = (database: Database) =>
     .where(shown)
     .groupBy(artworks.category)
 
-const informationLinks: Record<(typeof informationPages)[number], Place['address']> = {
+const informationLinks: Record<(typeof informationPages)[number], SitemapEntry['address']> = {
   'about-us': links.about,
   'how-it-works': links.howItWorks,
   faq: links.faq,
