@@ -67,6 +67,23 @@ export const account = declareCalls({
     body: z.object({ to: Email }),
     answer: z.object({ sent: z.literal(true) }),
   },
+  'POST /forgot-password': {
+    access: 'anyone',
+    refusals: ['email-unknown', 'rate-limited'],
+    operationId: 'forgotPassword',
+    summary: 'Send an e-mail with a link to reset the password',
+    body: z.object({ email: Email }),
+    answer: z.object({ sent: z.literal(true) }),
+  },
+  'POST /reset-password': {
+    access: 'anyone',
+    refusals: ['reset-token-invalid', 'weak-password', 'rate-limited'],
+    operationId: 'resetPassword',
+    summary: 'Reset the password with the token of the e-mail and end all sessions',
+    limit: { max: 60, seconds: 600 },
+    body: z.object({ token: Token, newPassword: Password }),
+    answer: z.object({ email: text('mari@example.com') }),
+  },
 })
 
 const SignedIn = z.object({ token: text('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln') })

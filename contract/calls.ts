@@ -36,7 +36,6 @@ import { payoutHolds } from './payout-holds.ts'
 import { payouts } from './payouts.ts'
 import { posts } from './posts.ts'
 import { profile } from './profile.ts'
-import { recovery } from './recovery.ts'
 import { reports } from './reports.ts'
 import { restrictions } from './restrictions.ts'
 import { sales } from './sales.ts'
@@ -91,7 +90,6 @@ export const calls = {
   ...payouts,
   ...posts,
   ...profile,
-  ...recovery,
   ...reports,
   ...restrictions,
   ...sales,

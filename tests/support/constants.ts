@@ -425,7 +425,7 @@ export const constants: readonly Constant[] = [
   {
     name: 'Logout after inactivity, minutes',
     value: '30',
-    lives: 'web/identity/activity.ts',
+    lives: 'web/sign-in/activity.ts',
     code: 'idleLimit = 30 * 60_000',
     printed: [inTexts('login', (language) => accountTexts[language].login.idle)],
   },

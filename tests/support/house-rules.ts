@@ -88,7 +88,7 @@ function textBreaches({ path, text }: SourceFile): string[] {
 /** Where the browser changes something outside of a page's action, and why. */
 const changesElsewhere: Readonly<Record<string, string>> = {
   'web/forms/use-server-draft.ts': 'a draft is saved while somebody types',
-  'web/identity/use-resend-verification.ts': 'stands on public pages too',
+  'web/sign-in/use-resend-verification.ts': 'stands on public pages too',
   'web/pages/admin-posts/post-preview.tsx': 'asks how a post will look, and changes nothing',
   'web/pages/admin-posts/upload-image.ts': 'a picture is uploaded while its post is written',
   'web/pages/artwork/use-counted-view.ts': 'counts a view of a public page',
@@ -181,7 +181,7 @@ function whereTo(from: string, target: string): { path: string } | { package: st
 
 /** What the browser needs of the contract at run time. The declarations of calls are types to it, but where a form validates. */
 const withoutZod = /^contract\/(analytics|client|google|identity-provider|paths|problem|site-config)\.ts$/
-const isOnEveryPage = (path: string) => withoutZod.test(path) || /^web\/(api|identity|shell|state|ui)\//.test(path)
+const isOnEveryPage = (path: string) => withoutZod.test(path) || /^web\/(api|sign-in|shell|state|ui)\//.test(path)
 const loadsZod = (to: ReturnType<typeof whereTo>) =>
   'package' in to ? to.package === 'zod' : roomOf(to.path) === 'contract' && !withoutZod.test(to.path)
 

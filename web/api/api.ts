@@ -1,5 +1,5 @@
 import { type ApiRequest, type ApiResponse, type Call, makeCall, type Send } from '#contract/client.ts'
-import { freshToken, renewToken, storedToken } from '#web/identity/token.ts'
+import { freshToken, renewToken, storedToken } from '#web/sign-in/token.ts'
 import { clearUser, refreshUser } from '#web/state/session.ts'
 import { pageLanguage } from './anonymous-api.ts'
 

@@ -2,7 +2,7 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { uploadsPath } from '#contract/paths.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import type { UploadView } from '#contract/uploads.ts'
-import { freshToken } from '#web/identity/token.ts'
+import { freshToken } from '#web/sign-in/token.ts'
 import { pageLanguage } from './anonymous-api.ts'
 import { api } from './api.ts'
 

@@ -9,9 +9,9 @@ import {
   markIdleSignOut,
   recordActivity,
   warnBefore,
-} from '#web/identity/activity.ts'
-import { saveDestination } from '#web/identity/destination.ts'
-import { signOut } from '#web/identity/sign-out.ts'
+} from '#web/sign-in/activity.ts'
+import { saveDestination } from '#web/sign-in/destination.ts'
+import { signOut } from '#web/sign-in/sign-out.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

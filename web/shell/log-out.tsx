@@ -18,7 +18,7 @@ export function useLogOut() {
     await new Promise((done) => setTimeout(done, curtain))
     // Away from pages that need somebody, before there is nobody.
     await navigate(links.home(language))
-    const { signOut } = await import('#web/identity/sign-out.ts')
+    const { signOut } = await import('#web/sign-in/sign-out.ts')
     await signOut('menu')
     deleteDrafts()
     setLeaving(false)

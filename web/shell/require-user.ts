@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider, redirect, replace } from 'react-router'
 import { type Language, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { saveDestination } from '#web/identity/destination.ts'
+import { saveDestination } from '#web/sign-in/destination.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import { refreshUser, type StoredUser, useSession } from '#web/state/session.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { useResendVerification } from '#web/identity/use-resend-verification.ts'
+import { useResendVerification } from '#web/sign-in/use-resend-verification.ts'
 import { useSession } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 

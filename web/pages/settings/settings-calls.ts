@@ -2,7 +2,7 @@ import { isProblem } from '#contract/client.ts'
 import type { SettingsView } from '#contract/settings.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
-import { renewToken } from '#web/identity/token.ts'
+import { renewToken } from '#web/sign-in/token.ts'
 import { storeUser, useSession } from '#web/state/session.ts'
 
 /** What the cards of the settings ask the action of their page for. */
