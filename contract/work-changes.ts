@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ProblemCode } from '#contract/problem.ts'
 import { percentLimits } from '#domain/price-change.ts'
 import { declareCalls } from './call.ts'
 import { ArtistPrice, Id, Moment } from './primitives.ts'
+import type { ProblemCode } from './problem.ts'
 
 /**
  * What is to happen to one work. `unchangedSince` refuses the change if the work was changed after this moment. A handler

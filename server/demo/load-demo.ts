@@ -1,6 +1,6 @@
-import { seedAccounts } from '#server/demo/seed-accounts.ts'
 import type { Shop } from '#server/shop.ts'
 import { seedCatalogue } from './seed.ts'
+import { seedAccounts } from './seed-accounts.ts'
 import { seedSales } from './seed-sales.ts'
 import { seedViews } from './seed-views.ts'
 

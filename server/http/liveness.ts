@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { secondsToRetry } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
+import { secondsToRetry } from './problem-response.ts'
 
 /** So long a balancer waits for an answer, in milliseconds. */
 const readyWithin = 2000

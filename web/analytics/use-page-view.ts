@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { stopTracking, trackError, trackPageView } from '#web/analytics/track-event.ts'
 import { onConsentChange, readConsent } from '#web/state/consent.ts'
+import { stopTracking, trackError, trackPageView } from './track-event.ts'
 
 /** Tracks page views while the visitor consents. Used once, by the frame. */
 export function usePageViews(): void {

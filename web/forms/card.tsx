@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { profileTexts } from '#texts/profile.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
-import { FormSummary } from '#web/forms/form-summary.tsx'
-import type { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { FormSummary } from './form-summary.tsx'
+import type { useApiForm } from './use-api-form.ts'
 
 type CardProps = { id: string; title: string; text?: ReactNode; children?: ReactNode }
 

@@ -2,9 +2,9 @@ import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useTrackedError } from '#web/analytics/use-page-view.ts'
-import { isMissing } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { isMissing } from './page-meta.ts'
 
 type Message = readonly [title: string, text: string]
 

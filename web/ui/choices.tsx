@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { settingsTexts } from '#texts/settings.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { useTexts } from './use-texts.ts'
 
 type Props = {
   /** Whether they are saved. */

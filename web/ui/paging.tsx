@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { discoverTexts } from '#texts/discover.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useTexts } from './use-texts.ts'
 
 type Props = { page: number; pages: number; to: (page: number) => string }
 

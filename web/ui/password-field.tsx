@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { accountTexts } from '#texts/account.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useTexts } from './use-texts.ts'
 
 /** A field for a password, whose characters can be shown. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {

@@ -1,6 +1,6 @@
 import type { Strength } from '#domain/password-strength.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useTexts } from './use-texts.ts'
 
 const looks: Record<Strength, string> = { weak: 'bg-bad', medium: 'bg-warn', good: 'bg-good', strong: 'bg-good' }
 

@@ -2,7 +2,7 @@ import { confirmationByShop, isUnconfirmed } from '#domain/confirmation.ts'
 import type { LineAction } from '#domain/order.ts'
 import { returnsOf } from '#domain/returns.ts'
 import type { Party } from '#server/features/fulfilment/change-lines.ts'
-import type { LineRow, WholeLine } from '#server/features/orders/order-store.ts'
+import type { LineRow, WholeLine } from './order-store.ts'
 import { isReturnable } from './return-terms.ts'
 
 /** What somebody may do with a line of an order now. The calls check the same again under lock. */

@@ -8,10 +8,10 @@ import type { Acting } from '#server/features/fulfilment/change-lines.ts'
 import { leftOf } from '#server/features/ledger/ledger-store.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
-import { exact, languageOfArtist } from '#server/features/orders/order-emails.ts'
-import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
+import { exact, languageOfArtist } from './order-emails.ts'
+import type { LineRow, RequestRow } from './order-store.ts'
 
 /** What has happened to lines of an order, by whom unless by the shop itself, with what there is to say of it. */
 type News = Pick<Acting, 'tx' | 'order' | 'lines'> & { readonly by?: Acting['by'] } & (

@@ -5,13 +5,7 @@ import { afterStep, type FulfilmentState, fulfilmentStates, type OrderStep, orde
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
-import {
-  type Actor,
-  findLines,
-  type LineRow,
-  type OrderRow,
-  writeHistory,
-} from '#server/features/orders/order-store.ts'
+import { type Actor, findLines, type LineRow, type OrderRow, writeHistory } from './order-store.ts'
 
 export type LineChange = {
   readonly step: OrderStep

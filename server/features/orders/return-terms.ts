@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#domain/money.ts'
 import { endOfReturnDays, returnableUntil, returnRefund, returnsOf } from '#domain/returns.ts'
 import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
-import type { LineRow } from '#server/features/orders/order-store.ts'
+import type { LineRow } from './order-store.ts'
 
 /** Until when the buyer may send a delivered line back without a fault, as far as is known now; undefined when never. */
 export const returnableUntilOf = (line: LineRow, order: readonly LineRow[], now: Date): Date | undefined =>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { artists, invoices, ledgerEntries, orders } from '#server/database/schema.ts'
 import { events } from '#server/dev/sandbox-bank/bank-tables.ts'
-import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard } from '../../../tests/support/payments.ts'
+import { reconcilePayments } from './payment-jobs.ts'
 
 const days = 24 * 60
 const trader = { name: 'Õunapuu OÜ', registryCode: '00000011', address: 'Pikk 1, Tartu', email: 'oy@louend.test' }

@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDispute, stepDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
 import { events } from '#server/dev/sandbox-bank/bank-tables.ts'
-import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { disputeEvent, intentOf, openDispute as tellOfDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
 import { checkDisputes } from './check-disputes.ts'
+import { reconcilePayments } from './payment-jobs.ts'
 
 const day = 24 * 60
 

@@ -6,7 +6,6 @@ import { isOutage } from '#server/database/is-outage.ts'
 import { artists, orderLines, payouts } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
-import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { makeBatch } from '#server/features/payouts/make-batch.ts'
 import { type Mishap, startStatementProxy } from '../../../tests/support/databases/statement-proxy.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
@@ -15,6 +14,7 @@ import { createUser } from '../../../tests/support/identity/users.ts'
 import { lineOf, type MoneyBack, openMoneyBack, refundedAtBank } from '../../../tests/support/money-back.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+import { reconcilePayments } from './payment-jobs.ts'
 
 const mishaps: readonly Mishap[] = ['cut-before', 'cut-in', 'cut-after']
 

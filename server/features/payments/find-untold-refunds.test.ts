@@ -3,9 +3,9 @@ import { cents } from '#domain/money.ts'
 import { payments, refunds } from '#server/database/schema.ts'
 import { failRefund, refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { events } from '#server/dev/sandbox-bank/bank-tables.ts'
-import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { intentOf, type MoneyBack, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { reconcilePayments } from './payment-jobs.ts'
 
 /** What the bank has to tell meanwhile is lost. */
 async function loseEvents<Result>({ shop, database }: MoneyBack, meanwhile: () => Promise<Result>): Promise<Result> {

@@ -1,12 +1,12 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders, users } from '#server/database/schema.ts'
-import { expireHolds } from '#server/features/payments/payment-jobs.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { clock } from '../../../tests/support/payments.ts'
 import { cartOf, createArtwork, type Work } from '../../../tests/support/works.ts'
+import { expireHolds } from './payment-jobs.ts'
 
 const refused = (code: string) => ({ problem: { code, status: 409 } })
 const checkOut = (shop: OpenShop, buyer: Person, ...lines: Parameters<typeof cartOf>) =>

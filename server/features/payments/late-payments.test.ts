@@ -11,7 +11,6 @@ import {
 } from '#server/database/schema.ts'
 import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
-import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -20,6 +19,7 @@ import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment, withBankUnreachable } from '../../../tests/support/payments.ts'
 import { cartOf, createArtwork, type Work } from '../../../tests/support/works.ts'
 import { cancel } from './cancel-order.ts'
+import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 import { placeOrder } from './place-order.ts'
 
 describe('time runs out', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { zero } from '#domain/money.ts'
 import { holds, payments as paymentRows } from '#server/database/schema.ts'
-import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment, withBankUnreachable, withSlowBank } from '../../../tests/support/payments.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
+import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 import { placeOrder } from './place-order.ts'
 
 describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {

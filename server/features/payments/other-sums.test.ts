@@ -9,13 +9,13 @@ import {
   payments as paymentRows,
 } from '#server/database/schema.ts'
 import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
-import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment, withBankUnreachable } from '../../../tests/support/payments.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { finalise } from './finalise-payment.ts'
+import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 
 const others = {
   'less than the order costs': { subtotal: cents(286_001), total: cents(286_001) },

@@ -10,11 +10,11 @@ import { issueCreditNote } from '#server/features/invoices/invoice-store.ts'
 import { bookRefund } from '#server/features/ledger/ledger-store.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import { type Actor, type LineRow, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
-import { artistPart } from '#server/features/refunds/artist-part.ts'
-import { followRefund } from '#server/features/refunds/follow-refund.ts'
-import { leftOfLines } from '#server/features/refunds/left-of-lines.ts'
-import { findUnsettled, takeUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
+import { artistPart } from './artist-part.ts'
+import { followRefund } from './follow-refund.ts'
+import { leftOfLines } from './left-of-lines.ts'
+import { findUnsettled, takeUnsettled } from './unsettled-refunds.ts'
 
 export type RefundDecision = {
   readonly amount: Cents

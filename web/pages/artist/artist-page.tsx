@@ -13,7 +13,6 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
-import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -24,6 +23,7 @@ import type { Route } from './+types/artist-page.ts'
 import { ArtistFacts } from './artist-facts.tsx'
 import { Exhibitions } from './exhibitions.tsx'
 import { structuredArtist } from './structured-artist.ts'
+import { worksOfArtist } from './works-of-artist.ts'
 
 /** How many sold works are shown below those for sale. */
 const maxSold = 24

@@ -1,11 +1,11 @@
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { FirebaseSettings } from '#server/adapters/identity/firebase/firebase-settings.ts'
 import type { Identity, IdentityPerson, IdentitySession, NewIdentity } from '#server/adapters/identity/identity.ts'
 import type { Database } from '#server/database/connect.ts'
 import { firebaseKey } from './firebase-key.ts'
 import { type FirebaseAccount, type FirebaseProject, firebaseProject, mapFirebaseError } from './firebase-project.ts'
 import { type FirebaseSession, type FirebaseSessions, firebaseSessions } from './firebase-sessions.ts'
+import type { FirebaseSettings } from './firebase-settings.ts'
 import { firebaseKeys, firebaseTokens } from './firebase-tokens.ts'
 
 const ignoreUnknown = { USER_NOT_FOUND: undefined }

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT, UnsecuredJWT } from 'jose'
-import type { FirebaseOwner } from '#server/adapters/identity/firebase/firebase-settings.ts'
+import type { FirebaseOwner } from './firebase-settings.ts'
 
 const customTokenAudience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const scopes = 'https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/cloud-platform'

@@ -1,5 +1,5 @@
-import type { FirebaseSettings } from '#server/adapters/identity/firebase/firebase-settings.ts'
 import type { FirebaseKey } from './firebase-key.ts'
+import type { FirebaseSettings } from './firebase-settings.ts'
 
 const timeout = 10_000
 
