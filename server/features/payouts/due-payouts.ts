@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type PayoutHold, payoutObstacle } from '#domain/payout.ts'
 import type { BankAccount } from '#domain/person.ts'
@@ -63,7 +63,7 @@ async function readBalances(
   now: Date,
 ): Promise<Due[]> {
   const balances = balancesOf(database, artistIds, now)
-  const isDue = artistIds ? undefined : sql`${balances.owed} < 0 or ${balances.payable} > 0`
+  const isDue = artistIds ? undefined : or(sql`${balances.owed} < 0`, sql`${balances.payable} > 0`)
   const rows = await database
     .select({
       artistId: artists.id,

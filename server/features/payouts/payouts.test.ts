@@ -114,6 +114,10 @@ test('who cannot be paid is shown with the reason', async () => {
     { artistId: second.artistId, obstacle: 'no-bank-account' },
     { artistId: first.artistId, obstacle: 'negative', payable: 0 },
   ])
+  // Whoever owes something is found by name as well, and by no other.
+  expect((await call('GET /admin/payouts', { query: { q: 'õnn 2' }, ...admin })).content).toMatchObject([
+    { artistId: second.artistId },
+  ])
 })
 
 test('the account that payouts come from is whole and right, or the shop does not start', () => {
