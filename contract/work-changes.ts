@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ProblemCode } from '#contract/problem.ts'
+import { fromEuros } from '#domain/money.ts'
 import { percentLimits } from '#domain/price-change.ts'
 import { declareCalls } from './call.ts'
 import { ArtistPrice, Id, Moment } from './primitives.ts'
@@ -28,7 +30,8 @@ const changeOf = <Price extends z.ZodType, At extends z.ZodType>(artistPrice: Pr
     z.object({ kind: z.literal('price'), id: Id, artistPrice, unchangedSince: unchangedSince.optional() }),
   ])
 
-const WorkChange = changeOf(ArtistPrice.in, Moment.in)
+const PriceInEuros = ArtistPrice.in.refine((euros) => fromEuros(euros) !== undefined, 'invalid')
+const WorkChange = changeOf(PriceInEuros, Moment.in)
 export type WorkChange = z.infer<typeof WorkChange>
 
 const refusals = [

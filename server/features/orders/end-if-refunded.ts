@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
 import { isClosed, isPaidInFull } from '#domain/order.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -37,6 +36,6 @@ export async function endIfRefunded(
   const why = refundReasonOf(order, payment)
   await changePayment(tx, orderId, { state: 'refunded' }, now)
   await moveOrder(tx, order, 'refund', { by: 'payments', reason: shopReasons[why] }, now)
-  const amount = cents(whole.amount - whole.covered)
+  const amount = payment.refunded
   if (notifyArtists) await enqueueRefundEmail(tx, orderId, { why, amount }, shop.settings.publicUrl, now)
 }

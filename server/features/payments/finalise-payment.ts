@@ -33,7 +33,8 @@ import {
   setCopies,
   type WholeOrder,
 } from '#server/features/orders/order-store.ts'
-import { refundPayment } from '#server/features/refunds/refund-payment.ts'
+import { createPaymentRefund } from '#server/features/refunds/refund-payment.ts'
+import { submitRefund } from '#server/features/refunds/submit-refund.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -59,7 +60,8 @@ export async function finalise(
   if (!applied) return undefined
   if (!applied.refundDue) return applied.order
   try {
-    await refundPayment(shop, orderId, by, now)
+    const isDue = await shop.database.transaction((tx) => createPaymentRefund(shop, tx, orderId, by, now))
+    if (isDue) await submitRefund(shop, orderId, now)
     return await findOrder(shop.database, orderId)
   } catch (error) {
     shop.log.warn({ err: error, order: orderId }, 'a payment that bought nothing could not be refunded yet')

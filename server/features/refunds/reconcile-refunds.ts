@@ -84,14 +84,22 @@ async function applyFailed(context: Context, failure: string): Promise<void> {
   const ofReport = rows.filter(
     ({ id, providerId }) => providerId === report.id || (id === report.refundId && !providerId),
   )
-  const made = ofReport.filter(({ amount }) => amount > 0)
+  // One that went back as another is not due again.
+  const made = ofReport.filter(({ amount, covered }) => amount > covered)
   for (const row of made)
     if (row.isUnsettled) await endUnsettled(tx, row, report.id, failure, now)
     else await recordFailure(context, row, failure)
   // What covered another refund is due by itself.
   const rest = cents(report.amount - sum(made.map(({ amount, covered }) => cents(amount - covered))))
-  if (rest > 0 && (ofReport.length > 0 || isOfEarlierVersion(context)))
-    await recordFailure({ ...context, report: { ...report, amount: rest } }, undefined, failure)
+  if (rest <= 0) return
+  const isCounted = ofReport.some(({ providerId }) => providerId === report.id) || isOfEarlierVersion(context)
+  if (isCounted) return recordFailure({ ...context, report: { ...report, amount: rest } }, undefined, failure)
+  for (const { id, failedIds } of ofReport)
+    if (made.length === 0)
+      await tx
+        .update(refunds)
+        .set({ failedIds: [...failedIds, report.id] })
+        .where(eq(refunds.id, id))
 }
 
 async function recordFailure(

@@ -11,19 +11,12 @@ import { type Actor, lockOrder, moveOrder } from '#server/features/orders/order-
 import type { Shop } from '#server/shop.ts'
 import { createRefund } from './create-refund.ts'
 import { leftOfLines } from './left-of-lines.ts'
-import { submitRefund } from './submit-refund.ts'
 import { coverDue, findDueOf, findUnsettled, takeUnsettled } from './unsettled-refunds.ts'
 
 /**
- * Refunds a payment that bought nothing: it came too late, or was not the sum of its order. Until the provider has made
- * the refund, reconciliation asks again.
+ * Creates the refund of a payment that bought nothing: it came too late, or was not the sum of its order. It is created once;
+ * false when it is made, or waits for an administrator.
  */
-export async function refundPayment(shop: Shop, orderId: Id, by: Actor, now: Date): Promise<void> {
-  const isDue = await shop.database.transaction((tx) => createPaymentRefund(shop, tx, orderId, by, now))
-  if (isDue) await submitRefund(shop, orderId, now)
-}
-
-/** Creates the refund of such a payment, once. False when it is made, or waits for an administrator. */
 export async function createPaymentRefund(
   shop: Shop,
   tx: Database,

@@ -8,6 +8,7 @@ import { lockOrder, type PaymentRow } from '#server/features/orders/order-store.
 import type { Shop } from '#server/shop.ts'
 import { findIntent } from './find-intent.ts'
 import { changeRefunded, markRefundMade } from './mark-refund-made.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
 import { type RefundRow, recordUnsettled } from './unsettled-refunds.ts'
 
 const minute = 60_000
@@ -38,7 +39,11 @@ export async function submitRefund(shop: Shop, refundId: Id, now: Date): Promise
   try {
     const intentId = await findIntent(shop, payment)
     const answer = (await findMade(shop, refund, intentId, now)) ?? (await callProvider(shop, refund, intentId))
-    if ('code' in answer) {
+    if (answer.code === 'already-refunded') {
+      await reconcileRefunds(shop, refund.orderId, await shop.payments.listRefunds(intentId), now)
+      if (await isDone(shop.database, refundId)) return true
+    }
+    if (answer.code !== undefined) {
       shop.log.error({ order: refund.orderId, refund: refundId, code: answer.code }, 'a refund is due and was refused')
       await recordAttempt(shop, refund, { lastError: answer.code, refusals: refund.refusals + 1 }, now)
       return false
@@ -74,8 +79,8 @@ async function claim(
   return payment && { refund, payment }
 }
 
-/** What the provider has made, and how much it was; it is not always known what it is called. */
-type Made = { providerId: string | undefined; amount: Cents }
+/** What the provider has made, and how much it was. */
+type Made = { providerId: string; amount: Cents; code?: undefined }
 
 /**
  * What an attempt has made of which nothing was heard. Its key no longer finds it once it has run out, or when a part has
@@ -90,13 +95,14 @@ async function findMade(shop: Shop, refund: RefundRow, intentId: string, now: Da
   return made && { providerId: made.id, amount: made.amount }
 }
 
+/** When all of the payment has gone back, what it went back as says whether this one is a part of it. */
 async function callProvider(shop: Shop, refund: RefundRow, intentId: string): Promise<Made | { code: string }> {
   const { id: refundId, orderId, covered, failedIds, refusals } = refund
   const amount = cents(refund.amount - covered)
   const request = { orderId, intentId, amount, refundId, isRest: covered > 0 }
   const answer = await shop.payments.refund({ ...request, earlier: failedIds.length + refusals })
-  if (answer.kind === 'refused') return answer
-  return answer.kind === 'made' ? { providerId: answer.providerId, amount } : { providerId: undefined, amount: zero }
+  if (answer.kind === 'made') return { providerId: answer.providerId, amount }
+  return { code: answer.kind === 'refused' ? answer.code : answer.kind }
 }
 
 /** What a dispute has covered meanwhile the buyer has twice. */
@@ -109,7 +115,7 @@ async function recordSent(
 ): Promise<void> {
   const done = await markRefundMade(shop, tx, refundId, providerId, now)
   const twice = done ? cents(amount - (done.amount - done.covered)) : zero
-  if (!done || !providerId || twice <= 0) return
+  if (!done || twice <= 0) return
   await recordUnsettled(shop, tx, { orderId: done.orderId, amount: twice, providerId }, now)
   await changeRefunded(tx, done.orderId, twice, now)
 }

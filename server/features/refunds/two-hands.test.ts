@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { orders, payments, refunds } from '#server/database/schema.ts'
+import { artworks, orders, outgoingMail, payments, refunds } from '#server/database/schema.ts'
 import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
@@ -458,4 +459,82 @@ test('of a work whose buyer the shop has given a part, what is left is asked for
   })
   expect(await world.books()).toEqual({ artist: -70_000, commission: 70_000 })
   expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
+})
+
+test.each([
+  ['the whole order', 0, 1100],
+  ['a part of it', 1, 550],
+])('a refund of %s that is due when all of the payment has gone back is a part of that', async (_which, at, amount) => {
+  await using world = await openMoneyBack()
+  const { shop, database } = world
+  const orderId = await world.buy(goodCard, at === 0 ? [110_000] : [110_000, 55_000])
+  await world.deliver()
+  const { holdWebhooks } = bankOf(shop)
+  holdWebhooks(true)
+  await refundOnDashboard(world, orderId)
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId, at)).id, amount)
+  holdWebhooks(false)
+  await world.deliver()
+  expect(await world.show(orderId)).toMatchObject({ problems: [], payment: { state: 'refunded' } })
+  expect(await world.books()).toEqual({})
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+})
+
+test('of a payment that buys nothing, all that went back on the dashboard before the shop knew of it went once', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  const { holdWebhooks } = bankOf(shop)
+  holdWebhooks(true)
+  const orderId = await world.buy(goodCard)
+  await database.update(orders).set({ subtotal: cents(110_001), total: cents(110_001) })
+  const payment_intent = String((await world.bankObjects('payment_intent'))[0]?.id)
+  await refundIntent(database, { payment_intent, metadata: {} }, time.now())
+  holdWebhooks(false)
+  await world.deliver()
+  expect(await world.show(orderId)).toMatchObject({
+    problems: [],
+    payment: { state: 'refunded', refunded: 1100 },
+    order: { status: 'refunded' },
+  })
+  expect(await world.books()).toEqual({})
+})
+
+test('a buyer whose late payment went back in parts on the dashboard reads all of its sum', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  const { holdWebhooks } = bankOf(shop)
+  holdWebhooks(true)
+  const orderId = await world.buy(goodCard)
+  const session = (await findPayment(database, orderId))?.sessionId ?? ''
+  await database.update(orders).set({ state: 'expired' })
+  await database.update(artworks).set({ status: 'archived' })
+  await finalise(withBankUnreachable(shop), await shop.payments.read(session), 'webhook', time.now())
+  await refundOnDashboard(world, orderId, 30_000)
+  await refundOnDashboard(world, orderId)
+  holdWebhooks(false)
+  await world.deliver()
+  expect(await world.show(orderId)).toMatchObject({ problems: [], payment: { state: 'refunded', refunded: 1100 } })
+  const told = await database
+    .select()
+    .from(outgoingMail)
+    .where(eq(outgoingMail.key, `order-refunded:${orderId}`))
+  expect(told.map(({ text }) => /[\d,]+\.\d\d/.exec(text)?.[0])).toEqual(['1,100.00'])
+})
+
+test('what was covered by the dashboard, sent as well and came back before the shop knew of it is not due again', async () => {
+  await using world = await openMoneyBack()
+  const { shop, time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const dueRefundId = await beginSending(world, orderId, 10_000)
+  await refundOnDashboard(world, orderId, 20_000)
+  world.time.passMinutes(2)
+  expect(await settle(world, orderId, { dueRefundId })).toBe('settled')
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  const before = await world.show(orderId)
+  const intentId = await intentOf(world, orderId)
+  const sent = { id: 're_unheard', amount: cents(10_000), refundId: dueRefundId, failure: 'expired_or_canceled_card' }
+  const listRefunds = async () => [...(await shop.payments.listRefunds(intentId)), sent]
+  await checkRefunds({ ...shop, payments: { ...shop.payments, listRefunds } }, { orderId, intentId }, time.now())
+  expect(await world.show(orderId)).toEqual(before)
 })

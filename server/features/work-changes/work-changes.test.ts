@@ -107,6 +107,8 @@ test('a price on request has no per cent, and none rises above what the shop tak
     'price-on-request',
     'price-too-high',
   ])
+  const fraction = change([{ kind: 'price', id: free.id, artistPrice: 12.345 }])
+  await expect(fraction).rejects.toMatchObject({ problem: { code: 'invalid' } })
 })
 
 test.each([
