@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ProblemCode } from '#contract/problem.ts'
 import { fromEuros } from '#domain/money.ts'
 import { percentLimits } from '#domain/price-change.ts'
 import { declareCalls } from './call.ts'

@@ -30,7 +30,7 @@ export async function recordDispute(shop: Shop, orderId: Id, report: DisputeRepo
     )
     await bookEnd(shop, tx, locked.order, dispute, now)
     await holdEarnings(tx, orderId)
-    await endIfRefunded(shop, tx, orderId, { notifyArtists: false }, now)
+    await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
     const lines = (await findLines(tx, orderId)).filter(({ id }) => unsent.includes(id))
     await enqueueSaleEmails(shop, tx, locked.order, lines, dispute, now)
     await enqueueDisputeEmail(shop, tx, locked.order, dispute, now)

@@ -24,7 +24,7 @@ export async function endIfRefunded(
   shop: Shop,
   tx: Database,
   orderId: Id,
-  { notifyArtists }: { notifyArtists: boolean },
+  { notifyBuyer }: { notifyBuyer: boolean },
   now: Date,
 ): Promise<void> {
   const locked = await lockOrder(tx, orderId)
@@ -37,5 +37,5 @@ export async function endIfRefunded(
   await changePayment(tx, orderId, { state: 'refunded' }, now)
   await moveOrder(tx, order, 'refund', { by: 'payments', reason: shopReasons[why] }, now)
   const amount = payment.refunded
-  if (notifyArtists) await enqueueRefundEmail(tx, orderId, { why, amount }, shop.settings.publicUrl, now)
+  if (notifyBuyer) await enqueueRefundEmail(tx, orderId, { why, amount }, shop.settings.publicUrl, now)
 }

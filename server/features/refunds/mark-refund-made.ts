@@ -25,7 +25,7 @@ export async function markRefundMade(
     .returning()
   if (!done) return undefined
   await changeRefunded(tx, done.orderId, done.amount - done.covered, now)
-  await endIfRefunded(shop, tx, done.orderId, { notifyArtists: true }, now)
+  await endIfRefunded(shop, tx, done.orderId, { notifyBuyer: true }, now)
   return done
 }
 

@@ -28,7 +28,7 @@ export async function markPaidByHand(
     if (refund.doneAt === null && isBeingSent(refund, now)) return refuse('refund-under-way')
     if (!needsAttention(refund)) return refuse('step-not-allowed')
     await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(matchesRefund)
-    await endIfRefunded(shop, tx, orderId, { notifyArtists: false }, now)
+    await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
     const details = {
       reason,
       refundId,

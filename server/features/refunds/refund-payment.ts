@@ -35,7 +35,7 @@ export async function createPaymentRefund(
     .values({ ...decided, doneAt: covered === amount ? now : null })
     .onConflictDoNothing()
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, orderId))
-  await endIfRefunded(shop, tx, orderId, { notifyArtists: false }, now)
+  await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
   return row?.doneAt === null && row.failedAt === null
 }
 
@@ -53,7 +53,7 @@ export async function settleWhole(shop: Shop, tx: Database, orderId: Id, now: Da
     const parts = await takeUnsettled(tx, orderId, cents(due.amount - due.covered), now)
     await coverDue(tx, due, sum(parts.map(({ amount }) => amount)), now)
   }
-  await endIfRefunded(shop, tx, orderId, { notifyArtists: true }, now)
+  await endIfRefunded(shop, tx, orderId, { notifyBuyer: true }, now)
   const left = await leftOfLines(tx, orderId)
   if (left.length === 0) return
   const decision = { by: 'webhook', userId: 'webhook', endsLine: true, isDone: true, backInStock: false } as const
