@@ -1,4 +1,4 @@
-import { asc, eq, sum } from 'drizzle-orm'
+import { asc, eq, isNotNull, sum } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { artists, artworks, ledgerEntries, orderLines, orders, refunds, users } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
@@ -9,6 +9,20 @@ import { bankOf } from '../../tests/support/payments.ts'
 import { createArtist } from '../../tests/support/works.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedSales } from './seed-sales.ts'
+
+test('no page of the past is closed by the bank of today before it is paid', async () => {
+  await using open = await openShop()
+  const { shop, database } = open
+  await seedAccounts(shop)
+  const [{ id: userId } = { id: '' }] = await database.select().from(users).where(eq(users.email, 'artist@louend.test'))
+  await createArtist(database, { userId })
+  let isOver = false
+  const deliver = async () => {
+    while (!isOver) await Promise.all([bankOf(shop).deliverWebhooks(), new Promise(setImmediate)])
+  }
+  await Promise.all([deliver(), seedSales(shop).finally(() => (isOver = true))])
+  expect(await database.$count(orders, isNotNull(orders.paidAt))).toBe(7)
+})
 
 test('the demo’s artist has sold an edition out, in orders of every state that the books agree with', async () => {
   await using open = await openShop()

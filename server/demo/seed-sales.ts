@@ -169,15 +169,18 @@ export async function seedSales(shop: Shop): Promise<void> {
   await nameBankAccount(shop, artist.artist.id)
   await hangPrint(shop, artist.artist.id, new Date(present.getTime() - 100 * day))
   const clock = { now: present }
-  const now = () => clock.now
-  // A bank with the same clock: it opens no page for an order whose time is over.
-  const past = { ...shop, now, payments: await choosePayments(shop.settings, shop.database, now) }
   const known = await shop.database.$count(orderLines, eq(orderLines.artworkId, print.id))
-  for (const sale of sales.slice(known))
-    await sell(past, artist, sale, (ago) => {
-      clock.now = new Date(present.getTime() - ago)
-      return clock.now
-    })
+  await inThePast(
+    shop,
+    () => clock.now,
+    async (past) => {
+      for (const sale of sales.slice(known))
+        await sell(past, artist, sale, (ago) => {
+          clock.now = new Date(present.getTime() - ago)
+          return clock.now
+        })
+    },
+  )
 }
 
 /** Where the artist is paid, unless they have said otherwise. */
@@ -241,6 +244,22 @@ async function sell(
   const [line] = await findLines(shop.database, orderId)
   for (const [ago, step] of steps)
     await untilBankAnswers(() => step({ shop, buyer, artist, now: goTo(ago) }, orderId, line?.id ?? ''))
+}
+
+/**
+ * Does something in the shop as it was at another time, with a bank of the same clock: it opens no page for an order whose
+ * time is over. Meanwhile the bank of today rests, which would close that page before it is paid.
+ */
+export async function inThePast(shop: Shop, now: () => Date, act: (past: Shop) => Promise<void>): Promise<void> {
+  const { sandbox } = shop.payments
+  sandbox?.holdWebhooks(true)
+  // Ends with the delivery that is under way.
+  await sandbox?.deliverWebhooks()
+  try {
+    await act({ ...shop, now, payments: await choosePayments(shop.settings, shop.database, now) })
+  } finally {
+    sandbox?.holdWebhooks(false)
+  }
 }
 
 /** Sells a copy of a work, which the buyer has paid. Gives the id of the order. */

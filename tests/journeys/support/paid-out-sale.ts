@@ -1,8 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
-import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
 import { demoPassword, seedAccount } from '#server/demo/seed-accounts.ts'
-import { findCaller, seedOrder, untilBankAnswers } from '#server/demo/seed-sales.ts'
+import { findCaller, inThePast, seedOrder, untilBankAnswers } from '#server/demo/seed-sales.ts'
 import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
 import { shipLines } from '#server/features/fulfilment/ship-lines.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
@@ -43,25 +42,25 @@ const titles = {
 export async function seedPaidOutSale(shop: Shop, language: Language, fate: Fate): Promise<void> {
   const clock = { days: 60 }
   const now = () => new Date(Date.now() - clock.days * 86_400_000)
-  // A bank with the same clock: it opens no page for an order whose time is over.
-  const past = { ...shop, now, payments: await choosePayments(shop.settings, shop.database, now) }
-  const { artist, buyer, title } = paidOutSale(language, fate)
-  const [firstName = '', lastName = ''] = artist.name.split(' ')
-  const account = { firstName, lastName, language }
-  await seedAccount(past, { ...account, email: artist.email, role: 'ARTIST' })
-  await seedAccount(past, { ...account, email: buyer.email, role: 'USER' })
-  const { userId } = await findCaller(past, artist.email)
-  const artistId = await createArtist(shop.database, { userId, name: artist.name, email: artist.email })
-  const { id, price } = await createArtwork(shop.database, { artistId, title, price: cents(11_000) })
-  const [seller, customer] = [await findCaller(past, artist.email), await findCaller(past, buyer.email)]
-  const orderId = await seedOrder(past, { userId: customer.userId, language }, { id, price }, address, now())
-  const steps = [
-    [58, () => shipLines(past, seller, { orderId, carrier: 'Omniva', trackingNumber: '' }, now())],
-    [55, () => confirmReceipt(past, customer, { orderId }, now())],
-    [20, () => payOut(past, artistId, 'seed', now())],
-  ] as const
-  for (const [days, step] of steps) {
-    clock.days = days
-    await untilBankAnswers<unknown>(step)
-  }
+  await inThePast(shop, now, async (past) => {
+    const { artist, buyer, title } = paidOutSale(language, fate)
+    const [firstName = '', lastName = ''] = artist.name.split(' ')
+    const account = { firstName, lastName, language }
+    await seedAccount(past, { ...account, email: artist.email, role: 'ARTIST' })
+    await seedAccount(past, { ...account, email: buyer.email, role: 'USER' })
+    const { userId } = await findCaller(past, artist.email)
+    const artistId = await createArtist(shop.database, { userId, name: artist.name, email: artist.email })
+    const { id, price } = await createArtwork(shop.database, { artistId, title, price: cents(11_000) })
+    const [seller, customer] = [await findCaller(past, artist.email), await findCaller(past, buyer.email)]
+    const orderId = await seedOrder(past, { userId: customer.userId, language }, { id, price }, address, now())
+    const steps = [
+      [58, () => shipLines(past, seller, { orderId, carrier: 'Omniva', trackingNumber: '' }, now())],
+      [55, () => confirmReceipt(past, customer, { orderId }, now())],
+      [20, () => payOut(past, artistId, 'seed', now())],
+    ] as const
+    for (const [days, step] of steps) {
+      clock.days = days
+      await untilBankAnswers<unknown>(step)
+    }
+  })
 }
