@@ -14,6 +14,7 @@ COPY examples/api-client/package.json ./examples/api-client/
 # The image brings its own Node, so the one from npm may go.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node && npm cache clean --force
 COPY domain ./domain
+COPY site ./site
 COPY contract ./contract
 COPY texts ./texts
 COPY content ./content
@@ -33,4 +34,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "build/shop/main.js"]

@@ -2,11 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 /** Patches modules while they load, so it needs a worker to itself. */
 const instrumented = 'server/adapters/tracing/tracing.test.ts'
-const elsewhere = ['node_modules/**', '**/*.{firebase,redis,cluster}.test.ts']
+const elsewhere = ['node_modules/**', '**/*.{firebase,redis,cluster,search}.test.ts']
 
 /** What holds for all tests, also those that need something else on the machine. */
 export const options = {
   globalSetup: ['tests/support/databases/postgres-global-setup.ts'],
+  setupFiles: ['tests/support/fixed-seed.ts'],
   // In threads, V8 now and then frees the code of PGlite twice, which ends the process.
   pool: 'forks' as const,
   maxWorkers: 2,
@@ -23,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shop',
-          include: ['{domain,contract,texts,server,web,tests,scripts}/**/*.test.ts'],
+          include: ['{domain,site,contract,texts,server,web,tests,scripts}/**/*.test.ts'],
           exclude: [...elsewhere, instrumented],
           // The files of a worker share the modules that it has loaded: loading them for each took half of the time.
           isolate: false,

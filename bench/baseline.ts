@@ -7,6 +7,7 @@ import { type Markup, readMarkup } from './markup.ts'
 import {
   type ListRow,
   listQuery,
+  oneRowQuery,
   type PictureRow,
   picturesQuery,
   toCard,
@@ -48,6 +49,7 @@ process.once('message', async (options: BaselineOptions) => {
     ])
     return { success: true, data: rows.map((row) => toWork(row, pictures.rows))[0] }
   }
+  const query = async () => (await pool.query(oneRowQuery, [options.workIds[0]])).rows[0]
   const page = async () => {
     await list()
     return `<!DOCTYPE html>${renderToString(toReact(markup))}`
@@ -60,6 +62,7 @@ process.once('message', async (options: BaselineOptions) => {
       response.writeHead(200, stored.headers)
       response.end(stored.bytes)
     } else if (path === '/list') answer(response, 'application/json', list().then(JSON.stringify))
+    else if (path === '/query') answer(response, 'application/json', query().then(JSON.stringify))
     else if (path === '/work') answer(response, 'application/json', work().then(JSON.stringify))
     else if (path === '/page') answer(response, 'text/html', page())
     else response.writeHead(404, { 'content-length': 0 }).end()

@@ -1,53 +1,86 @@
-// Ratios against plain Node, measured in one run: npm run bench. Each process is its own, rounds are interleaved.
+// Ratios against plain Node, measured in one run: npm run bench. With `-- --glance` only what visitors wait for first, with
+// `-- --million` those of a shop that finds a million works with OpenSearch; needs Java and Maven. Each process is its own, rounds are interleaved.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWebWhereChanged } from '../scripts/web-build.ts'
-import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
+import { parseArgs } from 'node:util'
+import { buildShopWhereChanged } from '../scripts/server-build.ts'
+import { type RunningPostgres, runSql, startPostgres } from '../tests/support/databases/postgres.ts'
+import { benchMillion } from './at-a-million.ts'
+import { firstGlance } from './first-glance.ts'
 import { makeLargeHouse } from './large-house.ts'
 import { timeRefusedLogins } from './logins.ts'
 import { makeManyWorks } from './many-works.ts'
+import { add, interleaved, milliseconds, print, type Target, whole } from './measure.ts'
 import { type Loader, memoryOf, type Running, startBaseline, startLoader, startShop } from './processes.ts'
+import { timePromises } from './promises.ts'
 import { weighUploads } from './uploads.ts'
 
-const connections = 16
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const root = join(import.meta.dirname, '..')
 
-type Line = { what: string; measured: string; aim: string; met: boolean }
-type Target = { port: number; paths: string[]; headers?: Record<string, string> }
-const lines: Line[] = []
+const { values } = parseArgs({
+  options: {
+    glance: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
+    works: { type: 'string', default: '1000000' },
+  },
+})
 
-await buildWebWhereChanged()
-const postgres = await startPostgres()
+await buildShopWhereChanged()
 const loader = startLoader()
 try {
-  const small = postgres.url('works_1000')
-  const large = postgres.url('works_100000')
-  await prepareDatabases(small, large)
-  await againstPlainNode(small, loader)
-  await smallAgainstLarge(small, large, loader)
-  await adminLists(small, postgres.url('large_house'), loader)
-  await refusedLogins(small)
-  await largeUploads(small, loader)
-  await startAndRest(small)
-  dependencies()
+  if (values.million) await benchMillion(loader, Number(values.works))
+  else await (values.glance ? benchGlance() : benchThousands())
   print()
 } finally {
   loader.stop()
-  await postgres.stop()
 }
 
-async function prepareDatabases(small: string, large: string) {
-  console.log('Preparing 1,000 and 100,000 works …')
+async function benchGlance() {
+  const postgres = await startPostgres()
+  try {
+    const url = postgres.url('works_1000')
+    await loadDemo(postgres, url)
+    await makeManyWorks(url, 1000)
+    await firstGlance(url, loader)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function benchThousands() {
+  const postgres = await startPostgres()
+  try {
+    const small = postgres.url('works_1000')
+    const large = postgres.url('works_100000')
+    await prepareDatabases(postgres, small, large)
+    await againstPlainNode(small, loader)
+    await smallAgainstLarge(small, large, loader)
+    await adminLists(small, postgres.url('large_house'), loader)
+    await refusedLogins(small)
+    await largeUploads(small, loader)
+    await firstGlance(small, loader)
+    await timePromises()
+    dependencies()
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** The demo's catalogue. */
+async function loadDemo(postgres: RunningPostgres, url: string) {
   await runSql(postgres.url('postgres'), 'create database works_1000')
-  const shop = await startShop(small, { LOUEND_DEMO: '1' })
+  const shop = await startShop(url, { LOUEND_DEMO: '1' })
   await shop.stop()
   // Otherwise jobs would be encoding the pictures of so many new works meanwhile.
-  await runSql(small, "update pictures set created_at = created_at - interval '7 days'")
+  await runSql(url, "update pictures set created_at = created_at - interval '7 days'")
+}
+
+async function prepareDatabases(postgres: RunningPostgres, small: string, large: string) {
+  console.log('Preparing 1,000 and 100,000 works …')
+  await loadDemo(postgres, small)
   await runSql(postgres.url('postgres'), 'create database works_100000 template works_1000')
   await runSql(postgres.url('postgres'), 'create database large_house template works_1000')
   await makeLargeHouse(postgres.url('large_house'))
@@ -189,30 +222,6 @@ async function signInAdmin(port: number): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token
 }
 
-/** Requests a second of both in turn; the ratio first to second is the median of the rounds' ratios. */
-async function interleaved(loader: Loader, one: Target, other: Target) {
-  const load = (target: Target, long: number) => loader.measure({ ...target, connections, seconds: long })
-  await load(one, 1)
-  await load(other, 1)
-  const first: number[] = []
-  const second: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    for (const [target, measured] of [
-      [one, first],
-      [other, second],
-    ] as const) {
-      const { perSecond, failed } = await load(target, seconds)
-      if (failed > 0) throw new Error(`${failed} answers of ${target.paths[0]} were not 200.`)
-      measured.push(perSecond)
-    }
-  }
-  return {
-    ratio: median(first.map((value, round) => value / (second[round] ?? Number.NaN))),
-    first: median(first),
-    second: median(second),
-  }
-}
-
 /** Whether somebody has an account must not be heard from how long the refusal takes. */
 async function refusedLogins(databaseUrl: string) {
   const shop = await startShop(databaseUrl)
@@ -240,23 +249,6 @@ async function largeUploads(databaseUrl: string, loader: Loader) {
   )
 }
 
-async function startAndRest(databaseUrl: string) {
-  const times: number[] = []
-  const sizes: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const began = performance.now()
-    const shop = await startShop(databaseUrl)
-    times.push((performance.now() - began) / 1000)
-    await new Promise((resolve) => setTimeout(resolve, 5000))
-    sizes.push(memoryOf(shop.process))
-    await shop.stop()
-  }
-  const time = median(times)
-  const size = median(sizes)
-  add('cold start to the first page', `${time.toFixed(2)} s`, '≤ 1.2 s', time <= 1.2)
-  add('memory at rest', `${whole(size)} MB`, '≤ 200 MB', size <= 200)
-}
-
 /** What a production installation takes on the disk, without Node itself. */
 function dependencies() {
   const folder = mkdtempSync(join(tmpdir(), 'louend-production-'))
@@ -282,30 +274,4 @@ function bytesOf(port: number, path: string): Promise<{ headers: Record<string, 
       resolve({ headers: headers as Record<string, string>, body })
     }).once('error', reject)
   })
-}
-
-function add(what: string, measured: string, aim: string, met: boolean) {
-  lines.push({ what, measured, aim, met })
-  console.log(`${what}: ${measured}`)
-}
-
-function print() {
-  const width = Math.max(...lines.map(({ what }) => what.length))
-  console.log(`\n${connections} connections, PostgreSQL 18, median of ${rounds} rounds of ${seconds} s\n`)
-  for (const { what, measured, aim, met } of lines)
-    console.log(`${aim === '' ? ' ' : met ? '✓' : '✗'} ${what.padEnd(width)}  ${aim.padEnd(9)} ${measured}`)
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-function whole(value: number): string {
-  return Math.round(value).toLocaleString('en')
-}
-
-/** How long one answer took on average, seen by one of the connections. */
-function milliseconds(perSecond: number): string {
-  return ((1000 * connections) / perSecond).toFixed(1)
 }

@@ -1,14 +1,20 @@
-// Visitors at rising rates on two instances behind a proxy, all on this machine: npm run load -- [--seconds 20] [--port 4443]
+// Visitors at rising rates on two instances behind a proxy, all on this machine: npm run load -- [--seconds 20] [--port 4443].
+// With --everything also a standby, pgBouncer and OpenSearch.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '#server/database/connect.ts'
 import { type Cluster, startCluster } from '../scripts/cluster/start-cluster.ts'
+import { run } from '../scripts/run-program.ts'
 import { makeManyWorks } from './many-works.ts'
 import { memoryOf } from './processes.ts'
 import { openVisitors, type Visitors } from './visitors.ts'
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '20' }, port: { type: 'string', default: '4443' } },
+  options: {
+    seconds: { type: 'string', default: '20' },
+    port: { type: 'string', default: '4443' },
+    everything: { type: 'boolean', default: false },
+  },
 })
 /** Visits begun in a second. */
 const rates = [5, 10, 20, 30, 40, 50, 60, 80, 120, 160, 240]
@@ -20,9 +26,16 @@ type Step = { rate: number; answers: number; p50: number; p99: number; failures:
 const cluster = await startCluster({
   port: Number(values.port),
   environment: { RATE_LIMIT_FACTOR: '0', HOLD_ORIGINALS: '100000', HOLD_COPIES: '100000', LOG_LEVEL: 'warn' },
+  withStandby: values.everything,
+  withPooler: values.everything,
+  withSearch: values.everything,
 })
 try {
   await makeManyWorks(cluster.databaseUrl, worksInShop)
+  if (cluster.search) {
+    const environment = { DATABASE_URL: cluster.databaseUrl, SEARCH_URL: cluster.search.url, LOG_LEVEL: 'warn' }
+    await run('node', ['scripts/reindex.ts'], { environment })
+  }
   const connection = await connect({ kind: 'postgres', url: cluster.databaseUrl, connections: 2 })
   const visitors = await openVisitors(cluster.url, connection.database)
   await connection.close()

@@ -43,6 +43,9 @@ const statements = [
   `insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, order_line_id, at)
    select ${id('ee')}, 'sale:' || l.id, 'sale', 'artist', -43600, l.artist_id, l.id, ${soldAt}
    from generate_series(1, 10000) n join order_lines l on l.id = ${id('dd')}`,
+  `insert into owed_to_artists (artist_id, amount)
+   select artist_id, -sum(amount) from ledger_entries where account = 'artist' group by artist_id
+   on conflict (artist_id) do update set amount = excluded.amount`,
   `insert into order_history (id, order_id, line_id, state, at, by)
    select ${id('ff')}, ${id('bb')}, ${id('dd')}, 'delivered', ${soldAt}, 'artist' from generate_series(1, 10000) n`,
   `insert into audit_entries (id, at, by, action, subject, details)

@@ -6,6 +6,8 @@ export type Load = {
   /** Requested in turn; "{n}" becomes a number that is never used again, for responses that cannot be in a cache. */
   paths: string[]
   headers?: Record<string, string>
+  /** JSON to be posted; without it the paths are read. */
+  body?: string
   connections: number
   seconds: number
 }
@@ -45,7 +47,7 @@ function sendRequests(load: Load, until: number): Promise<{ answered: number; fa
         return socket.destroy()
       }
       const path = load.paths[turn++ % load.paths.length] ?? '/'
-      socket.write(requestFor(path, load.headers))
+      socket.write(requestFor(path, load))
     }
     readAnswers(socket, (status) => {
       counts.answered += 1
@@ -58,10 +60,12 @@ function sendRequests(load: Load, until: number): Promise<{ answered: number; fa
   })
 }
 
-function requestFor(path: string, headers: Record<string, string> = {}): string {
+function requestFor(path: string, { headers = {}, body }: Load): string {
   const address = path.includes('{n}') ? path.replace('{n}', String(unique++)) : path
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `GET ${address} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`
+  if (body === undefined) return `GET ${address} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`
+  const type = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+  return `POST ${address} HTTP/1.1\r\nhost: localhost\r\n${type}${lines.join('')}\r\n${body}`
 }
 
 /** Finds where each answer ends, by its content-length, and reads no more of it than that. */

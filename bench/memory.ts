@@ -5,7 +5,7 @@ import { Upload } from 'tus-js-client'
 import { makeCall } from '#contract/client.ts'
 import { uploadsPath } from '#contract/paths.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
-import { buildWebWhereChanged } from '../scripts/web-build.ts'
+import { buildShopWhereChanged } from '../scripts/server-build.ts'
 import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
 import { memoryOf, type Running, startShop } from './processes.ts'
 
@@ -19,7 +19,7 @@ let unique = 0
 let answered = 0
 const statuses = new Map<number, number>()
 
-await buildWebWhereChanged()
+await buildShopWhereChanged()
 const postgres = await startPostgres()
 try {
   await runSql(postgres.url('postgres'), 'create database memory')

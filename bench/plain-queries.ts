@@ -52,6 +52,9 @@ export const listQuery = `select ${shown}, (
     where wp.artwork_id = w.id and wp.position = 0) picture
   from artworks w join artists a on a.id = w.artist_id where w.id = any($1)`
 
+/** The least that an answer from the database can take. */
+export const oneRowQuery = 'select id, title, price, medium, width, height, status from artworks where id = $1'
+
 export const workQuery = `select ${shown}, w.depth, w.tags, w.description, w.artist_price, w.commission_rate, w.sold_at,
     a.seller_status, a.location, a.biography from artworks w join artists a on a.id = w.artist_id where w.id = $1`
 

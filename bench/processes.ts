@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtShop } from '../scripts/server-build.ts'
 import type { BaselineOptions } from './baseline.ts'
 import type { Load, Loaded } from './load.ts'
 
@@ -15,29 +16,52 @@ export type Running = { port: number; process: ChildProcess; stop: () => Promise
 const folder = mkdtempSync(join(tmpdir(), 'louend-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** The shop, as `npm start` starts it, on a PostgreSQL; ready to answer. */
-export async function startShop(databaseUrl: string, environment: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort()
-  const shop = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
-    cwd: join(here, '..'),
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_FOLDER: folder,
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** The shop, as `npm start` starts it, on a PostgreSQL; returns when it answers at this path. */
+export async function startShop(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  path = '/en',
+): Promise<Running> {
+  return start(builtShop, path, {
+    DATABASE_URL: databaseUrl,
+    DATA_FOLDER: folder,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '0',
+    ...environment,
   })
-  await untilItAnswers(port, shop)
+}
+
+/** The demo in a folder of its own, as `npm run demo` starts it; its memory is that of the program below this process. */
+export const startDemo = (folder: string): Promise<Running> =>
+  start([join(here, '../scripts/run.mjs'), ...demoWords], '/en', { DATA_FOLDER: folder }, 'ignore')
+
+const demoWords: string[] = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'))
+  .scripts.demo.split(' ')
+  .slice(2)
+
+/** The process that this one has started. */
+export const programBelow = ({ pid }: Pick<ChildProcess, 'pid'>): { pid: number } => ({
+  pid: Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()),
+})
+
+async function start(
+  words: string[],
+  path: string,
+  environment: Record<string, string>,
+  output: 'inherit' | 'ignore' = 'inherit',
+): Promise<Running> {
+  const port = await freePort()
+  const program = spawn(process.execPath, words, {
+    env: { ...process.env, PORT: String(port), ...environment },
+    stdio: ['ignore', output, 'inherit'],
+  })
+  await untilItAnswers(port, path, program)
   return {
     port,
-    process: shop,
+    process: program,
     stop: async () => {
-      const gone = once(shop, 'exit')
-      shop.kill('SIGTERM')
+      const gone = once(program, 'exit')
+      program.kill('SIGTERM')
       await gone
     },
   }
@@ -70,14 +94,14 @@ export function memoryOf({ pid }: Pick<ChildProcess, 'pid'>): number {
   return Number(kilobytes) / 1024
 }
 
-async function untilItAnswers(port: number, shop: ChildProcess): Promise<void> {
+async function untilItAnswers(port: number, path: string, shop: ChildProcess): Promise<void> {
   for (;;) {
     if (shop.exitCode !== null) throw new Error('The shop did not start: see above.')
     try {
-      const response = await fetch(`http://127.0.0.1:${port}/en`)
+      const response = await fetch(`http://127.0.0.1:${port}${path}`)
       await response.arrayBuffer()
       if (response.ok) return
-      throw new Error(`The home page answers ${response.status}.`)
+      throw new Error(`${path} answers ${response.status}.`)
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
       await new Promise((resolve) => setTimeout(resolve, 5))

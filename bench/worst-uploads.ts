@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { makeCall } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { maxDecodedBytes } from '#server/features/pictures/decode-memory.ts'
-import { buildWebWhereChanged } from '../scripts/web-build.ts'
+import { buildShopWhereChanged } from '../scripts/server-build.ts'
 import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
 import type { Flood, Sent } from './flood.ts'
 import { memoryOf, startShop } from './processes.ts'
@@ -22,7 +22,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 
 let visitors = 0
 
-await buildWebWhereChanged()
+await buildShopWhereChanged()
 const postgres = await startPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'louend-worst-'))
 try {

@@ -2,15 +2,15 @@
 // before: npm run bench:visitor
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCall } from '#contract/client.ts'
-import { variantAddress, variantFormats, widthsOf } from '#domain/picture.ts'
-import { buildWebWhereChanged } from '../scripts/web-build.ts'
+import { variantAddress, variantFormats, widthsOf } from '#site/picture-address.ts'
+import { buildShopWhereChanged } from '../scripts/server-build.ts'
 import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
 import { startShop } from './processes.ts'
 
 const count = 300
 const password = 'Louend-demo-1'
 
-await buildWebWhereChanged()
+await buildShopWhereChanged()
 const postgres = await startPostgres()
 try {
   await runSql(postgres.url('postgres'), 'create database worst_visitor')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bearers, disputeStates } from '#domain/dispute.ts'
 import { ledgerAccounts, ledgerKinds } from '#domain/ledger.ts'
+import { maxCounted } from '#domain/long-list.ts'
 import { orderStates } from '#domain/order.ts'
 import { orderProblems, refundStates } from '#domain/order-problem.ts'
 import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
@@ -151,7 +152,7 @@ export const adminOrders = declareCalls({
     access: 'admin',
     refusals: [],
     operationId: 'listAllOrders',
-    summary: 'List all orders, newest first; those with a problem when asked',
+    summary: `List all orders, newest first; those with a problem when asked; at most ${maxCounted} are counted`,
     query: PageQuery.extend({
       /** A number, a buyer’s name or address, an artist’s name, or a title. */
       q: optionalText(100).default(''),

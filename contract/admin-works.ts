@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminWorkViews } from '#domain/artwork.ts'
+import { maxCounted } from '#domain/long-list.ts'
 import { ArtworkCard } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { LocalizedText, listOf, optionalText, PageQuery } from './primitives.ts'
@@ -14,7 +15,7 @@ export const adminWorks = declareCalls({
     access: 'admin',
     refusals: [],
     operationId: 'listAllArtworks',
-    summary: 'List works in every state, the newest first',
+    summary: `List works in every state, the newest first; at most ${maxCounted} are counted`,
     query: PageQuery.extend({
       q: optionalText(200).optional(),
       view: z.enum(adminWorkViews, 'unknown-value').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { approvals, sellerStatuses } from '#domain/person.ts'
-import { PlainPicture } from './artworks.ts'
+import { ArtworkCard, PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
@@ -31,6 +31,12 @@ export const ArtistCard = z.object({
 })
 export type ArtistCard = z.infer<typeof ArtistCard>
 
+/** An artist in the directory, with what their newest works for sale look like. */
+export const ListedArtist = ArtistCard.extend({
+  works: z.array(ArtworkCard.pick({ id: true, picture: true })),
+})
+export type ListedArtist = z.infer<typeof ListedArtist>
+
 export const ArtistView = ArtistCard.extend({
   biography: z.string(),
   biographies: LocalizedText,
@@ -56,7 +62,7 @@ export const artists = declareCalls({
       approved: z.enum(['true', 'false'], 'unknown-value').default('true'),
       q: z.string().trim().max(200, 'too-long').optional(),
     }),
-    answer: listOf(ArtistCard),
+    answer: listOf(ListedArtist),
   },
   'GET /artists/profile/{id}': {
     access: 'known-or-not',

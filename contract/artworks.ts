@@ -4,7 +4,7 @@ import {
   aiUses,
   artworkStatuses,
   categories,
-  eachFinish,
+  eachDetail,
   editionKinds,
   findCategory,
   publicStatuses,
@@ -52,6 +52,13 @@ export const Edition = z.object({
   available: z.number().int().nullable(),
 })
 
+/** The optional details of a work. */
+export const detailAnswers = eachDetail({
+  text: () => LocalizedText,
+  number: () => z.number().int().nullable(),
+  yesNo: () => z.boolean(),
+})
+
 /** A work in a list, with its words in one language. `GET /artworks/{id}` tells everything. */
 export const ArtworkCard = z.object({
   id: Id,
@@ -69,7 +76,8 @@ export const ArtworkCard = z.object({
   /** Given when the medium is not told in the language asked for. */
   mediumLanguage: z.enum(languages).optional(),
   dimensionsFormatted: text('80 × 60 cm'),
-  year: z.number().int().nullable(),
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: text('cm') }),
+  year: detailAnswers.year,
   category: z.enum(categories),
   status: z.enum(artworkStatuses),
   edition: Edition,
@@ -91,15 +99,13 @@ export const ArtworkArtist = z.object({
 export const ArtworkView = ArtworkCard.extend({
   picture: Picture.nullable(),
   titles: LocalizedText,
-  mediums: LocalizedText,
-  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: text('cm') }),
   tags: z.array(z.string()),
   description: z.string(),
   descriptions: LocalizedText,
   imageUrls: z.array(z.string()),
   images: z.array(Picture),
   palette: z.array(z.object({ hex: text('#8a9ba8'), share: z.number() })),
-  ...eachFinish(() => z.boolean()),
+  ...detailAnswers,
   /** What part artificial intelligence had in the work, as its artist declares. */
   aiUse: z.enum(aiUses),
   sellerStatus: z.enum(sellerStatuses),
@@ -200,7 +206,11 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-export const ArtworkList = listOf(ArtworkCard).extend({ facets: Facets })
+export const ArtworkList = listOf(ArtworkCard).extend({
+  facets: Facets,
+  /** There while the search engine does not answer: works are listed newest first, and no choice is counted. */
+  searchAway: z.literal(true).optional(),
+})
 
 export const artworks = declareCalls({
   'GET /artworks': {

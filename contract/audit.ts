@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type AuditAction, auditActions, auditNouns, countedEntries } from '#domain/audit.ts'
+import { type AuditAction, auditActions, auditNouns } from '#domain/audit.ts'
+import { maxCounted } from '#domain/long-list.ts'
 import { declareCalls } from './call.ts'
 import { Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 
@@ -51,7 +52,7 @@ export const audit = declareCalls({
     access: 'admin',
     refusals: [],
     operationId: 'listAuditEntries',
-    summary: `List the entries of the audit log, newest first; at most ${countedEntries} are counted`,
+    summary: `List the entries of the audit log, newest first; at most ${maxCounted} are counted`,
     query: PageQuery.extend(Filter.shape),
     answer: listOf(AuditRow),
   },

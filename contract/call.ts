@@ -33,7 +33,7 @@ type Call = {
   /** The answer is the whole body instead of its `data`. */
   readonly bare?: boolean
   /** The answer is a file of this type instead of JSON. */
-  readonly file?: 'application/pdf' | 'application/xml' | 'text/csv'
+  readonly file?: 'application/octet-stream' | 'image/jpeg' | 'application/pdf' | 'application/xml' | 'text/csv'
 }
 
 type Unconfirmed = { readonly confirms?: undefined }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { absence } from './absence.ts'
 import { account, identity } from './account.ts'
+import { adjustments } from './adjustments.ts'
 import { adminArtists } from './admin-artists.ts'
 import { adminOrders } from './admin-orders.ts'
 import { adminWorks } from './admin-works.ts'
@@ -25,6 +26,7 @@ import { formDrafts } from './form-drafts.ts'
 import { fulfilment } from './fulfilment.ts'
 import { health } from './health.ts'
 import { information } from './information.ts'
+import { issuedDocuments } from './issued-documents.ts'
 import { conversations, messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { outsideSales } from './outside-sales.ts'
@@ -38,6 +40,7 @@ import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { restrictions } from './restrictions.ts'
+import { returnAddress } from './return-address.ts'
 import { sales } from './sales.ts'
 import { savedWorks } from './saved-works.ts'
 import { settings } from './settings.ts'
@@ -78,6 +81,8 @@ export const calls = {
   ...health,
   ...identity,
   ...information,
+  ...issuedDocuments,
+  ...adjustments,
   ...messages,
   ...orders,
   ...outsideSales,
@@ -92,6 +97,7 @@ export const calls = {
   ...profile,
   ...reports,
   ...restrictions,
+  ...returnAddress,
   ...sales,
   ...savedWorks,
   ...searches,

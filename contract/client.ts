@@ -39,6 +39,9 @@ export const isProblem = <Code extends ProblemCode>(
 ): error is ProblemError & { problem: { code: Code } } =>
   error instanceof ProblemError && (codes.length === 0 || codes.some((code) => code === error.problem.code))
 
+/** Whether what was asked for is not there, whatever the reason is called. */
+export const isNotFound = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 404
+
 type Inputs<Name extends CallName> = {
   [Part in 'params' | 'body' as InputOf<Name, Part> extends undefined ? never : Part]:
     | InputOf<Name, Part>
@@ -116,7 +119,7 @@ async function readJson(response: ApiResponse): Promise<unknown> {
 }
 
 function asProblem(answer: unknown, status: number): Problem {
-  if (typeof answer === 'object' && answer !== null && 'code' in answer) return answer as Problem
+  if (typeof answer === 'object' && answer !== null && 'code' in answer) return { ...answer, status } as Problem
   const code: ProblemCode = status >= 500 ? 'unavailable' : 'unexpected'
   const message = messageIn(answer)
   return { type: 'about:blank', title: code, status, detail: message, success: false, message, error: message, code }

@@ -25,9 +25,12 @@ export const DashboardOverview = z.object({
   }),
   /** What has to be sent, the most urgent first. */
   toSend: z.array(WaitingOrder.extend({ sendBy: Day })),
-  returns: z.array(WaitingOrder),
+  /** What comes back; answered once its buyer knows where to send it. */
+  returns: z.array(WaitingOrder.extend({ isAnswered: z.boolean() })),
   /** Works on sale that have no picture on a wall, no English text, or no Estonian text. */
   worksWithout: z.object({ wall: z.number().int(), en: z.number().int(), et: z.number().int() }),
+  /** The artist has works for sale and has not said where buyers send works back to. */
+  lacksReturnAddress: z.boolean(),
   figures: z.object({
     /** What buyers paid this year for works that have not been given back, and how many works that is. */
     soldThisYear: Euros,

@@ -4,13 +4,14 @@ import { artistPayoutStates, ledgerKinds } from '#domain/ledger.ts'
 import { fromEuros } from '#domain/money.ts'
 import { remainderChoices } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
+import { documentRefusals } from './documents.ts'
 import { Day, Id, LocalizedText, listOf, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 
 export const EarningEntry = z.object({
   id: Id,
   kind: z.enum(ledgerKinds),
   at: Timestamp,
-  /** Null for payouts, as all that is about a work. */
+  /** Null for payouts, as all that is about a work; a correction may name the order that it is about. */
   orderId: Id.nullable(),
   orderNumber: text('LO-2026-000123').nullable(),
   titles: LocalizedText.nullable(),
@@ -41,16 +42,19 @@ export const EarningEntry = z.object({
   payoutState: z.enum(artistPayoutStates).nullable(),
   /** Why a bank returned a payout, as a code of ISO 20022; "not-sent" when it never went there. */
   returnReason: text('AC01').nullable(),
+  /** Why the books were corrected. */
+  reason: z.string().nullable(),
 })
 export type EarningEntry = z.infer<typeof EarningEntry>
 
-/** Opening, sales, refunds, payouts and what was given up sum up to what is owed at the end. */
+/** Opening, sales, refunds, payouts, what was given up and corrections sum up to what is owed at the end. */
 export const EarningSums = z.object({
   opening: SignedEuros,
   sales: SignedEuros,
   refunds: SignedEuros,
   payouts: SignedEuros,
   waived: SignedEuros,
+  adjusted: SignedEuros,
   closing: SignedEuros,
 })
 export type EarningSums = z.infer<typeof EarningSums>
@@ -70,6 +74,8 @@ export const Earnings = listOf(EarningEntry).extend({
   sums: EarningSums,
   /** Years with entries, the latest first. */
   years: z.array(z.number().int()),
+  /** Periods whose statements were issued, the latest first. */
+  statements: z.array(z.object({ from: Day, to: Day })),
 })
 export type Earnings = z.infer<typeof Earnings>
 
@@ -107,7 +113,7 @@ export const earnings = declareCalls({
   'GET /earnings/statement.csv': {
     access: 'seller-or-suspended',
     file: 'text/csv',
-    refusals: [],
+    refusals: [...documentRefusals],
     operationId: 'getStatementAsCsv',
     summary: 'Return the statement of a period as a table',
     query: Period,
@@ -116,7 +122,7 @@ export const earnings = declareCalls({
   'GET /earnings/statement.pdf': {
     access: 'seller-or-suspended',
     file: 'application/pdf',
-    refusals: [],
+    refusals: [...documentRefusals],
     operationId: 'getStatementAsPdf',
     summary: 'Return the statement of a period as a document',
     query: Period,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
-import { EurosInput, Id, optionalText, requiredText } from './primitives.ts'
+import { EurosInput, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
+import { ReturnAddressInput } from './return-address.ts'
 import { Password } from './user.ts'
 
 const refusals = ['order-not-found', 'forbidden', 'step-not-allowed'] as const
@@ -79,6 +80,43 @@ export const fulfilment = declareCalls({
     summary: 'Tell the artist as the buyer of a problem with lines that have not been delivered yet',
     limit: { max: 60, seconds: 600 },
     body: Reasoned,
+  },
+  'POST /orders/{id}/accept-return': {
+    access: 'user',
+    refusals: [...confirmed, 'return-address-missing'],
+    ...onOrder,
+    operationId: 'acceptReturn',
+    summary: 'Accept a return: the buyer is told where to send the work; artists may give another address for it',
+    body: Lines.extend({ address: ReturnAddressInput.optional(), currentPassword }),
+  },
+  'POST /orders/{id}/post-return': {
+    access: 'user',
+    refusals: [...refusals, 'too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'],
+    ...onOrder,
+    operationId: 'postReturn',
+    summary: 'Say as the buyer that a returned line has been posted, with its number or a photograph of the receipt',
+    limit: { max: 60, seconds: 600 },
+    multipart: true,
+    body: z
+      .object({
+        lineId: Id,
+        carrier: requiredLine(80),
+        trackingNumber: optionalText(80).default(''),
+        receipt: z.file().optional(),
+      })
+      .refine(({ trackingNumber, receipt }) => trackingNumber !== '' || receipt !== undefined, {
+        path: ['trackingNumber'],
+        message: 'required',
+      }),
+  },
+  'GET /orders/{id}/lines/{lineId}/return-receipt': {
+    access: 'user',
+    refusals: ['order-not-found', 'not-found'],
+    operationId: 'getReturnReceipt',
+    summary: 'Return the photograph of a return’s receipt: for its buyer, its artist and administrators',
+    params: z.object({ id: Id, lineId: Id }),
+    file: 'image/jpeg',
+    answer: z.void(),
   },
   'POST /orders/{id}/decline-return': {
     access: 'user',

@@ -1,9 +1,37 @@
 import { z } from 'zod'
-import { jobNames } from '#domain/job.ts'
+import { documentDamages } from '#domain/document.ts'
 import { Books } from './books.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, requiredText, signedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
+
+/** The recurring jobs. */
+export const jobNames = [
+  'send-emails',
+  'expire-holds',
+  'reconcile-payments',
+  'confirm-deliveries',
+  'watch-returns',
+  'end-reductions',
+  'publish-posts',
+  'change-announcements',
+  'index-changes',
+  'rebuild-search',
+  'compare-search',
+  'make-variants',
+  'purge-accounts',
+  'remove-old-uploads',
+  'back-up',
+  'end-payout-holds',
+  'report-failing-jobs',
+  'check-books',
+  'issue-documents',
+  'issue-statements',
+  'check-documents',
+] as const
+export type JobName = (typeof jobNames)[number]
+
+export const isJobName = (name: string): name is JobName => jobNames.some((known) => known === name)
 
 const Failed = z.object({
   attempts: z.number().int(),
@@ -26,6 +54,21 @@ export const Health = z.object({
     isLate: z.boolean(),
   }),
   books: Books,
+  documents: z.object({
+    /** To be issued yet. */
+    waiting: z.number().int(),
+    /** What is not as it was issued, and shown to nobody. */
+    damaged: z.array(
+      z.object({
+        id: Id,
+        name: text('receipt-LO-2026-000123.pdf'),
+        damage: z.enum(documentDamages),
+        since: Timestamp,
+        /** Where the file was in the storage and is in a backup. */
+        storageKey: text('documents/1f/6711c2f0a81b3c0f4b1d2e1f'),
+      }),
+    ),
+  }),
   jobs: z.array(
     z.object({
       name: z.enum(jobNames),
@@ -57,9 +100,21 @@ export const Health = z.object({
         .nullable(),
     }),
   ),
-  /** Copies that are being paid for, and whose holds look like abuse. */
+  /** Copies that are being paid for, the orders that hold them, and whose holds look like abuse. */
   holds: z.object({
     held: z.number().int(),
+    /** Those that end first. */
+    orders: z.array(
+      z.object({
+        id: Id,
+        orderNumber: text('LO-2026-000123'),
+        name: text('Kadri Rebane'),
+        email: z.string(),
+        works: z.number().int(),
+        since: Timestamp,
+        expiresAt: Timestamp,
+      }),
+    ),
     buyers: z.array(
       z.object({
         userId: Id,
@@ -67,6 +122,8 @@ export const Health = z.object({
         email: z.string(),
         held: z.number().int(),
         lapsed: z.number().int(),
+        /** Their first hold of these. */
+        since: Timestamp,
         /** Their orders that hold works now. */
         orderIds: z.array(Id),
       }),

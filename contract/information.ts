@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { informationPages } from '#domain/information.ts'
+import { informationPages } from '#site/information.ts'
 import { declareCalls } from './call.ts'
 import { text } from './primitives.ts'
 

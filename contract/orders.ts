@@ -8,6 +8,7 @@ import { returnGrounds } from '#domain/returns.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { ById, Day, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { ReturnAddress } from './return-address.ts'
 import { Trader } from './trader.ts'
 
 export const ShippingAddress = z.object({
@@ -50,7 +51,7 @@ export const OrderLine = z.object({
   deliveryConfirmedBy: z.enum(confirmations).nullable(),
   /** Until when the buyer can say that it has not arrived as its artist says; null once confirmed, and after a complaint. */
   complainUntil: Day.nullable(),
-  /** The last day for the artist to send it; null when it has left, or will not. */
+  /** The last day for the artist to send it; null when it has left, or will not, and while the payment is disputed. */
   sendBy: Day.nullable(),
   returnGrounds: z.enum(returnGrounds),
   /** Until when the buyer may ask to send it back without a fault; null before the delivery, and for works that stay sold. */
@@ -59,6 +60,22 @@ export const OrderLine = z.object({
   returnRefund: Euros.nullable(),
   /** The buyer has reported that something is wrong with it. */
   isFaulty: z.boolean(),
+  /** Its return, while one is under way. */
+  return: z
+    .object({
+      requestedAt: Timestamp,
+      /** Until when its buyer is to be told where to send it; null once they have been. */
+      answerBy: Timestamp.nullable(),
+      /** Where the buyer was told to send it, and what its artist would tell them; null for everybody else. */
+      address: ReturnAddress.nullable(),
+      /** What the buyer has said of its parcel; null while it has not been posted. */
+      posted: z
+        .object({ at: Timestamp, carrier: z.string(), trackingNumber: z.string(), hasReceipt: z.boolean() })
+        .nullable(),
+      /** The day on which a trader’s buyer has the money back, if they have shown that it was posted. */
+      refundDue: Day.nullable(),
+    })
+    .nullable(),
   refunded: Euros,
   /** A refund that its artist has asked for and an administrator checks, or has refused. */
   refundRequest: z

@@ -1,12 +1,32 @@
 import { z } from 'zod'
-import { waitingKinds } from '#domain/overview.ts'
 import { Books } from './books.ts'
 import { declareCalls } from './call.ts'
 import { Timestamp } from './primitives.ts'
 
-export type { WaitingKind } from '#domain/overview.ts'
-
 export type { Books } from './books.ts'
+
+/** What can wait for an administrator. */
+export const waitingKinds = [
+  'applications',
+  'reports',
+  'appeals',
+  'report-appeals',
+  'order-problems',
+  'disputes',
+  'overdue-refund-requests',
+  'refund-requests',
+  'refunds',
+  'failed-refunds',
+  'adjustments',
+  'payouts',
+  'blocked-payouts',
+  'unanswered-payouts',
+  'emails',
+  'payment-events',
+  'jobs',
+  'holds',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
 
 /** How much of a kind waits, and since when the oldest of it has. */
 export const Waiting = z.object({

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import {
   aiUses,
+  artworkDetails,
   artworkStatuses,
   categories,
-  eachFinish,
+  eachDetail,
   editionKinds,
   findCategory,
   isCategory,
   ownWorkSorts,
 } from '#domain/artwork.ts'
+import { decimalIn } from '#domain/decimal.ts'
 import { lengthUnits, maxSide } from '#domain/dimensions.ts'
 import { maxPictures, pictureRoles } from '#domain/picture.ts'
-import { ArtworkCard, Edition, Picture } from './artworks.ts'
+import { ArtworkCard, detailAnswers, Edition, Picture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import {
   ArtistPrice,
@@ -62,7 +64,7 @@ export const OwnWork = ArtworkCard.extend({
 export type OwnWork = z.infer<typeof OwnWork>
 
 /** How long each text may be. */
-export const maxLetters = { title: 200, description: 4000, medium: 120, tag: 40, alt: 300 } as const
+export const maxLetters = { title: 200, description: 4000, tag: 40, alt: 300 } as const
 
 const Category = z
   .string('required')
@@ -74,22 +76,28 @@ const Category = z
 const Side = z.number('not-a-number').min(0, 'too-small').max(maxSide, 'too-big')
 const PackedSide = z.number('not-a-number').positive('too-small').max(maxSide, 'too-big')
 
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  z.number('not-a-number').int('not-whole').min(min, 'too-small').max(max, 'too-big')
+
 /** Fields of any work, whoever sends them. */
 export const workFields = {
   category: Category,
   artistPrice: ArtistPrice,
   titles: localizedInput(maxLetters.title),
   descriptions: localizedInput(maxLetters.description),
-  mediums: localizedInput(maxLetters.medium),
   tags: z
     .array(optionalText(maxLetters.tag))
     .max(20, 'too-big')
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
   editionKind: z.enum(editionKinds, 'unknown-value'),
-  editionSize: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(1000, 'too-big'),
-  year: z.number('not-a-number').int('not-whole').min(1000, 'too-small').max(2200, 'too-big'),
+  editionSize: wholeNumber({ min: 1, max: 1000 }),
+  ...eachDetail({
+    text: (name) => localizedInput(artworkDetails[name].maxLetters),
+    number: (name) => wholeNumber(artworkDetails[name]),
+    yesNo: () => z.boolean(),
+  }),
   /** Grams, packed. */
-  weight: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(1_000_000, 'too-big'),
+  weight: wholeNumber({ min: 1, max: 1_000_000 }),
   /** Centimetres. */
   packedSize: z
     .object({ width: PackedSide, height: PackedSide, depth: PackedSide })
@@ -97,15 +105,17 @@ export const workFields = {
   aiUse: z.enum(aiUses, 'unknown-value'),
 }
 
-/** A field of a form as a number: empty is not given, and a comma may stand for the point. */
+/** A field of a form as a number, `empty` when nothing is in it. */
+const numberIn = (input: unknown, empty: null | undefined) =>
+  typeof input !== 'string' ? input : input.trim() === '' ? empty : decimalIn(input)
+
+/** A number that is not given when it is empty. */
 const numberText = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess(
-      (input) =>
-        typeof input !== 'string' ? input : input.trim() === '' ? undefined : Number(input.replace(',', '.')),
-      schema.optional(),
-    )
-    .optional()
+  z.preprocess((input) => numberIn(input, undefined), schema.optional()).optional()
+
+/** A number that a work may be without: empty takes it away. */
+const optionalNumberText = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((input) => numberIn(input, null), schema.nullable().optional()).optional()
 
 const flag = z
   .enum(['true', 'false'], 'unknown-value')
@@ -142,8 +152,7 @@ const ArtworkFields = z.object({
   titles: jsonText(workFields.titles).optional(),
   description: optionalText(maxLetters.description).optional(),
   descriptions: jsonText(workFields.descriptions).optional(),
-  medium: optionalText(maxLetters.medium).optional(),
-  mediums: jsonText(workFields.mediums).optional(),
+  medium: optionalText(artworkDetails.mediums.maxLetters).optional(),
   category: Category.optional(),
   artistPrice: numberText(ArtistPrice),
   /** What the buyer pays, as the browser computed it. The server computes it anew and refuses another sum. */
@@ -158,9 +167,12 @@ const ArtworkFields = z.object({
   tags: z.preprocess(tagWords, workFields.tags.optional()).optional(),
   editionKind: workFields.editionKind.optional(),
   editionSize: numberText(workFields.editionSize),
-  year: numberText(workFields.year),
-  ...eachFinish(() => flag),
-  weight: numberText(workFields.weight),
+  ...eachDetail({
+    text: (name) => jsonText(workFields[name]).optional(),
+    number: (name) => optionalNumberText(workFields[name]),
+    yesNo: () => flag,
+  }),
+  weight: optionalNumberText(workFields.weight),
   packedSize: jsonText(workFields.packedSize.nullable()).optional(),
   aiUse: workFields.aiUse.optional(),
   /** Up to ten, as JSON. */
@@ -199,15 +211,13 @@ export const OwnWorkDetails = z.object({
   status: z.enum(artworkStatuses),
   titles: LocalizedText,
   descriptions: LocalizedText,
-  mediums: LocalizedText,
   category: z.enum(categories),
   tags: z.array(z.string()),
   dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: z.string() }),
   edition: Edition,
   /** Copies that are sold or held. */
   taken: z.number().int(),
-  year: z.number().int().nullable(),
-  ...eachFinish(() => z.boolean()),
+  ...detailAnswers,
   weight: z
     .number()
     .nullable()

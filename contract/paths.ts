@@ -3,3 +3,6 @@ export const uploadsPath = '/api/uploads'
 
 /** Where a signed-in browser hears of new messages, as server-sent events. */
 export const messageEventsPath = '/api/messages/events'
+
+/** Where a beacon says that somebody has come: the call "POST /visits". */
+export const visitsPath = '/api/visits'

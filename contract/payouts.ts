@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { payoutStates } from '#domain/ledger.ts'
 import { payoutObstacles, returnReasons } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
+import { documentRefusals } from './documents.ts'
 import { PayoutHold } from './payout-holds.ts'
 import {
   ById,
@@ -143,7 +144,7 @@ export const payouts = declareCalls({
   'GET /admin/payout-batches/{id}/file': {
     access: 'admin',
     file: 'application/xml',
-    refusals: ['payout-batch-not-found', 'payout-batch-taken-back', 'payouts-not-set-up'],
+    refusals: ['payout-batch-not-found', 'payout-batch-taken-back', 'payouts-not-set-up', ...documentRefusals],
     operationId: 'getPayoutFile',
     summary: 'Return the file for the bank (pain.001.001.09)',
     params: ById,

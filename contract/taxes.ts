@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
+import { documentRefusals } from './documents.ts'
 import { Id, listOf, optionalText, PageQuery, SignedEuros, text } from './primitives.ts'
 
 const Count = z.number().int()
@@ -45,7 +46,7 @@ export const taxes = declareCalls({
   'GET /admin/sellers.csv': {
     access: 'admin',
     file: 'text/csv',
-    refusals: [],
+    refusals: [...documentRefusals],
     operationId: 'getTaxedSellersAsCsv',
     summary: 'Return the sellers of a year with their tax details as a table',
     query: z.object({ year: Year }),

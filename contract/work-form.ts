@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { eachFinish } from '#domain/artwork.ts'
-import { parseDimensions } from '#domain/dimensions.ts'
+import { eachDetail } from '#domain/artwork.ts'
+import { typedDecimal } from '#domain/decimal.ts'
+import { parseDimensions } from '#domain/parse-dimensions.ts'
 import { type ArtworkInput, workFields } from './own-works.ts'
 import { ArtistPrice } from './primitives.ts'
-
-const asNumber = (typed: string) => Number(typed.replace(',', '.'))
 
 /** A number that somebody types, with a point or a comma; empty when it may be. */
 const typedNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z
     .string()
-    .transform((typed) => (typed.trim() === '' ? undefined : asNumber(typed)))
+    .transform((typed) => (typed.trim() === '' ? undefined : typedDecimal(typed)))
     .pipe(schema.optional())
 
 const typedSize = z.string().superRefine((typed, context) => {
@@ -23,15 +22,17 @@ export const WorkForm = z
   .object({
     titles: workFields.titles.refine((titles) => Object.keys(titles).length > 0, 'required'),
     descriptions: workFields.descriptions,
-    mediums: workFields.mediums,
     category: workFields.category,
-    price: z.string().trim().min(1, 'required').transform(asNumber).pipe(ArtistPrice),
+    price: z.string().trim().min(1, 'required').transform(typedDecimal).pipe(ArtistPrice),
     dimensions: typedSize,
-    year: typedNumber(workFields.year),
     editionKind: workFields.editionKind,
     editionSize: typedNumber(workFields.editionSize),
     tags: workFields.tags,
-    ...eachFinish(() => z.boolean()),
+    ...eachDetail({
+      text: (name) => workFields[name],
+      number: (name) => typedNumber(workFields[name]),
+      yesNo: (name) => workFields[name],
+    }),
     /** Kilograms. */
     weight: typedNumber(z.number('not-a-number').min(0.001, 'too-small').max(1000, 'too-big')),
     packedSize: typedSize,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dimensionsProblems } from '#domain/dimensions.ts'
+import { dimensionsProblems } from '#domain/parse-dimensions.ts'
 import { importColumns } from '#domain/work-import.ts'
 import { declareCalls } from './call.ts'
 import { Id, LocalizedText } from './primitives.ts'

@@ -1,4 +1,3 @@
-import { type Dimensions, inCentimetres } from './dimensions.ts'
 import type { Approval } from './person.ts'
 
 export const artworkStatuses = ['draft', 'active', 'sold', 'archived'] as const
@@ -8,13 +7,59 @@ export type ArtworkStatus = (typeof artworkStatuses)[number]
 export const adminWorkViews = [...artworkStatuses, 'taken-down'] as const
 export type AdminWorkView = (typeof adminWorkViews)[number]
 
-/** How a work comes to its buyer: each is true or not. */
-export const finishes = ['framed', 'signed', 'readyToHang'] as const
-export type Finish = (typeof finishes)[number]
+/** A text may be in one language or both, a number is whole. `column` is what it is called in a file with works. */
+type Detail = { readonly column: string } & (
+  | { readonly kind: 'text'; readonly maxLetters: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'yesNo' }
+)
 
-/** What `makeValue` gives for each finish, under its name. */
-export const eachFinish = <Value>(makeValue: (finish: Finish) => Value): Record<Finish, Value> =>
-  Object.fromEntries(finishes.map((finish) => [finish, makeValue(finish)])) as Record<Finish, Value>
+/**
+ * What an artist may say about a work besides what it must have. Calls, form, page and imports follow from this list; each
+ * has a column of its name in `server/database/schema/artworks.ts`, and its words in the texts of `artwork` and `work-imports`.
+ */
+export const artworkDetails = {
+  mediums: { kind: 'text', maxLetters: 120, column: 'medium' },
+  year: { kind: 'number', min: 1000, max: 2200, column: 'year' },
+  framed: { kind: 'yesNo', column: 'framed' },
+  signed: { kind: 'yesNo', column: 'signed' },
+  readyToHang: { kind: 'yesNo', column: 'ready_to_hang' },
+} as const satisfies Record<string, Detail>
+
+export type DetailName = keyof typeof artworkDetails
+type NameOf<Kind> = {
+  [Name in DetailName]: (typeof artworkDetails)[Name]['kind'] extends Kind ? Name : never
+}[DetailName]
+export type TextDetail = NameOf<'text'>
+export type NumberDetail = NameOf<'number'>
+export type YesNoDetail = NameOf<'yesNo'>
+
+const detailNames = Object.keys(artworkDetails) as DetailName[]
+const namesOf = <Kind extends Detail['kind']>(kind: Kind) =>
+  detailNames.filter((name): name is NameOf<Kind> => artworkDetails[name].kind === kind)
+export const yesNoDetails = namesOf('yesNo')
+
+/** Texts and numbers follow one another in the form and on the page, but for those that have a place of their own there. */
+const placedDetails: readonly DetailName[] = ['mediums', 'year']
+export const furtherDetails = [...namesOf('text'), ...namesOf('number')].filter((name) => !placedDetails.includes(name))
+
+/** What is made of each detail according to its kind, under its name. */
+export const eachDetail = <TextValue, NumberValue, YesNoValue>(make: {
+  text: (name: TextDetail) => TextValue
+  number: (name: NumberDetail) => NumberValue
+  yesNo: (name: YesNoDetail) => YesNoValue
+}) => ({
+  ...each(namesOf('text'), make.text),
+  ...each(namesOf('number'), make.number),
+  ...each(yesNoDetails, make.yesNo),
+})
+
+const each = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
+
+/** The details of whatever has them all. */
+export const detailsOf = <Whole extends Record<DetailName, unknown>>(whole: Whole): Pick<Whole, DetailName> =>
+  Object.fromEntries(detailNames.map((name) => [name, whole[name]])) as Pick<Whole, DetailName>
 
 /** What a visitor may see; the rest belongs to its artist and to admins. */
 export const publicStatuses = ['active', 'sold'] as const satisfies readonly ArtworkStatus[]
@@ -88,8 +133,28 @@ export const isCategory = (value: string): value is Category => categories.some(
 export const editionKinds = ['original', 'limited', 'open'] as const
 export type EditionKind = (typeof editionKinds)[number]
 
-/** Techniques that the medium filter offers, with the words that give them away in a medium. First match first. */
-const techniqueWords = {
+/** What the medium filter offers. */
+export const techniques = [
+  'oil',
+  'acrylic',
+  'watercolor',
+  'screenprint',
+  'linocut',
+  'pigment-print',
+  'cyanotype',
+  'charcoal',
+  'ink',
+  'collage',
+  'plaster',
+  'stone',
+  'ceramics',
+  'wood',
+  'bronze',
+] as const
+export type Technique = (typeof techniques)[number]
+
+/** The words that give a technique away in a medium. First match first. */
+const techniqueWords: Record<Technique, readonly string[]> = {
   oil: ['oil on', 'õli '],
   acrylic: ['acrylic', 'akrüül'],
   watercolor: ['watercolour', 'watercolor', 'akvarell'],
@@ -105,9 +170,7 @@ const techniqueWords = {
   ceramics: ['stoneware', 'ceramic', 'porcelain', 'keraamika', 'portselan'],
   wood: ['oak', 'birch', 'tamm', 'kask', 'wood', 'puit'],
   bronze: ['bronze', 'pronks'],
-} as const
-export type Technique = keyof typeof techniqueWords
-export const techniques = Object.keys(techniqueWords) as Technique[]
+}
 
 /** The techniques that a medium names, in either language. Supports (canvas, panel, paper) do not count. */
 export function techniquesOf(medium: { en?: string | undefined; et?: string | undefined }): Technique[] {
@@ -134,13 +197,6 @@ export function themesOf(techniques: readonly string[], tags: readonly string[])
 
 export const sizeClasses = ['small', 'medium', 'large', 'xlarge'] as const
 export type SizeClass = (typeof sizeClasses)[number]
-
-/** By the longest side in centimetres: up to 40, up to 80, up to 120, over it. */
-export function sizeClass(dimensions: Dimensions & { readonly unit: string }): SizeClass {
-  const { width, height, depth } = inCentimetres(dimensions)
-  const longest = Math.max(width, height, depth)
-  return longest <= 40 ? 'small' : longest <= 80 ? 'medium' : longest <= 120 ? 'large' : 'xlarge'
-}
 
 export const sorts = ['default', 'priceLowHigh', 'priceHighLow', 'newest'] as const
 export type Sort = (typeof sorts)[number]

@@ -12,6 +12,9 @@ export const auditActions = [
   'artist-paid',
   'remainder-asked',
   'remainder-waived',
+  'adjustment-asked',
+  'adjustment-agreed',
+  'adjustment-refused',
   'artist-away',
   'artist-back',
   'artwork-created',
@@ -27,6 +30,7 @@ export const auditActions = [
   'refund-asked',
   'refund-approved',
   'refund-refused',
+  'return-accepted',
   'return-declined',
   'delivery-confirmed',
   'withdrawal',
@@ -60,8 +64,10 @@ export const auditActions = [
   'payouts-released',
   'blocked-payouts-allowed',
   'sellers-exported',
+  'document-downloaded',
   'bank-account-changed',
   'tax-details-changed',
+  'return-address-changed',
   'post-created',
   'post-changed',
   'post-deleted',
@@ -81,6 +87,3 @@ export type AuditAction = (typeof auditActions)[number]
 /** What an entry can be about, as far as it has a name. */
 export const auditNouns = ['user', 'artist', 'artwork', 'order'] as const
 export type AuditNoun = (typeof auditNouns)[number]
-
-/** So many entries of the log are counted and shown in pages; what is older is found by its day, or in the export. */
-export const countedEntries = 10_000

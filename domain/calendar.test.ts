@@ -4,6 +4,7 @@ import {
   formatMonth,
   formatNearDays,
   formatShortMonth,
+  fromDay,
   fromLocalTime,
   onDay,
   toDay,
@@ -18,6 +19,7 @@ test('something happens on a day in Estonian, in every month of the year', () =>
     ...['juulil', 'augustil', 'septembril', 'oktoobril', 'novembril', 'detsembril'],
   ])
   expect(onDay(new Date('2025-07-16T09:00:00Z'), 'et')).toBe('16.\u00a0juulil 2025')
+  expect(fromDay('2026-11-21', 'et')).toBe('21.\u00a0novembrist 2026')
   expect(toDay('2026-12-07', 'et')).toBe('7.\u00a0detsembrini 2026')
 })
 

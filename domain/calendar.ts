@@ -26,7 +26,10 @@ export const onDay = (when: Date | string, language: Language): string => inSent
 /** The last day of something, inside a sentence: "21 November 2026", "21. novembrini 2026". */
 export const toDay = (when: Date | string, language: Language): string => inSentence(when, language, 'ni')
 
-const inSentence = (when: Date | string, language: Language, ending: 'l' | 'ni'): string =>
+/** The first day of something, inside a sentence: "21 November 2026", "21. novembrist 2026". */
+export const fromDay = (when: Date | string, language: Language): string => inSentence(when, language, 'st')
+
+const inSentence = (when: Date | string, language: Language, ending: 'l' | 'ni' | 'st'): string =>
   format(language, 'day', whole)
     .formatToParts(typeof when === 'string' ? new Date(`${when}T12:00:00Z`) : when)
     .map(({ type, value }) => (language === 'et' && type === 'month' ? `${genitive(value)}${ending}` : value))
@@ -53,6 +56,10 @@ export const hourInTallinn = (at: Date): number =>
 /** "11:42" */
 export const formatTime = (at: Date, language: Language): string =>
   format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** The last moment of something, inside a sentence: "21 November 2026 at 11:42", "21. novembrini 2026 kell 11:42". */
+export const untilMoment = (at: Date, language: Language): string =>
+  `${toDay(at, language)} ${language === 'et' ? 'kell' : 'at'} ${formatTime(at, language)}`
 
 /** "27 November", "27. november": for days that are near; never broken over two lines. */
 export const formatNearDay = (day: string, language: Language): string =>

@@ -11,6 +11,7 @@ import {
   withoutItem,
   withPrice,
   withQuantity,
+  withWords,
 } from './cart.ts'
 import { cents, sum, times } from './money.ts'
 
@@ -38,6 +39,24 @@ const adding =
     const added = withItem(cart, item, most, now)
     return added.ok ? added.value : cart
   }
+
+test('a line gets the words of another language, and stays what the buyer agreed to', () => {
+  const cart = filled(adding(stairs), adding(cranes))
+  const words = {
+    id: stairs.id,
+    title: 'Trepp sadamasse',
+    artist: 'Rasmus Nurklaid',
+    medium: 'Siiditrükk',
+    dimensions: '50 × 70 cm',
+  }
+  const described = withWords(cart, [words, { ...words, id: 'unknown' }])
+  expect(described.items).toEqual([
+    { ...stairs, quantity: 1, title: 'Trepp sadamasse', medium: 'Siiditrükk' },
+    { ...cranes, quantity: 1 },
+  ])
+  expect(described).toMatchObject({ total: cart.total, count: 2, lastUpdated: cart.lastUpdated })
+  expect(withWords(described, [words])).toBe(described)
+})
 
 describe('adding', () => {
   test('a new work enters with quantity 1', () => {

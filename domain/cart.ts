@@ -96,6 +96,21 @@ export function withSeller(cart: Cart, id: string, sellerStatus: SellerStatus, n
   return line ? cartOf(replaced(cart, line, { sellerStatus }), now) : cart
 }
 
+/** What describes a work in words, which differ by language; no part of what a buyer agrees to. */
+export type WorkWords = Pick<CartItem, 'id' | 'title' | 'artist' | 'medium' | 'dimensions'>
+
+/** Describes the lines in the words that the shop has for their works now; the same cart when it has them already. */
+export function withWords(cart: Cart, works: readonly WorkWords[]): Cart {
+  const items = cart.items.map((item) => {
+    const words = works.find(({ id }) => id === item.id)
+    return words && isDescribedOtherwise(item, words) ? { ...item, ...words } : item
+  })
+  return items.every((item, at) => item === cart.items[at]) ? cart : { ...cart, items }
+}
+
+const isDescribedOtherwise = (item: CartItem, { title, artist, medium, dimensions }: WorkWords) =>
+  item.title !== title || item.artist !== artist || item.medium !== medium || item.dimensions !== dimensions
+
 export const cleared = (now: Date): Cart => ({ ...emptyCart, lastUpdated: now.toISOString() })
 
 /** A cart of these lines, with its sums. */

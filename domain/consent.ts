@@ -2,7 +2,7 @@
 export type Consent = { readonly statistics: boolean; readonly tracking: boolean }
 
 /** Of the text that visitors answer. With a new one everybody is asked again: raise it when a question changes its meaning. */
-export const consentVersion = '2026-11'
+export const consentVersion = '2026-11-25'
 
 /** How long an answer holds; then visitors are asked again. */
 export const consentDays = 365

@@ -29,6 +29,9 @@ export const sendBy = (paidAt: Date): Day => afterWorkingDays(dayInTallinn(paidA
 export const dayInTallinn = (now: Date): Day =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(now)
 
+/** The calendar year that it is in Estonia. */
+export const yearInTallinn = (now: Date): number => Number(dayInTallinn(now).slice(0, 4))
+
 /** The moment at which a day begins in Estonia. */
 export function beginningOf(day: Day): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
@@ -46,6 +49,13 @@ export function afterDays(day: Day, count: number): Day {
 /** This day if it is a working day, or else the next one. */
 export const workingDayFrom = (day: Day): Day =>
   isWorkingDay(new Date(`${day}T12:00:00Z`)) ? day : afterWorkingDays(day, 1)
+
+/** This day if it is a working day, or else the last one before it. */
+export function workingDayUpTo(day: Day): Day {
+  let last = day
+  while (!isWorkingDay(new Date(`${last}T12:00:00Z`))) last = afterDays(last, -1)
+  return last
+}
 
 /** The day so many working days later. */
 export function afterWorkingDays(day: Day, count: number): Day {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDimensions, inCentimetres, parseDimensions } from './dimensions.ts'
+import { formatDimensions, inCentimetres } from './dimensions.ts'
+import { parseDimensions } from './parse-dimensions.ts'
 
 const size = (width: number, height = 0, depth = 0, unit = 'cm') => ({ width, height, depth, unit })
 

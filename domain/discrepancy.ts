@@ -10,6 +10,8 @@ export const discrepancyKinds = [
   'wrong-artist',
   'order-cash',
   'unsettled',
+  'owed',
+  'adjustment',
   'payout',
   'payout-lines',
   'copy-owners',

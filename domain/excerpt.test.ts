@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { excerpt, firstCharacters } from './excerpt.ts'
 
 test.each([
   ['a text that is short enough stays', 'Joonistab söega.', 'Joonistab söega.'],
   ['a word that does not fit is left out', 'Joonistab söega Elvas.', 'Joonistab söega…'],
   ['a word that just fits stays', 'Maalib udu ja sood ning vett', 'Maalib udu ja sood…'],
   ['nothing hangs before the ellipsis', 'Joonistab söega, sageli', 'Joonistab söega…'],
+  ['nor the end of a sentence', 'Joonistab söega. Elvas', 'Joonistab söega…'],
   ['a single long word is cut', 'Joonistamisõpetajanna', 'Joonistamisõpetaja…'],
   ['lines are words apart too', 'Joonistab\n\nsöega Elvas', 'Joonistab\n\nsöega…'],
 ])('of eighteen characters: %s', (_name, words, expected) => {
@@ -21,4 +22,16 @@ test('is never longer than asked, and the text begins with it', () => {
       expect(words.startsWith(result)).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['a text that is short enough stays', 'Joonistab söega.', 'Joonistab söega.'],
+  ['a longer one is cut where the number says', 'Joonistab söega Elvas.', 'Joonistab söega El…'],
+  [
+    'a sign of two halves is one character',
+    '🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲',
+    '🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲🌲…',
+  ],
+])('exactly eighteen characters: %s', (_name, words, expected) => {
+  expect(firstCharacters(words, 18)).toBe(expected)
 })

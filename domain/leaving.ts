@@ -8,6 +8,7 @@ export const leavingObstacles = [
   'returns-open',
   'dispute-open',
   'refund-open',
+  'adjustment-open',
   'payout-open',
   'money-owed',
   'remainder-owed',

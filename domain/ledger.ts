@@ -9,7 +9,8 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /**
  * What moves money: a work is sold, a buyer is refunded, an artist is paid, a bank returns what was paid; the payment
- * provider takes money, what it took is settled, an artist bears a part of a lost dispute, an artist gives up a rest.
+ * provider takes money, what it took is settled, an artist bears a part of a lost dispute, an artist gives up a rest; what was
+ * booked wrongly is put right.
  */
 export const ledgerKinds = [
   'sale',
@@ -20,6 +21,7 @@ export const ledgerKinds = [
   'settled',
   'dispute-share',
   'waiver',
+  'adjustment',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 

@@ -2,6 +2,7 @@
 export const orderProblems = [
   'reported',
   'return-waiting',
+  'return-overdue',
   'delivery-silent',
   'disputed',
   'dispute-lost',

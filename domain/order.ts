@@ -73,6 +73,8 @@ export const lineActions = [
   'report-fault',
   'report-problem',
   'report-missing',
+  'accept-return',
+  'post-return',
   'decline-return',
   'receive-return',
   'cancel',
@@ -109,3 +111,6 @@ export const holdMinutes = 30
 
 /** Business days that a transfer between banks takes: at least and at most. */
 export const bankTransferDays = [1, 3] as const
+
+/** Who changed an order, if not a person with an id. */
+export type Actor = 'buyer' | 'artist' | 'admin' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'

@@ -41,6 +41,9 @@ export const accountWaitDays = 3
 /** Days for which the address before a change is told of changes to the bank account. */
 export const formerEmailDays = 30
 
+/** Money goes to bank accounts that took the place of others until then. */
+export const accountChangedBefore = (now: Date): Date => new Date(now.getTime() - accountWaitDays * 86_400_000)
+
 /** From when money goes to the bank account; null when it does already. */
 export function accountWaitsUntil(changedAt: Date | null, now: Date): Date | null {
   if (!changedAt) return null

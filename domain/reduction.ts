@@ -6,7 +6,10 @@ export type Offer = { readonly price: Cents; readonly since: Date }
 /** A price that may stand struck through beside the one now, and until when. */
 export type Reduction = { readonly from: Cents; readonly until: Date }
 
-const span = 30 * 86_400_000
+/** So many days before a reduction its lowest price is looked for, and so many days it is shown. */
+export const reductionDays = 30
+
+const span = reductionDays * 86_400_000
 
 /**
  * What the last of these offers is a reduction from: the lowest price of the 30 days before it. Once it has itself been

@@ -1,9 +1,15 @@
-import { type Day, dayInTallinn } from './delivery.ts'
+import { type Day, yearInTallinn } from './delivery.ts'
 
 /** Retention periods. */
 
 /** Sent emails. */
 export const sentEmailDays = 90
+
+/** Lines of the server log. The shop writes them to standard output; what stores them deletes them after this. */
+export const logDays = 30
+
+/** The return address and the receipt of a return that is over. */
+export const returnDetailsDays = 90
 
 /** Messages from the contact page. */
 export const messageYears = 2
@@ -21,4 +27,4 @@ export const unconfirmedDays = 30
 export const reporterYears = 1
 
 /** The last day, in Estonia, on which the papers of what was paid at this moment are kept. */
-export const lastDayKept = (paidAt: Date): Day => `${Number(dayInTallinn(paidAt).slice(0, 4)) + bookkeepingYears}-12-31`
+export const lastDayKept = (paidAt: Date): Day => `${yearInTallinn(paidAt) + bookkeepingYears}-12-31`

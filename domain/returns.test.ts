@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ReturnableLine, returnableUntil, returnsOf } from './returns.ts'
+import {
+  answerBy,
+  type ReturnableLine,
+  refundWarningOn,
+  returnableUntil,
+  returnsOf,
+  withdrawalRefundDue,
+} from './returns.ts'
 
 test.each([
   ['trader', 'paintings', false, 'withdrawal'],
@@ -51,4 +58,26 @@ test('a trader’s buyer has the days from the last work of that trader on', () 
       ?.toISOString()
       .slice(0, 10),
   ).toBe('2026-11-16')
+})
+
+test.each([
+  // A Monday: the twelfth day is a Saturday, so it is told on the Friday before.
+  ['2026-11-02T10:00:00Z', '2026-11-13', '2026-11-16'],
+  ['2026-11-04T10:00:00Z', '2026-11-16', '2026-11-18'],
+  // Half an hour before midnight in Estonia, and half an hour after it.
+  ['2026-11-04T21:30:00Z', '2026-11-16', '2026-11-18'],
+  ['2026-11-04T22:30:00Z', '2026-11-17', '2026-11-19'],
+  // Over Christmas: the 24th to the 26th are holidays, and the 27th is a Sunday.
+  ['2026-12-14T10:00:00Z', '2026-12-23', '2026-12-28'],
+  // Into winter time, and into summer time.
+  ['2026-10-20T20:30:00Z', '2026-10-30', '2026-11-03'],
+  ['2027-03-20T22:30:00Z', '2027-04-02', '2027-04-04'],
+])('who withdraws at %s has an administrator told on %s and the money on %s', (at, warning, due) => {
+  expect(refundWarningOn(new Date(at))).toBe(warning)
+  expect(withdrawalRefundDue(new Date(at))).toBe(due)
+})
+
+test('48 hours are 48 hours when the clocks change', () => {
+  // On 25 October 2026 at 4:00 in the morning it is 3:00 again.
+  expect(answerBy(new Date('2026-10-24T09:00:00Z')).toISOString()).toBe('2026-10-26T09:00:00.000Z')
 })

@@ -1,5 +1,5 @@
 import type { Category } from './artwork.ts'
-import { afterDays, beginningOf, dayInTallinn, workingDayFrom } from './delivery.ts'
+import { afterDays, beginningOf, type Day, dayInTallinn, workingDayFrom, workingDayUpTo } from './delivery.ts'
 import { type Cents, cents } from './money.ts'
 import type { FulfilmentState } from './order.ts'
 import type { SellerStatus } from './person.ts'
@@ -22,6 +22,21 @@ export const guaranteeYears = 2
 /** How a return runs: hours until it is answered, business days until the work was looked at and the money is back. */
 export const returnPace = { answerHours: 48, inspection: [3, 5], refund: [7, 10] } as const
 
+/** Until when a return that was asked for then is to be answered: hours, whatever days they fall on. */
+export const answerBy = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + returnPace.answerHours * 3_600_000)
+
+/** The day on which a trader's buyer who withdrew then has the money back, whatever day it is; it needs nobody's work. */
+export const withdrawalRefundDue = (withdrawnAt: Date): Day =>
+  afterDays(dayInTallinn(withdrawnAt), withdrawalRefundDays)
+
+/** So many days before that an administrator is told, on a working day. */
+const refundWarningDays = 2
+
+/** The day on which an administrator is told that the money is due. */
+export const refundWarningOn = (withdrawnAt: Date): Day =>
+  workingDayUpTo(afterDays(withdrawalRefundDue(withdrawnAt), -refundWarningDays))
+
 /** On what grounds a buyer may send a work back that is as it should be; `final` works cannot be sent back. */
 export const returnGrounds = ['withdrawal', 'with-fee', 'final'] as const
 export type ReturnGrounds = (typeof returnGrounds)[number]
@@ -38,6 +53,13 @@ export function returnsOf(work: {
   if (work.sellerStatus === 'trader') return 'withdrawal'
   return work.category === 'digital' || work.isReduced ? 'final' : 'with-fee'
 }
+
+/**
+ * Whether an artist may decline a return that was asked for: only what a private person's buyer says is wrong with the
+ * work. What the law or the house rules grant is not theirs to decline.
+ */
+export const isDeclinable = (line: Parameters<typeof returnsOf>[0] & { isFaulty: boolean }): boolean =>
+  line.isFaulty && returnsOf(line) !== 'withdrawal'
 
 /** A line of an order, as far as it decides whether the work can be sent back. */
 export type ReturnableLine = {
@@ -56,8 +78,8 @@ export type ReturnableLine = {
  */
 export function returnableUntil(line: ReturnableLine, order: readonly ReturnableLine[]): Date | null {
   const isBoughtTogether = ({ artistId, state }: ReturnableLine) => artistId === line.artistId && state !== 'refunded'
-  const together = [line, ...(line.sellerStatus === 'trader' ? order.filter(isBoughtTogether) : [])]
-  const deliveries = together.map(({ deliveryConfirmedAt }) => deliveryConfirmedAt?.getTime())
+  const boughtTogether = [line, ...(line.sellerStatus === 'trader' ? order.filter(isBoughtTogether) : [])]
+  const deliveries = boughtTogether.map(({ deliveryConfirmedAt }) => deliveryConfirmedAt?.getTime())
   const known = deliveries.filter((at) => at !== undefined)
   return known.length < deliveries.length ? null : endOfReturnDays(new Date(Math.max(...known)))
 }

@@ -1,24 +1,41 @@
-/** The columns of a file with works, in the order of its template. */
+import { artworkDetails, eachDetail } from './artwork.ts'
+
+/** The columns of each detail: a text has one in each language. */
+export const detailColumns = eachDetail({
+  text: (name) => columnsOfText(artworkDetails[name].column),
+  number: (name) => artworkDetails[name].column,
+  yesNo: (name) => artworkDetails[name].column,
+})
+
+function columnsOfText<Column extends string>(column: Column) {
+  return { en: `${column}_en`, et: `${column}_et` } as const
+}
+
+const columnsOfDetails = Object.values(detailColumns).flatMap((columns) =>
+  typeof columns === 'string' ? [columns] : Object.values(columns),
+)
+
+/** The columns of a file with works, in the order of its template: details that are not named among the others follow them. */
 export const importColumns = [
-  'title_en',
-  'title_et',
-  'description_en',
-  'description_et',
-  'category',
-  'medium_en',
-  'medium_et',
-  'dimensions',
-  'year',
-  'price',
-  'edition',
-  'edition_size',
-  'tags',
-  'framed',
-  'signed',
-  'ready_to_hang',
-  'weight',
-  'ai',
-] as const
+  ...new Set([
+    'title_en',
+    'title_et',
+    'description_en',
+    'description_et',
+    'category',
+    'medium_en',
+    'medium_et',
+    'dimensions',
+    'year',
+    'price',
+    'edition',
+    'edition_size',
+    'tags',
+    ...columnsOfDetails,
+    'weight',
+    'ai',
+  ] as const),
+]
 export type ImportColumn = (typeof importColumns)[number]
 
 /** How large a file may be: works and bytes. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installPackage } from './debian-package.ts'
 
-const places = [
+const candidates = [
   process.env.CHROMIUM,
   // Draws pages without the rest of a browser, in about half the time.
   '/usr/bin/chromium-headless-shell',
@@ -25,7 +25,7 @@ export const chromiumFlags = [
 
 /** The browser of this machine. */
 export function findChromium(): string | undefined {
-  return places.find((place) => place !== undefined && existsSync(place))
+  return candidates.find((path) => path !== undefined && existsSync(path))
 }
 
 /** The browser, installed first where we may do that (as root on Debian); elsewhere it says how. */

@@ -4,7 +4,12 @@ import { restartInstances } from './cluster/restart-instances.ts'
 import { type Cluster, startCluster } from './cluster/start-cluster.ts'
 
 try {
-  const cluster = await startCluster({ port: Number(process.env.PORT || 4443) })
+  const cluster = await startCluster({
+    port: Number(process.env.PORT || 4443),
+    withStandby: true,
+    withPooler: true,
+    withSearch: true,
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       console.log('Closing …')
@@ -22,7 +27,7 @@ try {
   process.exit(1)
 }
 
-function welcome({ url, instances, databaseUrl, mailUrl, folder }: Cluster) {
+function welcome({ url, instances, databaseUrl, standby, pooler, search, mailUrl, folder }: Cluster) {
   const lines = [
     '',
     `Lõuend is open on two instances: ${url}`,
@@ -30,6 +35,9 @@ function welcome({ url, instances, databaseUrl, mailUrl, folder }: Cluster) {
     '',
     ...instances.map(({ name, address }) => `  ${name.padEnd(10)}${address}`),
     `  database  ${databaseUrl}`,
+    ...(standby ? [`  standby   ${standby.url('louend')}`] : []),
+    ...(pooler ? [`  pooler    ${pooler.url}`] : []),
+    ...(search ? [`  search    ${search.url}`] : []),
     `  e-mails   ${mailUrl}`,
     `  logs      ${folder}`,
     '',

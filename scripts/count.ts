@@ -8,7 +8,7 @@ import {
   entangledFeatures,
   roomOf,
   type SourceFile,
-} from '../tests/support/house-rules.ts'
+} from '../tests/support/rules/house-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
@@ -16,7 +16,7 @@ const sources: SourceFile[] = paths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-const product = ['server', 'web', 'contract', 'domain']
+const product = ['server', 'web', 'contract', 'site', 'domain']
 const isTest = (path: string) => /\.test(-d)?\.tsx?$/.test(path)
 const isToTryOut = (path: string) => /^server\/(demo|dev)\//.test(path)
 
@@ -50,12 +50,24 @@ const retries = sources.filter(
     /(^|\/)(playwright|vitest)[^/]*\.ts$|\.(test|spec)\.tsx?$/.test(path) && /\bretr(y|ies):\s*[1-9]/.test(text),
 )
 
+/** Folders of more than 25 files, and the one noun that each file of them is about. */
+const nouns: Readonly<Record<string, string>> = {
+  contract: 'the calls of a noun',
+  domain: 'the rules of a noun',
+  scripts: 'a command, or a step of some',
+  texts: 'both languages of a noun',
+  'texts/en': 'the English of a noun',
+  'texts/et': 'the Estonian of a noun',
+}
+
 function crowdedFolders() {
   const byFolder = Map.groupBy(
     paths.filter((path) => /\.(tsx?|css)$/.test(path) && !isTest(path)),
     (path) => dirname(path),
   )
-  return [...byFolder].flatMap(([folder, files]) => (files.length > 25 ? [{ folder, files: files.length }] : []))
+  return [...byFolder].flatMap(([folder, files]) =>
+    files.length > 25 ? [{ folder, files: files.length, 'each file is': nouns[folder] ?? '?' }] : [],
+  )
 }
 
 console.table(sizes())

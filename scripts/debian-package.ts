@@ -8,10 +8,10 @@ const moreFolders = ['/usr/sbin', '/usr/local/sbin']
 
 /** The path of a program of this machine, installed first where we may do that; elsewhere it says how. */
 export async function needProgram(program: string, debianPackage: string): Promise<string> {
-  const found = find(program)
+  const found = findProgram(program)
   if (found) return found
   await installPackage(debianPackage)
-  const installed = find(program)
+  const installed = findProgram(program)
   if (installed) return installed
   throw new Error(`${program} is missing: install it (on Debian: apt-get install ${debianPackage}).`)
 }
@@ -25,7 +25,8 @@ export async function installPackage(name: string): Promise<void> {
   await run('apt-get', ['install', '-qy', '--no-install-recommends', name], options)
 }
 
-const find = (program: string): string | undefined =>
+/** The path of a program of this machine. */
+export const findProgram = (program: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), ...moreFolders]
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path))

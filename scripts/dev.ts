@@ -5,7 +5,7 @@ import { createServer as createVite } from 'vite'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
-import type { Pages } from '#server/http/pages.ts'
+import type { PageBuild, Pages } from '#server/http/pages.ts'
 import { startJobs } from '#server/jobs.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
@@ -20,7 +20,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 })
 const handlePage: Pages['handlePage'] = async (...parameters) =>
-  ((await vite.ssrLoadModule('/web/handle-page.ts')) as Pages).handlePage(...parameters)
+  ((await vite.ssrLoadModule('/web/handle-page.ts')) as PageBuild).makeHandlePage()(...parameters)
 
 const connection = await connect(settings.database)
 const shop = await openShop(settings, connection, log)

@@ -9,5 +9,5 @@ await orFail(async () => {
   const folder = process.argv[2]
   if (!folder) throw new BackupError('npm run restore -- <folder of one backup>')
   const { at, tables, files } = await restoreBackup(readSettings(process.env), resolve(folder))
-  console.log(`The shop is as it was at ${at}: ${tables.length} tables, ${Object.keys(files).length} files.`)
+  console.log(`The shop is as it was at ${at}: ${tables.length} tables, ${files.count} files.`)
 })

@@ -1,17 +1,21 @@
 // Pictures of every screen in both languages, in test-results/screens: npm run screens, or npm run screens -- cart discover
+// npm run screens -- --film: what a phone on slow 4G shows of home, discover and artwork while they load.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { messageEventsPath } from '#contract/paths.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { workCalled } from '../tests/journeys/support/catalogue.ts'
 import { type Screen, screens } from '../tests/journeys/support/screens.ts'
 import { refuseCookies, visitorAt } from '../tests/journeys/support/visitor.ts'
 import { chromiumFlags, needChromium } from './chromium.ts'
 import { openDemoShop } from './demo-shop.ts'
+import { takeFilmstrip } from './filmstrip.ts'
 
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const inHand = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
@@ -23,16 +27,39 @@ const asOnTouch = '.card-quiet { opacity: 1 } .justified-gallery > ul > li { con
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'test-results/screens')
 /** The one picture that README shows. */
-const shownInReadme = { name: 'home-en', width: desk.width, file: join(root, 'docs/home.webp') }
+const shownInReadme = { name: 'home-en', width: desktop.width, file: join(root, 'docs/home.webp') }
 
-const requested = process.argv.slice(2)
-if (requested.length === 0) rmSync(folder, { recursive: true, force: true })
+const { values, positionals: requested } = parseArgs({
+  options: { film: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+if (requested.length === 0 && !values.film) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 const shop = await openDemoShop(Number(process.env.PORT ?? 4176))
 const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags })
-const queue = new PQueue({ concurrency: 4 })
 try {
+  await (values.film ? filmScreens() : photographScreens())
+} finally {
+  await browser.close()
+  await shop.close()
+}
+
+/** One after the other: side by side they would wait for each other. */
+async function filmScreens() {
+  const filmed = {
+    home: '/en',
+    discover: '/en/discover',
+    artwork: `/en/artwork/${workCalled('Before the Cranes Wake').id}`,
+  }
+  for (const [name, path] of Object.entries(filmed)) {
+    await takeFilmstrip(browser, shop.address + path, join(folder, `film-${name}.jpg`))
+    console.log(`film of ${name}`)
+  }
+}
+
+async function photographScreens() {
+  const queue = new PQueue({ concurrency: 4 })
   const chosen = languages.flatMap((language) => screens.filter(isRequested).map((screen) => ({ screen, language })))
   await queue.addAll(
     chosen.map(
@@ -41,9 +68,6 @@ try {
           take(screen, language),
     ),
   )
-} finally {
-  await browser.close()
-  await shop.close()
 }
 
 function isRequested({ name }: Screen): boolean {
@@ -57,18 +81,18 @@ async function take(screen: Screen, language: Language) {
     locale: language === 'en' ? 'en-GB' : 'et-EE',
     timezoneId: 'Europe/Tallinn',
     reducedMotion: 'reduce',
-    viewport: desk,
+    viewport: desktop,
   } as const
   const context = await browser.newContext(visitor)
   await cutMessageEvents(context)
   const page = await context.newPage()
   await refuseCookies(page)
   await screen.open(visitorAt(page, language, shop.address))
-  await photograph(page, name, desk.width)
+  await photograph(page, name, desktop.width)
 
   const touching = await openForTouch(page, visitor)
   const toucher = visitorAt(touching, language, shop.address)
-  await (screen.isPassing ? screen.open(toucher) : touching.goto(page.url()))
+  await (screen.isTransient ? screen.open(toucher) : touching.goto(page.url()))
   for (const size of inHand) {
     await touching.setViewportSize(size)
     await screen.resized?.(toucher)

@@ -1,14 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { needChromium } from './chromium.ts'
+import { whyNoOpenSearch } from './opensearch/start-opensearch.ts'
 import { exitCodeOf, type Output } from './run-program.ts'
+import { buildShopWhereChanged } from './server-build.ts'
 import { buildWebWhereChanged } from './web-build.ts'
 
 export type Tally = {
   passed: number
   failed: number
-  /** The tests that failed, where they are known. */
-  names?: string[]
+  /** The tests that failed and why, where they are known. */
+  failures?: { name: string; why: string }[]
 }
 export type Step = { name: string; run: (output: Output) => Promise<Tally> }
 /** Steps that run one after another. */
@@ -31,16 +34,16 @@ export const format = single('format and lint', ['biome', 'check', '.'])
 export const lockfile = single('lockfile', ['node', 'scripts/complete-lockfile.ts', '--check'])
 export const types = single('types', ['react-router', 'typegen'], ['tsc', '--noEmit'])
 
-export const pages: Step = {
-  name: 'pages build',
+export const build: Step = {
+  name: 'build',
   run: async () => {
-    await buildWebWhereChanged()
+    await buildShopWhereChanged()
     return { passed: 1, failed: 0 }
   },
 }
 
 type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number> & {
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
 
 const vitest = (name: string, reportName: string, words: string[] = []): Step => ({
@@ -52,16 +55,28 @@ const vitest = (name: string, reportName: string, words: string[] = []): Step =>
     const report = read(file) as VitestReport | undefined
     if (!report) return tally(0, 0, code)
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = report
-    const failed = testResults.flatMap(({ name: path, assertionResults }) =>
+    const failures = testResults.flatMap(({ name: path, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(root, path)}: ${fullName}`),
+        .map(({ fullName, failureMessages: [why = ''] }) => ({ name: `${relative(root, path)}: ${fullName}`, why })),
     )
-    return { ...tally(numPassedTests, numFailedTests + numPendingTests, code), names: failed }
+    return { ...tally(numPassedTests, numFailedTests + numPendingTests, code), failures }
   },
 })
 
 export const tests = vitest('tests', 'tests.json')
+
+/** The search engine, where the machine has what it takes. */
+export const searchTests: Step = {
+  name: 'tests with OpenSearch',
+  run: async (output) => {
+    const reason = await whyNoOpenSearch()
+    if (!reason) return vitest('', 'search-tests.json', ['--config=vitest.search.config.ts']).run(output)
+    console.log(reason)
+    return { passed: 0, failed: 0 }
+  },
+}
+
 export const firebaseTests = vitest('tests at Firebase', 'firebase-tests.json', ['--config=vitest.firebase.config.ts'])
 
 const playwright = (name: string, reportName: string, words: string[]): Step => ({
@@ -71,12 +86,34 @@ const playwright = (name: string, reportName: string, words: string[]): Step => 
     const file = fresh(reportName)
     const environment = { CHROMIUM: await needChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const code = await exitCodeOf('playwright', ['test', '--reporter=line,json', ...words], { output, environment })
-    const report = read(file) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> } | undefined
+    const report = read(file) as PlaywrightReport | undefined
     if (!report) return tally(0, 0, code)
     const { expected, unexpected, flaky, skipped } = report.stats
-    return tally(expected + flaky, unexpected + skipped, code)
+    return { ...tally(expected + flaky, unexpected + skipped, code), failures: report.suites.flatMap(failuresOf) }
   },
 })
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[]
+}
+type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] }
+type PlaywrightReport = {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  suites: PlaywrightSuite[]
+}
+
+const failuresOf = ({ suites = [], specs }: PlaywrightSuite): { name: string; why: string }[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file}:${line}: ${title}`,
+        why: results[0]?.error?.message ?? '',
+      })),
+  ),
+  ...suites.flatMap(failuresOf),
+]
 
 export const journeys = (words: string[] = []) => playwright('journeys in the browser', 'journeys.json', words)
 export const firebaseJourneys = (words: string[] = []) =>
@@ -105,20 +142,29 @@ export const audit: Step = {
  */
 export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise<void> {
   const sum = { passed: 0, failed: 0 }
-  const failures: string[] = []
+  const lines: string[] = []
   for (const lanes of stages) {
     const output = lanes.length === 1 ? 'live' : 'at-end'
     const ended = await Promise.all(lanes.map((lane) => runLane(lane, output)))
-    for (const { step, passed, failed, names = [] } of ended.flat()) {
+    for (const { step, passed, failed, failures = [] } of ended.flat()) {
       sum.passed += passed
       sum.failed += failed
-      if (failed > 0) failures.push(`✗ ${step.name}`, ...names.map((name) => `  ${name}`))
+      if (failed > 0)
+        lines.push(`✗ ${step.name}`, ...failures.flatMap(({ name, why }) => [`  ${name}`, shortened(why)]))
     }
   }
-  if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
+  if (lines.length > 0) console.log(`\n${lines.join('\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
 }
+
+/** The beginning of a failure's message: enough to see what it was, when the whole output has been cut. */
+const shortened = (why: string): string =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n')
 
 async function runLane(lane: Lane, output: Output): Promise<(Tally & { step: Step })[]> {
   const ended: (Tally & { step: Step })[] = []

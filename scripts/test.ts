@@ -1,4 +1,4 @@
-import { audit, format, journeys, lockfile, pages, runSteps, tests, types } from './steps.ts'
+import { audit, build, format, journeys, lockfile, runSteps, searchTests, tests, types } from './steps.ts'
 
 // Journeys have the machine to themselves: they wait for what they expect only so long.
-await runSteps([[pages, types], [format, lockfile, audit], [tests]], [[journeys()]])
+await runSteps([[build, types], [format, lockfile, audit], [tests]], [[searchTests]], [[journeys()]])

@@ -1,31 +1,31 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { languages } from '#domain/language.ts'
 import { run } from './run-program.ts'
+import { buildOf } from './where-changed.ts'
 
 const root = join(import.meta.dirname, '..')
-const folders = ['web', 'domain', 'contract', 'texts']
-const configs = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
-const files = [...configs, 'package.json', 'package-lock.json']
-const stamp = join(root, 'build/.inputs')
 
-/** Builds what the browser gets and the server renders, unless the build at hand is of the very same files. */
-export async function buildWebWhereChanged(): Promise<void> {
-  const inputs = hashOfInputs()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
-  console.log('Building the pages …')
-  await buildWeb()
-}
+const web = buildOf({
+  folders: ['web', 'domain', 'site', 'contract', 'texts'],
+  configs: ['vite.config.ts', 'react-router.config.ts'],
+  stamp: 'build/.inputs',
+  build: async () => {
+    for (const PAGES_LANGUAGE of languages)
+      await run('react-router', ['build'], {
+        output: 'on-failure',
+        environment: { NODE_ENV: 'production', PAGES_LANGUAGE },
+      })
+    // They are named by their content: what is the same in both languages lies there once.
+    cpSync(join(root, 'build/et/client/assets'), join(root, 'build/client/assets'), { recursive: true })
+    compressAssets(join(root, 'build/client/assets'))
+  },
+})
 
-/** Builds in any case. */
-export async function buildWeb(): Promise<void> {
-  const inputs = hashOfInputs()
-  await run('react-router', ['build'], { output: 'on-failure', environment: { NODE_ENV: 'production' } })
-  compressAssets(join(root, 'build/client/assets'))
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, inputs)
-}
+/** Builds what the browser gets and the server renders. */
+export const buildWeb = web.buildAnyway
+export const buildWebWhereChanged = () => web.buildWhereChanged('pages')
 
 /** The server sends these twins as they are: it never compresses a file that does not change. */
 function compressAssets(folder: string): void {
@@ -34,17 +34,4 @@ function compressAssets(folder: string): void {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   }
-}
-
-function hashOfInputs(): string {
-  const hash = createHash('sha256')
-  const inFolders = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  )
-  for (const file of [...inFolders.sort(), ...files.map((name) => join(root, name))]) {
-    if (existsSync(file)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex')
 }

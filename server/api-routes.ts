@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { documentRoutes } from '#server/features/documents/document-routes.ts'
 import { earningsRoutes } from '#server/features/earnings/earnings-routes.ts'
+import { issuedDocumentRoutes } from '#server/features/issued-documents/issued-document-routes.ts'
 import { paymentRoutes } from '#server/features/payments/payment-routes.ts'
 import { absenceRoutes } from './features/absence/absence-routes.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
+import { adjustmentRoutes } from './features/adjustments/adjustment-routes.ts'
 import { adminOrderRoutes } from './features/admin-orders/admin-order-routes.ts'
 import { adminAnnouncementRoutes, announcementRoutes } from './features/announcements/announcement-routes.ts'
 import { applicationRoutes } from './features/applications/application-routes.ts'
 import { artistProfileRoutes } from './features/artist-profile/artist-profile-routes.ts'
 import { adminArtistRoutes } from './features/artists/admin-artist-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
+import { artistDirectoryRoutes } from './features/artworks/artist-directory-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { auditRoutes } from './features/audit/audit-routes.ts'
@@ -40,6 +43,7 @@ import { postRoutes } from './features/posts/post-routes.ts'
 import { privacyRoutes } from './features/privacy/privacy-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { settingsRoutes } from './features/profile/settings-routes.ts'
+import { returnAddressRoutes } from './features/returns/return-address-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
@@ -59,6 +63,7 @@ type Routes = (app: FastifyInstance, shop: Shop) => void | Promise<void>
 export const catalogueRoutes: readonly Routes[] = [
   artworkRoutes,
   artistRoutes,
+  artistDirectoryRoutes,
   collectionRoutes,
   postRoutes,
   announcementRoutes,
@@ -88,6 +93,7 @@ export const apiRoutes: readonly Routes[] = [
   cartRoutes,
   orderRoutes,
   fulfilmentRoutes,
+  returnAddressRoutes,
   adminOrderRoutes,
   messageRoutes,
   salesRoutes,
@@ -98,6 +104,8 @@ export const apiRoutes: readonly Routes[] = [
   taxRoutes,
   figureRoutes,
   documentRoutes,
+  issuedDocumentRoutes,
+  adjustmentRoutes,
   paymentRoutes,
   subscriberRoutes,
   oneClickRoutes,

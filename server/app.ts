@@ -17,8 +17,9 @@ import { openResponseCache } from './http/cache/response-cache.ts'
 import { hasDoubleHeader, requestTimeouts, sendClientError } from './http/client-errors.ts'
 import { iconRoutes } from './http/icons/icons.ts'
 import { livenessRoutes } from './http/liveness.ts'
+import { RequestLog } from './http/log/request-log.ts'
 import { describeApi } from './http/openapi/openapi.ts'
-import { type Pages, pageRoutes } from './http/pages.ts'
+import { handlePageErrors, type Pages, pageRoutes } from './http/pages.ts'
 import { sendError, sendProblem } from './http/problem-response.ts'
 import { limitApi, limitPages } from './http/rate-limit.ts'
 import { responseSerializer } from './http/response-serializer.ts'
@@ -32,10 +33,13 @@ const oneYear = 31_536_000_000
 /** The whole shop as one Fastify instance that is not listening yet. Without pages it is the API alone. */
 export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstance> {
   const cache = openResponseCache(shop.settings.responseCacheBytes)
-  shop.changes.listen(cache.invalidate)
+  // Whoever fetches the picture of every link would otherwise take the room of pages.
+  const sharedCache = openResponseCache(shop.settings.responseCacheBytes / 4)
+  for (const { invalidate } of [cache, sharedCache]) shop.changes.listen(invalidate)
   const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
   const app = Fastify({
     loggerInstance: shop.log,
+    logController: new RequestLog(),
     trustProxy: trustedHops(shop.settings.trustedProxies),
     bodyLimit: 1_048_576,
     ...requestTimeouts,
@@ -59,8 +63,9 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     if (hasDoubleHeader(request.raw)) return void sendProblem(request, reply, 'invalid')
     done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (shop.drain.isDraining) reply.header('connection', 'close')
+    done()
   })
 
   await app.register(compress, { encodings: [...encodings], threshold: compressionThreshold, brotliOptions })
@@ -78,7 +83,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   })
   livenessRoutes(app, shop)
   securityTxtRoutes(app, shop)
-  metricsRoutes(app, shop, cache)
+  metricsRoutes(app, shop, [cache, sharedCache])
   iconRoutes(app)
   pictureRoutes(app, shop)
   shop.mail.mount?.(app)
@@ -94,12 +99,18 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     })
   await app.register(async (site) => {
     await limitPages(site, shop.settings)
-    registerResponseCache(site, cache, pageCacheKey)
-    sitemapRoutes(site, shop)
-    feedRoutes(site, shop)
-    productFeedRoutes(site, shop)
-    sharePictureRoutes(site, shop)
-    if (pages) pageRoutes(site, shop, pages)
+    if (pages) handlePageErrors(site)
+    await site.register(async (shared) => {
+      registerResponseCache(shared, sharedCache, pageCacheKey)
+      sharePictureRoutes(shared, shop)
+    })
+    await site.register(async (written) => {
+      registerResponseCache(written, cache, pageCacheKey)
+      sitemapRoutes(written, shop)
+      feedRoutes(written, shop)
+      productFeedRoutes(written, shop)
+      if (pages) pageRoutes(written, shop, pages)
+    })
   })
   return app
 }

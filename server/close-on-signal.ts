@@ -46,6 +46,7 @@ async function closeGracefully({ shop, app, jobs: starting, onClose }: Parts): P
   await app.close()
   await jobs.stop()
   await shop.changes.close()
+  await shop.search?.client.close()
   await shop.connection.close()
   await onClose?.()
 }

@@ -1,4 +1,4 @@
-import type { JobName } from '#domain/job.ts'
+import type { JobName } from '#contract/health.ts'
 
 /** Asks for a job to run soon. Where no jobs run in this process, the job's schedule finds the work. */
 export type JobQueue = {

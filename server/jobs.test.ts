@@ -21,7 +21,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     const { now, passMinutes } = clock()
     await using open = await openShop({ database, now })
     const { shop, app, call } = open
-    bankOf(shop).holdWebhooks(true)
+    await bankOf(shop).holdWebhooks()
     const [lapsed, paid] = await Promise.all([
       call('POST /payments/create-checkout-session', {
         body: cartOf(await createArtwork(open.database)),

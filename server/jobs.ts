@@ -1,19 +1,26 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
-import type { JobName } from '#domain/job.ts'
+import type { JobName } from '#contract/health.ts'
 import { expireHolds, reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { withRetries } from './database/with-retries.ts'
 import { changeAnnouncements } from './features/announcements/announcement-store.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { backUpDaily } from './features/backups/back-up-daily.ts'
+import { issueDueDocuments } from './features/due-documents/issue-due-documents.ts'
+import { enqueueStatements } from './features/earnings/issue-statements.ts'
 import { confirmDeliveries } from './features/fulfilment/confirm-deliveries.ts'
+import { watchReturns } from './features/fulfilment/watch-returns.ts'
 import { reportFailingJobs } from './features/health/report-failing-jobs.ts'
+import { checkDocuments } from './features/issued-documents/check-documents.ts'
 import { checkBooks } from './features/ledger/check-books.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
 import { endPayoutHolds } from './features/payouts/payout-holds.ts'
-import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
+import { prerenderVariants } from './features/pictures/prerender-variants.ts'
 import { publishPosts } from './features/posts/post-store.ts'
 import { purgeAccounts } from './features/privacy/purge-accounts.ts'
+import { compareIndexes } from './features/search/compare-indexes.ts'
+import { indexChanges } from './features/search/index-changes.ts'
+import { buildMissingIndexes } from './features/search/rebuild-indexes.ts'
 import { removeOldUploads } from './features/uploads/remove-old-uploads.ts'
 import type { Shop } from './shop.ts'
 
@@ -33,15 +40,22 @@ export const allJobs: readonly Job[] = [
   // Five sweeps of a minute, when the provider does not answer.
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments, expireInSeconds: 600 },
   { name: 'confirm-deliveries', cron: '7 * * * *', run: confirmDeliveries },
+  { name: 'watch-returns', cron: '57 * * * *', run: watchReturns },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
   { name: 'publish-posts', cron: '* * * * *', run: publishPosts },
   { name: 'change-announcements', cron: '* * * * *', run: changeAnnouncements },
-  { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
+  { name: 'index-changes', cron: '* * * * *', run: indexChanges },
+  { name: 'rebuild-search', cron: '17 * * * *', run: buildMissingIndexes, expireInSeconds: 4 * 3600 },
+  { name: 'compare-search', cron: '17 3 * * *', run: compareIndexes, expireInSeconds: 4 * 3600 },
+  { name: 'make-variants', cron: '*/10 * * * *', run: prerenderVariants },
   { name: 'purge-accounts', cron: '17 * * * *', run: purgeAccounts },
   { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },
   { name: 'back-up', cron: '47 * * * *', run: backUpDaily, expireInSeconds: 4 * 3600 },
   { name: 'end-payout-holds', cron: '27 * * * *', run: endPayoutHolds },
   { name: 'report-failing-jobs', cron: '* * * * *', run: reportFailingJobs },
+  { name: 'issue-documents', cron: '* * * * *', run: issueDueDocuments },
+  { name: 'issue-statements', cron: '37 0 * * *', run: enqueueStatements },
+  { name: 'check-documents', cron: '37 4 * * *', run: checkDocuments, expireInSeconds: 4 * 3600 },
   { name: 'check-books', cron: '7 2 * * *', run: async (shop, now) => void (await checkBooks(shop, now)) },
 ]
 
@@ -81,7 +95,7 @@ async function openQueue(shop: Shop): Promise<PgBoss> {
   const where: ConstructorOptions =
     driver.kind === 'embedded'
       ? { db: fromPglite(driver.pglite), backend: 'pglite' }
-      : { connectionString: driver.url, max: 2, application_name: 'louend-jobs', ...silence }
+      : { connectionString: driver.url, max: driver.isPooled ? 1 : 2, application_name: 'louend-jobs', ...silence }
   const boss = new PgBoss({ ...where, ...takeover, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => shop.log.error({ err: error }, 'jobs'))
   return boss

@@ -3,6 +3,7 @@ import { newId } from '#domain/id.ts'
 import { chooseIdentity } from './adapters/identity/choose-identity.ts'
 import { chooseMail } from './adapters/mail/choose-mail.ts'
 import { choosePayments } from './adapters/payments/choose-payments.ts'
+import { openSearchEngine } from './adapters/search/open-search.ts'
 import { chooseStorage } from './adapters/storage/choose-storage.ts'
 import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
@@ -11,6 +12,8 @@ import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openMetrics } from './features/metrics/metrics.ts'
 import { openDecodeQueue } from './features/pictures/decode-queue.ts'
 import { openVariants } from './features/pictures/variants.ts'
+import { indexedCatalogue } from './features/search/indexed-catalogue.ts'
+import { searchEngine } from './features/search/search-engine.ts'
 import { openJobQueue } from './job-queue.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -22,22 +25,29 @@ export async function openShop(
   log: FastifyBaseLogger,
   now: () => Date = () => new Date(),
 ): Promise<Shop> {
-  const { database } = connection
+  const { database, publicDatabase, replica } = connection
   const storage = chooseStorage(settings.storage)
   const changes = await listenToChanges(connection, (error) =>
     log.error({ err: error }, 'lost the database for a moment'),
   )
+  // First of all: who hears of a change after it reads what the replica has.
+  replica?.follow(changes, log)
   const jobs = openJobQueue()
+  const search =
+    settings.search && searchEngine(await openSearchEngine(settings.search.urls), settings.search.prefix, log)
+  if (search) changes.listenToSearch(() => jobs.enqueue('index-changes'))
   changes.listenToEmails(() => jobs.enqueue('send-emails'))
   return {
     settings,
     connection,
     database,
+    publicDatabase,
     changes,
-    catalogue: openCatalogue(database, changes),
+    catalogue: search ? indexedCatalogue(publicDatabase, search) : openCatalogue(publicDatabase, changes),
+    search,
     identity: chooseIdentity(settings, database, now),
     payments: await choosePayments(settings, database, now),
-    mail: await chooseMail(settings.mail, database),
+    mail: await chooseMail(settings, database),
     jobs,
     drain: openDrain(),
     metrics: openMetrics(),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { HoldLimits } from '#domain/hold.ts'
-import { site } from '#domain/site.ts'
+import { site } from '#site/site.ts'
 import {
   FirebaseEnvironment,
   type FirebaseSettings,
@@ -31,12 +31,27 @@ const Environment = z.object({
   /** Where a backup is made every day. Without it none is made. */
   BACKUP_FOLDER: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Past the pooler, where DATABASE_URL leads through one in transaction mode. */
+  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
+  /** A standby that follows it, where what everybody may see is read. */
+  DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
   /** Shares rate limits between instances. */
   REDIS_URL: z
     .string()
     .regex(/^rediss?:/, 'begins with redis: or rediss:')
     .optional(),
+  /** OpenSearch, which finds works instead of the memory of each instance. */
+  SEARCH_URL: z
+    .string()
+    .transform((urls) => urls.split(','))
+    .refine((urls) => urls.every((url) => /^https?:/.test(url) && URL.canParse(url)), 'begins with http: or https:')
+    .optional(),
+  /** What the names of its indexes begin with, for shops that share it. */
+  SEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and dashes')
+    .default('louend'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('auto'),
@@ -81,9 +96,16 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
 })
 
-export type DatabaseSettings =
-  | { kind: 'embedded'; folder: string | undefined }
-  | { kind: 'postgres'; url: string; connections: number }
+export type PostgresSettings = {
+  kind: 'postgres'
+  url: string
+  /** Given where `url` leads through a pooler in transaction mode. */
+  directUrl?: string | undefined
+  /** Of a standby; through a pooler too where `url` is. */
+  replicaUrl?: string | undefined
+  connections: number
+}
+export type DatabaseSettings = { kind: 'embedded'; folder: string | undefined } | PostgresSettings
 export type StorageSettings =
   | { kind: 'folder'; folder: string }
   | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string; keyId: string; secret: string }
@@ -115,6 +137,8 @@ export type Settings = {
   /** With `firebase` people sign in at Firebase, otherwise at the shop itself. */
   identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
   redisUrl: string | undefined
+  /** Without it the catalogue is kept in memory. */
+  search: { urls: string[]; prefix: string } | undefined
   /** Measurement id of Google Analytics; undefined if visits are not counted. */
   measurementId: string | undefined
   holdLimits: HoldLimits
@@ -159,8 +183,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push('PUBLIC_URL: begins with https, so that nobody on the way reads or changes what is sent.')
   if (production && !env.SMTP_URL) problems.push('SMTP_URL: emails must reach people.')
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM: goes with SMTP_URL.')
+  if (env.SEARCH_URL && !env.DATABASE_URL)
+    problems.push('SEARCH_URL: goes with DATABASE_URL; the embedded database keeps the catalogue in memory.')
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: go with S3_BUCKET.')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (env[name] && !env.DATABASE_URL) problems.push(`${name}: goes with DATABASE_URL.`)
   const payer = readPayer(env, production, problems)
   if (problems.length > 0) throw new SettingsError(problems)
 
@@ -176,7 +204,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder,
     backupFolder: env.BACKUP_FOLDER && resolve(env.BACKUP_FOLDER),
     database: env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS }
+      ? {
+          kind: 'postgres',
+          url: env.DATABASE_URL,
+          directUrl: env.DATABASE_DIRECT_URL,
+          replicaUrl: env.DATABASE_REPLICA_URL,
+          connections: env.DATABASE_CONNECTIONS,
+        }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     storage:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
@@ -209,6 +243,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       firebase,
     },
     redisUrl: env.REDIS_URL,
+    search: env.SEARCH_URL ? { urls: env.SEARCH_URL, prefix: env.SEARCH_PREFIX } : undefined,
     measurementId: env.GOOGLE_ANALYTICS_ID,
     holdLimits: {
       originals: env.HOLD_ORIGINALS,

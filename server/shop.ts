@@ -11,6 +11,7 @@ import type { Catalogue } from './features/catalogue/catalogue.ts'
 import type { Metrics } from './features/metrics/metrics.ts'
 import type { DecodeQueue } from './features/pictures/decode-queue.ts'
 import type { Variants } from './features/pictures/variants.ts'
+import type { SearchEngine } from './features/search/search-engine.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Settings } from './settings.ts'
 
@@ -19,8 +20,12 @@ export type Shop = {
   readonly settings: Settings
   readonly connection: Connection
   readonly database: Database
+  /** Where what everybody may see is read: perhaps a standby. */
+  readonly publicDatabase: Database
   readonly changes: Changes
   readonly catalogue: Catalogue
+  /** Undefined where the catalogue is kept in memory. */
+  readonly search: SearchEngine | undefined
   readonly identity: ChosenIdentity
   readonly payments: Payments
   readonly mail: Mail

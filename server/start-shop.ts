@@ -6,15 +6,17 @@ import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { connect } from './database/connect.ts'
-import { logOptions } from './http/log-options.ts'
-import type { Pages } from './http/pages.ts'
+import { recommendSearchEngine } from './features/search/recommend-search-engine.ts'
+import { logOptions } from './http/log/log-options.ts'
+import type { PageBuild, Pages } from './http/pages.ts'
 import { startJobs } from './jobs.ts'
 import { openShop } from './open-shop.ts'
+import { projectFolder } from './project-folder.ts'
 import { readSettings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
 import type { Shop } from './shop.ts'
 
-const build = join(import.meta.dirname, '../build')
+const build = join(projectFolder, 'build')
 
 type Hooks = {
   /** Called with the shop before the demo is loaded. */
@@ -42,15 +44,27 @@ export async function startShop(
   await beforeListening?.(shop)
   const app = await buildApp(shop, await builtPages())
   await app.listen({ port: settings.port, host: settings.host })
+  warmUp(shop)
   const jobs = startJobs(shop)
   closeOnSignal({ shop, app, jobs, onClose })
   await jobs
   log.info(`${settings.publicUrl} is open`)
 }
 
-async function builtPages(): Promise<Pages> {
-  const door = join(build, 'server/index.js')
-  if (!existsSync(door)) throw new SettingsError(['The pages are not built yet: npm run build'])
-  const { handlePage } = (await import(pathToFileURL(door).href)) as Pick<Pages, 'handlePage'>
-  return { handlePage, clientFolder: join(build, 'client') }
+/** Reads ahead what lists and searches need. What fails is tried again by `/readyz`, and by the first who searches. */
+function warmUp(shop: Shop): void {
+  const report = (error: unknown) => shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
+  shop.catalogue.warmUp().catch(report)
+  recommendSearchEngine(shop).catch(report)
+}
+
+/** The pages of `npm run build`. */
+export async function builtPages(): Promise<Pages> {
+  const english = join(build, 'server/index.js')
+  const estonian = join(build, 'et/server/index.js')
+  if (!existsSync(english) || !existsSync(estonian))
+    throw new SettingsError(['The pages are not built yet: npm run build'])
+  const { makeHandlePage }: PageBuild = await import(pathToFileURL(english).href)
+  const { assets }: Pick<PageBuild, 'assets'> = await import(pathToFileURL(estonian).href)
+  return { handlePage: makeHandlePage(assets), clientFolder: join(build, 'client') }
 }

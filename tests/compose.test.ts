@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { messageEventsPath, uploadsPath } from '#contract/paths.ts'
 import { closeWithin } from '#server/close-on-signal.ts'
+import { replicaLimits, serverLimits } from '#server/database/connect.ts'
 import { problemDocument } from '#server/http/problem-response.ts'
 import { readSettings } from '#server/settings.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -23,6 +24,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose
 const template = read('proxy/default.conf.template')
+const pooler = read('pooler/pgbouncer.ini.template')
 const instances = ['shop-1', 'shop-2'] as const
 
 const serviceCalled = (name: string): Service => {
@@ -55,6 +57,30 @@ test('both instances have the same settings, which the shop accepts, and time en
   expect(settings.trustedProxies).toBe(1)
   for (const instance of [one, other])
     expect(Number.parseInt(instance?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(closeWithin)
+})
+
+test('the pooler is told all that it wants to know, and has the databases that the instances ask for', () => {
+  const { environment = {} } = serviceCalled('pooler')
+  const names = [...pooler.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name)
+  expect(Object.keys(environment)).toEqual(expect.arrayContaining(names))
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = serviceCalled('shop-1').environment ?? {}
+  const [, database] = /@pooler:6432\/(\w+)$/.exec(DATABASE_URL ?? '') ?? []
+  const [, standby] = /@pooler:6432\/(\w+)$/.exec(DATABASE_REPLICA_URL ?? '') ?? []
+  expect(environment.LISTEN_PORT).toBe('6432')
+  expect(DATABASE_DIRECT_URL).toMatch(/@database:5432\/louend$/)
+  expect(pooler).toMatch(new RegExp(`^${database} = host=\\$\\{PRIMARY_HOST\\} `, 'm'))
+  expect(pooler).toMatch(new RegExp(`^${standby} = host=\\$\\{STANDBY_HOST\\} `, 'm'))
+})
+
+test('the pooler gives each session the limits that the shop itself would give it', () => {
+  const limitsOf = (host: string) => {
+    const [, query = ''] = new RegExp(`host=\\$\\{${host}\\} .* connect_query='(.*)'$`, 'm').exec(pooler) ?? []
+    return Object.fromEntries(
+      [...query.matchAll(/set (\w+) = (\d+)/g)].map(([, name, milliseconds]) => [name, Number(milliseconds)]),
+    )
+  }
+  expect(limitsOf('PRIMARY_HOST')).toEqual(serverLimits)
+  expect(limitsOf('STANDBY_HOST')).toEqual(replicaLimits)
 })
 
 test('the proxy is told all that it wants to know, and where the instances are', () => {

@@ -8,7 +8,7 @@ import { formOf } from './support/forms.ts'
 import { signUp } from './support/identity/sign-up.ts'
 import { createUser, tokenIssuedAt } from './support/identity/users.ts'
 import { type OpenShop, openShop } from './support/open-shop.ts'
-import { everyRow, tableOf } from './support/personal-data.ts'
+import { everyRow, tableOf } from './support/rules/personal-data.ts'
 import { fieldsOf, idFieldsOf, sampleOf } from './support/sample.ts'
 import { type IdsByTable, idsByTable, settle } from './support/settled-people.ts'
 import { createArtist } from './support/works.ts'
@@ -96,6 +96,15 @@ const byHand: Record<string, (idFor: (field: string) => string) => object> = {
     refundId: idFor('refundId'),
     lineId: idFor('lineId'),
     reason: 'X',
+    currentPassword: 'X',
+  }),
+  'POST /admin/adjustments': (idFor) => ({
+    orderId: idFor('orderId'),
+    reason: 'X',
+    lines: [
+      { account: 'artist', artistId: idFor('artistId'), amount: 1 },
+      { account: 'commission', artistId: null, amount: -1 },
+    ],
     currentPassword: 'X',
   }),
   'POST /admin/announcements': () => ({ texts: text }),

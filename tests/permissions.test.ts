@@ -351,6 +351,26 @@ const table: Record<string, Row> = {
     request: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     expected: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
+  'POST /orders/{id}/accept-return': {
+    request: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+  },
+  'POST /orders/{id}/post-return': {
+    request: ({ orderId }) => ({
+      params: { id: orderId },
+      body: formOf({ lineId: unknownId, carrier: 'Omniva', trackingNumber: 'X' }),
+    }),
+    expected: signedIn('order-not-found', 'order-not-found', 'order-not-found', 'forbidden'),
+  },
+  'GET /orders/{id}/lines/{lineId}/return-receipt': {
+    request: ({ orderId }) => ({ params: { id: orderId, lineId: unknownId } }),
+    expected: signedIn('order-not-found'),
+  },
+  'GET /artists/profile/return-address': { request: nothing, expected: seller(200) },
+  'PUT /artists/profile/return-address': {
+    request: () => ({ body: { name: 'X', line1: 'X', city: 'X', postalCode: '10111', country: 'EE' } }),
+    expected: seller(200),
+  },
   'POST /orders/{id}/decline-return': {
     request: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     expected: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
@@ -589,6 +609,22 @@ const table: Record<string, Row> = {
   'GET /admin/figures/searches.csv': { request: nothing, expected: administrator(200) },
   'GET /admin/sellers': { request: nothing, expected: administrator(200) },
   'GET /admin/sellers.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
+  'GET /admin/documents': { request: nothing, expected: administrator(200) },
+  'GET /admin/documents/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator('not-found') },
+  'GET /admin/adjustments': { request: nothing, expected: administrator(200) },
+  'GET /admin/adjustments/parties': { request: () => ({ query: { q: 'Leelo' } }), expected: administrator(200) },
+  'POST /admin/adjustments': {
+    request: () => ({ body: { ...password, orderId: null, reason: 'X', lines: [] } }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/adjustments/{id}/agree': {
+    request: () => ({ params: { id: unknownId }, body: password }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/adjustments/{id}/refuse': {
+    request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
   'GET /admin/payouts': { request: nothing, expected: administrator(200) },
   'GET /admin/payout-batches': { request: nothing, expected: administrator(200) },
   'POST /admin/payout-batches': {

@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { address } from '#contract/client.ts'
+import { adminWorkViews } from '#domain/artwork.ts'
 import { inCents } from '#domain/money.ts'
 import { orderProblems } from '#domain/order-problem.ts'
 import { salesViewNames } from '#domain/sales.ts'
-import { orderLines } from '#server/database/schema.ts'
+import { openSearchEngine } from '#server/adapters/search/open-search.ts'
+import { artists, artworks, orderLines, orders } from '#server/database/schema.ts'
+import { readDocuments } from '#server/features/search/index-changes.ts'
+import { indexedCatalogue } from '#server/features/search/indexed-catalogue.ts'
+import { searchEngine } from '#server/features/search/search-engine.ts'
 import { allJobs } from '#server/jobs.ts'
 import { bankNotice } from './support/bank-notices.ts'
 import { fillShop, idOf } from './support/databases/large-shop.ts'
@@ -37,9 +42,13 @@ const small = [
   'collection_works',
   'posts',
   'post_pictures',
-  // As many as there are jobs, or keys.
+  // As many as there are jobs, keys, or indexes of the search engine.
   'failing_jobs',
   'identity_keys',
+  'search_indexes',
+  // Each is asked for and agreed to by hand.
+  'adjustments',
+  'adjustment_lines',
   // As many as there are days on which artists are paid.
   'payout_batches',
   // Only what somebody is about to do: it is deleted when that is done, or after days.
@@ -47,15 +56,29 @@ const small = [
   'leaving_identities',
   'received_files',
   'removed_files',
+  // What is to be issued within a minute, and what an administrator has to put back.
+  'due_documents',
+  'damaged_documents',
+  // What is on its way to the search engine.
+  'search_outbox',
   'uploads',
 ]
 
 /** What reads all of something on purpose, and of what. */
 const exceptions: readonly { statement: RegExp; names: RegExp }[] = [
-  // The number of all orders, which a list says, is counted in an index.
-  { statement: /^select count\(\*\) as count from "orders";$/, names: /^orders_/ },
-  // What is owed to everybody is a sum over all that was ever owed, in an index that has no more than that.
-  { statement: /"owed_sums"/, names: /^(ledger_entries_owed_index|artists|artists_pkey)$/ },
+  // How many works and artists the site map has, and so how many files that makes, is counted in an index.
+  {
+    statement: /^select count\(\*\) as count from "artworks" where \(.* not in \(/,
+    names: /^artworks(_shown_index)?$/,
+  },
+  { statement: /^select count\(\*\) as count from "artists"/, names: /^artists/ },
+  // An administrator looks for the first artists with a part of a name, in the order of their names.
+  { statement: /^select "artists"."id", "artists"."name", "owed_to_artists"."amount"/, names: /^artists/ },
+  { statement: /^select "slug", "updated_at" from "artists"/, names: /^artists/ },
+  // What is owed to everybody: as many rows as there are artists.
+  { statement: /"owed_sums"/, names: /^(owed_to_artists|artists)(_pkey)?$/ },
+  // Which artists have no statement of last month yet: once a night.
+  { statement: /^select "artist_id" \|\| \$1 from "owed_to_artists"/, names: /^owed_to_artists(_pkey)?$/ },
   // Registrations that were never finished: once an hour the identities are compared with the accounts.
   { statement: /^delete from "identity_users"/, names: /^(identity_)?users/ },
 ]
@@ -140,6 +163,17 @@ test('what no index finds is noticed', async () => {
   const { database } = world
   const search = () => database.select().from(orderLines).where(eq(orderLines.carrier, 'Omniva'))
   expect(await readWhole(search)).toEqual([expect.stringMatching(/^order_lines: select/)])
+})
+
+test('what is read in vain before a limit is reached is noticed', async () => {
+  const { database } = world
+  const { id, state, paidAt, createdAt } = orders
+  const unpaid = database
+    .select({ id })
+    .from(orders)
+    .where(and(eq(state, 'delivered'), isNull(paidAt)))
+    .orderBy(desc(createdAt), desc(id))
+  expect(await readWhole(async () => unpaid.limit(1))).toEqual([expect.stringMatching(/^orders_created_index: select/)])
 })
 
 readsNothingWhole('looking at works', async () => {
@@ -244,6 +278,11 @@ readsNothingWhole('disputes', async () => {
   await world.show(orderId)
 })
 
+readsNothingWhole('listing everything for machines', async () => {
+  const fetched = async (url: string) => expect([url, (await world.app.inject(url)).statusCode]).toEqual([url, 200])
+  for (const part of ['', '-works-10', '-artists-2', '-pages']) await fetched(`/sitemap${part}.xml`)
+})
+
 readsNothingWhole('selling', async () => {
   const { call } = world
   const artist = await anArtist()
@@ -308,7 +347,21 @@ readsNothingWhole('seeing to orders', async () => {
   const as = await admin()
   await call('GET /admin/overview', as)
   await call('GET /admin/health', as)
+  await call('GET /admin/adjustments', as)
+  await call('GET /admin/adjustments/parties', { query: { q: 'LO-2026-000123' }, ...as })
+  const { order, artists } = await call('GET /admin/adjustments/parties', { query: { q: 'studio 7' }, ...as })
+  const [corrected] = artists
+  const lines = [
+    { account: 'artist' as const, artistId: corrected?.id ?? '', amount: 1 },
+    { account: 'commission' as const, artistId: null, amount: -1 },
+  ]
+  const correction = { orderId: order?.id ?? null, reason: 'Booked twice', lines, currentPassword }
+  const asked = { params: { id: (await call('POST /admin/adjustments', { body: correction, ...as })).id } }
+  await call('POST /admin/adjustments/{id}/refuse', { ...asked, body: { reason: 'No', currentPassword }, ...as })
+  await call('GET /admin/documents', as)
+  await call('GET /admin/documents', { query: { q: 'LO-2026-000123' }, ...as })
   await call('GET /admin/orders', as)
+  await call('GET /admin/orders', { query: { page: 4000 }, ...as })
   await call('GET /admin/orders', { query: { q: 'Person 4711' }, ...as })
   await call('GET /admin/orders', { query: { status: 'paid' }, ...as })
   for (const problem of ['any', ...orderProblems] as const)
@@ -317,8 +370,48 @@ readsNothingWhole('seeing to orders', async () => {
   expect((await world.app.inject('/metrics')).statusCode).toBe(200)
 })
 
+readsNothingWhole('looking after works', async () => {
+  const as = await world.admin()
+  const { call } = world
+  await call('GET /admin/works', as)
+  await call('GET /admin/works', { query: { page: 400 }, ...as })
+  for (const view of adminWorkViews) await call('GET /admin/works', { query: { view }, ...as })
+  for (const q of ['Work 7777', 'studio 1234', '1234 studio 1234'])
+    await call('GET /admin/works', { query: { q }, ...as })
+})
+
+readsNothingWhole('looking after artists', async () => {
+  const as = await world.admin()
+  await world.call('GET /admin/artists', as)
+  await world.call('GET /admin/artists', { query: { page: 100 }, ...as })
+})
+
+readsNothingWhole('artists by name, where a search engine finds the others', async () => {
+  const { database, shop } = world
+  const engine = searchEngine(await openSearchEngine(['http://127.0.0.1:9']), 'nobody', shop.log)
+  const { artists: directory } = indexedCatalogue(database, engine)
+  const { artists: listed } = await directory.list({ approved: true, offset: 0, rows: 24 })
+  expect(listed).toHaveLength(24)
+  await engine.client.close()
+})
+
+readsNothingWhole('taking along what the shop has of a person', async () => {
+  await world.call('GET /users/data-export', await anArtist())
+})
+
 /** The whole question about the books reads everything, at night and before each batch, on a connection of its own. */
 const whole = ['back-up', 'check-books']
 
-for (const job of allJobs.filter(({ name }) => !whole.includes(name)))
+/** Without a search engine these ask nothing; the night's comparison reads everything. */
+const forSearchEngine = ['index-changes', 'rebuild-search', 'compare-search']
+
+for (const job of allJobs.filter(({ name }) => ![...whole, ...forSearchEngine].includes(name)))
   readsNothingWhole(`the job ${job.name}`, () => job.run(world.shop, world.time.now(), new AbortController().signal))
+
+readsNothingWhole('what the search engine is given', async () => {
+  const { id, artistId } = await createArtwork(world.database)
+  const artistIds = [artistId]
+  await readDocuments(world.database, 'works', inArray(artworks.id, [id]))
+  await readDocuments(world.database, 'works', inArray(artworks.artistId, artistIds))
+  await readDocuments(world.database, 'artists', inArray(artists.id, artistIds))
+})

@@ -8,10 +8,10 @@ import {
   missingTwins,
   needlessExceptions,
   type SourceFile,
-} from './support/house-rules.ts'
+} from './support/rules/house-rules.ts'
 
 const root = join(import.meta.dirname, '..')
-const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'tests', 'scripts', 'bench', 'content']
+const rooms = ['domain', 'site', 'contract', 'texts', 'server', 'web', 'tests', 'scripts', 'bench', 'content']
 
 const pathsIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -51,6 +51,8 @@ describe('a breach is noticed', () => {
     ['domain/cart.ts', "import { z } from 'zod'", 'may not import zod'],
     ['domain/cart.ts', "import { problems } from '#contract/problem.ts'", 'may not import contract/problem.ts'],
     ['domain/cart.ts', "export * from '../server/app.ts'", 'may not import server/app.ts'],
+    ['domain/cart.ts', "import { links } from '#site/links.ts'", 'may not import site/links.ts'],
+    ['site/links.ts', "import { paths } from '#contract/paths.ts'", 'may not import contract/paths.ts'],
     ['contract/cart.ts', "const clock = await import('node:fs')", 'may not import node:fs'],
     ['contract/client.ts', "import { z } from 'zod'", 'only types'],
     ['contract/client.ts', "import { calls } from './calls.ts'", 'only types'],
@@ -68,6 +70,7 @@ describe('a breach is noticed', () => {
     ['web/ui/button.tsx', 'export const Dot = () => <i style={{ color: "#c00" }} />', 'names a raw colour'],
     ['web/ui/button.tsx', 'export const Dot = () => <i className="bg-red-500" />', 'names a raw colour'],
     ['web/pages/money/sums.tsx', 'export const Head = () => <th scope="col">Sum</th>', 'DataTable does that'],
+    ['web/pages/money/sums.tsx', 'const { submit } = useFetcher()', 'fetcher of its own'],
     ['server/utils/dates.ts', '', 'says nothing'],
     ['web/ui/index.ts', '', 'says nothing'],
     ['web/ui/PriceTag.tsx', '', 'kebab-case'],
@@ -102,6 +105,8 @@ describe('a breach is noticed', () => {
     expect(changesOutsideActions([file('web/pages/settings/sessions.tsx', change)])).toEqual([
       'web/pages/settings/sessions.tsx',
     ])
+    const upload = "export const clientAction = save; uploadApi(setDone)('POST /users/picture', { body })"
+    expect(changesOutsideActions([file('web/pages/settings/portrait.tsx', upload)])).toHaveLength(1)
     expect(
       changesOutsideActions([
         file('web/pages/settings/settings-calls.ts', change),

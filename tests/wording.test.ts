@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
-import { sentencesOf, wordingBreaches } from './support/wording.ts'
+import { sentencesOf, wordingBreaches } from './support/rules/wording.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -46,6 +46,8 @@ describe('a wording is noticed', () => {
     ['et', 'Lisage ostukorvi: …', 'short imperative'],
     ['et', 'Teos on teile kinni pandud', 'broneerima'],
     ['et', 'Kinnitage oma e-post.', 'e-posti aadress'],
+    ['et', 'Teie vaie on saadetud.', 'kaebus'],
+    ['et', 'Tehtud makseteenuses', 'makseteenuse pakkuja'],
   ] as const)('in %s: %s', (language, sentence, instead) => {
     expect(wordingBreaches(language, sentence)).toEqual([expect.stringContaining(instead)])
   })

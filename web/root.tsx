@@ -2,9 +2,9 @@ import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { measurementIdMeta } from '#contract/analytics.ts'
 import { identityProviderMeta } from '#contract/identity-provider.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links as shopLinks } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
+import { links as shopLinks } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
+import { site } from '#site/site.ts'
 import sans from './fonts/instrument-sans-latin.woff2'
 import serif from './fonts/newsreader-latin.woff2'
 import { Footer } from './shell/footer.tsx'
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
   useEffect(() => void performance.mark('hydrated'), [])
   return (
-    // Session marks stand on it before React does.
+    // Session marks are set on it before hydration.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -21,7 +21,7 @@ export default [
       route('blog/:post', 'pages/blog/post-page.tsx'),
       route('cart', 'pages/cart/cart-page.tsx'),
       route('order-confirmation/:orderId', 'pages/order/order-confirmation-page.tsx'),
-      layout('pages/account/beside-work.tsx', [
+      layout('pages/account/auth-layout.tsx', [
         route('login-page', 'pages/account/login-page.tsx'),
         route('register-user', 'pages/account/register-page.tsx'),
         route('forgot-password', 'pages/account/forgot-password-page.tsx'),
@@ -88,6 +88,9 @@ export default [
           route('admin/orders/:orderId', 'pages/admin-orders/order-page.tsx'),
           route('admin/figures', 'pages/admin-figures/figures-page.tsx'),
           route('admin/taxes', 'pages/admin-taxes/taxes-page.tsx'),
+          route('admin/documents', 'pages/admin-documents/documents-page.tsx'),
+          route('admin/corrections', 'pages/admin-adjustments/adjustments-page.tsx'),
+          route('admin/corrections/new', 'pages/admin-adjustments/new-adjustment-page.tsx'),
           route('admin/payouts', 'pages/admin-payouts/payouts-page.tsx'),
           route('admin/payouts/:batchId', 'pages/admin-payouts/batch-page.tsx'),
           route('admin/blog', 'pages/admin-posts/posts-page.tsx'),

@@ -8,6 +8,8 @@ export type ChildProgram = {
   readonly pid: number | undefined
   /** Resolves when it is ready. */
   start(): Promise<void>
+  /** Tells it something that it goes on after, if it runs. */
+  signal(signal: NodeJS.Signals): void
   /** Resolves when it has ended. */
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -16,6 +18,8 @@ type Options = {
   command: string
   words: string[]
   environment?: NodeJS.ProcessEnv
+  /** Who runs it; who runs this by default. */
+  user?: { uid: number; gid: number } | undefined
   /** Where it may write what it has to say. */
   log: string
   isReady: () => Promise<boolean>
@@ -25,7 +29,7 @@ type Options = {
 const readyWithin = 60_000
 
 /** A program in a process of its own, which can be started again. */
-export function childProgram({ command, words, environment, log, isReady }: Options): ChildProgram {
+export function childProgram({ command, words, environment, user, log, isReady }: Options): ChildProgram {
   let child: ChildProcess | undefined
   process.once('exit', () => child?.kill())
 
@@ -36,7 +40,11 @@ export function childProgram({ command, words, environment, log, isReady }: Opti
     async start() {
       if (isRunning(child)) return
       const output = openSync(log, 'a')
-      child = spawn(command, words, { env: environment ?? process.env, stdio: ['ignore', output, output] })
+      child = spawn(command, words, {
+        ...user,
+        env: environment ?? process.env,
+        stdio: ['ignore', output, output],
+      })
       closeSync(output)
       let failure: Error | undefined
       child.once('error', (error) => {
@@ -49,6 +57,9 @@ export function childProgram({ command, words, environment, log, isReady }: Opti
           throw new Error(`${command} ${words.join(' ')} did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`)
         await setTimeout(50)
       }
+    },
+    signal(signal) {
+      if (isRunning(child)) child.kill(signal)
     },
     async end(signal) {
       if (!isRunning(child)) return

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { needProgram } from '../debian-package.ts'
 import { childProgram } from './child-program.ts'
+import { fillIn } from './fill-in.ts'
+import { isOpen } from './is-open.ts'
 import type { Part } from './part.ts'
 
 const template = join(import.meta.dirname, '../../proxy/default.conf.template')
@@ -15,8 +16,13 @@ type Options = {
   instances: readonly [string, string]
 }
 
+export type ProxyPart = Part & {
+  /** New processes with the configuration as it is now take over from the old ones. */
+  reload(): void
+}
+
 /** nginx before the instances, with the certificate in the folder. */
-export async function openProxy({ folder, publicUrl, ports, instances }: Options): Promise<Part> {
+export async function openProxy({ folder, publicUrl, ports, instances }: Options): Promise<ProxyPart> {
   const nginx = await needProgram('nginx', 'nginx')
   const config = join(folder, 'nginx.conf')
   const shop = fillIn(readFileSync(template, 'utf8'), {
@@ -36,7 +42,7 @@ export async function openProxy({ folder, publicUrl, ports, instances }: Options
     log: join(folder, 'proxy.log'),
     isReady: () => isOpen(ports.https),
   })
-  return { start: child.start, stop: () => child.end('SIGTERM') }
+  return { start: child.start, stop: () => child.end('SIGTERM'), reload: () => child.signal('SIGHUP') }
 }
 
 /** What the nginx image has around it, for this machine and this folder. */
@@ -54,21 +60,3 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_
 ${shop}
 }
 `
-
-function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\$\{(\w+)\}/g, (_, name) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`Nothing to fill in for ${name}.`)
-    return value
-  })
-}
-
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })

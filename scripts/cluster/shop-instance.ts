@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { builtShop } from '../server-build.ts'
 import { childProgram } from './child-program.ts'
 
 export type Instance = {
@@ -19,18 +20,16 @@ type Options = {
   name: string
   port: number
   folder: string
-  /** The file that Node runs. */
-  program: string
   environment: Record<string, string>
 }
 
 /** One instance of the built shop. */
-export function shopInstance({ name, port, folder, program, environment }: Options): Instance {
+export function shopInstance({ name, port, folder, environment }: Options): Instance {
   const address = `http://127.0.0.1:${port}`
   const log = join(folder, `${name}.log`)
   const child = childProgram({
     command: process.execPath,
-    words: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', program],
+    words: builtShop,
     environment: { ...process.env, ...environment, PORT: String(port) },
     log,
     isReady: () =>

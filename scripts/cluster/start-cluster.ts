@@ -7,13 +7,16 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type GoogleStandIn, openGoogleStandIn } from '#server/dev/google/google-stand-in.ts'
 import { type PostgresServer, preparePostgres, runSql } from '../../tests/support/databases/postgres.ts'
 import { openRedisServer } from '../../tests/support/databases/redis.ts'
+import type { Standby } from '../../tests/support/databases/standby.ts'
 import { startMaildev } from '../../tests/support/mail/maildev.ts'
 import { keyId, secret, startSignedS3 } from '../../tests/support/signed-s3.ts'
 import { needProgram } from '../debian-package.ts'
-import { buildWebWhereChanged } from '../web-build.ts'
+import { type RunningOpenSearch, startOpenSearch, whyNoOpenSearch } from '../opensearch/start-opensearch.ts'
+import { buildShopWhereChanged } from '../server-build.ts'
 import { makeCertificate } from './certificate.ts'
 import { makePart, type Part } from './part.ts'
-import { openProxy } from './proxy.ts'
+import { type Pooler, preparePooler } from './pooler.ts'
+import { openProxy, type ProxyPart } from './proxy.ts'
 import { type Instance, shopInstance } from './shop-instance.ts'
 
 export type Cluster = {
@@ -28,23 +31,29 @@ export type Cluster = {
   readonly folder: string
   readonly instances: readonly [Instance, Instance]
   readonly postgres: Omit<PostgresServer, 'url' | 'remove'>
+  /** With `withStandby`: where instances read what everybody may see. */
+  readonly standby: Standby | undefined
+  /** With `withPooler`, where pgBouncer is installed. */
+  readonly pooler: Pooler | undefined
+  /** With `withSearch`, where OpenSearch can be had. */
+  readonly search: RunningOpenSearch | undefined
   readonly redis: Part
   readonly mail: Part
   readonly storage: Part
-  readonly proxy: Part
+  readonly proxy: ProxyPart
   close(): Promise<void>
 }
 
 type Options = {
-  /** The proxy's. The next eight are taken as well. */
+  /** The proxy's. The next ten are taken as well. */
   port?: number
   /** Settings of the instances, on top of those of the demo. */
   environment?: Record<string, string>
-  /** What Node runs as an instance, a path in the project. */
-  program?: string
+  withStandby?: boolean
+  withPooler?: boolean
+  withSearch?: boolean
 }
 
-const root = join(import.meta.dirname, '../..')
 const bucket = 'louend'
 /** How often the proxy hears whether the instances are ready, in milliseconds. */
 const readinessInterval = 250
@@ -53,9 +62,11 @@ const readinessInterval = 250
 export async function startCluster({
   port = 4443,
   environment = {},
-  program = 'server/main.ts',
+  withStandby = false,
+  withPooler = false,
+  withSearch = false,
 }: Options = {}): Promise<Cluster> {
-  await buildWebWhereChanged()
+  await buildShopWhereChanged()
   const folder = mkdtempSync(join(tmpdir(), 'louend-machines-'))
   const ports = portsFrom(port)
   const url = `https://localhost:${ports.https}`
@@ -67,24 +78,30 @@ export async function startCluster({
   const databaseUrl = postgres.url('louend')
   // One for all instances: a code that it gave through one comes back to another.
   const google = await openGoogleStandIn([`${url}/api/auth/callback/google`])
-  const settings = { ...settingsOf(folder, ports, databaseUrl, google), ...environment }
+  const pooler = withPooler ? await openPooler(folder, ports) : undefined
+  const servers = databaseSettings(databaseUrl, withStandby ? ports.standby : undefined, pooler)
+  const search = withSearch ? await openSearch() : undefined
+  const searchUrl = search ? { SEARCH_URL: search.url } : {}
+  const settings = { ...settingsOf(folder, ports, google), ...servers, ...searchUrl, ...environment }
   const instanceAt = (at: 0 | 1) =>
     shopInstance({
       name: `shop-${at + 1}`,
       port: ports.instances[at],
       folder,
-      program: join(root, program),
       environment: settings,
     })
   const instances = [instanceAt(0), instanceAt(1)] as const
 
+  let standby: Standby | undefined
   const closing = new AbortController()
   const close = async () => {
     closing.abort()
     // Nothing of it is kept, so nobody waits for what they still do.
     await Promise.all(instances.map((instance) => instance.kill()))
-    await Promise.all([proxy, redis, mail, storage].map((part) => part.stop()))
+    await Promise.all([proxy, redis, mail, storage, pooler].map((part) => part?.stop()))
     await google.close()
+    await search?.remove()
+    await standby?.remove()
     await postgres.remove()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -92,6 +109,8 @@ export async function startCluster({
   try {
     await Promise.all([postgres, redis, mail, storage].map((part) => part.start()))
     await runSql(postgres.url('postgres'), 'create database louend')
+    if (withStandby) standby = await postgres.follow({ port: ports.standby, isSynchronous: false })
+    await pooler?.start()
     // One after the other: the first loads the catalogue.
     for (const instance of instances) await instance.start()
     await proxy.start()
@@ -101,7 +120,7 @@ export async function startCluster({
   }
   void pollReadiness(url, closing.signal)
   const mailUrl = `http://127.0.0.1:${ports.mail.web}`
-  return { ...parts, url, certificate, databaseUrl, mailUrl, folder, instances, close }
+  return { ...parts, standby, pooler, search, url, certificate, databaseUrl, mailUrl, folder, instances, close }
 }
 
 type Ports = ReturnType<typeof portsFrom>
@@ -115,6 +134,8 @@ export const portsFrom = (first: number) => ({
   storage: first + 4,
   mail: { smtp: first + 5, web: first + 6 },
   instances: [first + 7, first + 8] as const,
+  standby: first + 9,
+  pooler: first + 10,
 })
 
 /** Everything around the instances, not started yet. */
@@ -145,7 +166,36 @@ async function prepareParts(folder: string, ports: Ports) {
   }
 }
 
-const settingsOf = (folder: string, ports: Ports, databaseUrl: string, google: GoogleStandIn) => ({
+async function openPooler(folder: string, ports: Ports): Promise<Pooler | undefined> {
+  const program = await needProgram('pgbouncer', 'pgbouncer').catch(() => undefined)
+  if (program)
+    return preparePooler({
+      program,
+      folder,
+      port: ports.pooler,
+      primaryPort: ports.postgres,
+      standbyPort: ports.standby,
+    })
+  console.log('pgBouncer is not installed: the instances connect to PostgreSQL itself.')
+}
+
+async function openSearch(): Promise<RunningOpenSearch | undefined> {
+  const missing = await whyNoOpenSearch()
+  if (!missing) return startOpenSearch()
+  console.log(`${missing} Each instance keeps the catalogue in memory.`)
+}
+
+/** Which servers the instances know. */
+function databaseSettings(databaseUrl: string, standbyPort: number | undefined, pooler: Pooler | undefined) {
+  const standbyUrl = pooler?.standbyUrl ?? `postgres://louend@127.0.0.1:${standbyPort}/louend`
+  return {
+    DATABASE_URL: pooler?.url ?? databaseUrl,
+    ...(pooler ? { DATABASE_DIRECT_URL: databaseUrl } : {}),
+    ...(standbyPort === undefined ? {} : { DATABASE_REPLICA_URL: standbyUrl }),
+  }
+}
+
+const settingsOf = (folder: string, ports: Ports, google: GoogleStandIn) => ({
   NODE_ENV: 'development',
   LOUEND_DEMO: '1',
   LOG_LEVEL: 'info',
@@ -153,7 +203,6 @@ const settingsOf = (folder: string, ports: Ports, databaseUrl: string, google: G
   TRUSTED_PROXIES: '1',
   DRAIN_SECONDS: '5',
   DATA_FOLDER: join(folder, 'data'),
-  DATABASE_URL: databaseUrl,
   REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
   S3_BUCKET: bucket,
   S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`,

@@ -1,23 +1,35 @@
 import pg from 'pg'
 import type { Connection } from './connect.ts'
 
-/** Names what changed: "artwork:68c8…", "artist:66fd…", "collection:prints"; "everything" after a lost connection. */
+/**
+ * Names what changed: "artwork:68c8…", "artist:66fd…", "collection:prints"; "everything" after a lost connection. A work is
+ * also announced as "listed:68c8…", unless a copy was only held, released by a buyer, or bought by who held it.
+ * "artwork:*" and "artist:*" say that the search engine has what changed, and lists may be asked for anew.
+ */
 export type CacheTag = string
+
+/** A conversation that has changed, and the accounts of the two whom it concerns. */
+export type ConversationChange = { readonly conversationId: string; readonly userIds: readonly string[] }
 
 export type Changes = {
   /** Calls back after every committed change of the catalogue, whether this process or another one made it. */
   listen(onChange: (tag: CacheTag) => void): void
-  /** Calls back with the id of each conversation that is written in, read or blocked; "everything" as above. */
-  listenToConversations(onChange: (id: string) => void): void
+  /** Calls back with each conversation that is written in, read or blocked; "everything" as above. */
+  listenToConversations(onChange: (change: ConversationChange | 'everything') => void): void
   /** Calls back after every transaction that wrote e-mails to be sent, and after a lost connection. */
   listenToEmails(onWritten: () => void): void
+  /** Whether every change is heard of now; after a lost connection "everything" comes first. */
+  isListening(): boolean
+  /** Calls back after every transaction that noted something for the search engine, and after a lost connection. */
+  listenToSearch(onNoted: () => void): void
   close(): Promise<void>
 }
 
 const catalogue = 'louend_changes'
-const conversations = 'louend_conversations'
+const conversations = 'louend_messages'
 const emails = 'louend_emails'
-const channels = [catalogue, conversations, emails]
+const search = 'louend_search'
+const channels = [catalogue, conversations, emails, search]
 
 /** Subscribes to the notifications that database triggers send when a row changes. */
 export async function listenToChanges({ driver }: Connection, onError: (error: unknown) => void): Promise<Changes> {
@@ -25,19 +37,29 @@ export async function listenToChanges({ driver }: Connection, onError: (error: u
   const notify = (channel: string, payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
-  const stop =
+  const { isListening, stop } =
     driver.kind === 'embedded'
       ? await listenOnPglite(driver.pglite, notify)
       : await listenOnPostgres(driver.url, notify, onError)
   return {
     listen: (onChange) => void listeners.get(catalogue)?.push(onChange),
-    listenToConversations: (onChange) => void listeners.get(conversations)?.push(onChange),
+    listenToConversations: (onChange) =>
+      void listeners.get(conversations)?.push((payload) => onChange(conversationChangeOf(payload))),
     listenToEmails: (onWritten) => void listeners.get(emails)?.push(onWritten),
+    isListening,
+    listenToSearch: (onNoted) => void listeners.get(search)?.push(onNoted),
     close: async () => {
       listeners.clear()
       await stop()
     },
   }
+}
+
+/** Reads "68c8…:66fd…,66fe…": a conversation and its people. */
+function conversationChangeOf(payload: string): ConversationChange | 'everything' {
+  if (payload === 'everything') return payload
+  const [conversationId = '', userIds = ''] = payload.split(':')
+  return { conversationId, userIds: userIds.split(',') }
 }
 
 type Notify = (channel: string, payload: string) => void
@@ -47,8 +69,11 @@ async function listenOnPglite(pglite: Pglite, notify: Notify) {
   const stops = await Promise.all(
     channels.map((channel) => pglite.listen(channel, (payload) => notify(channel, payload))),
   )
-  return async () => {
-    for (const stop of stops) await stop()
+  return {
+    isListening: () => true,
+    stop: async () => {
+      for (const stop of stops) await stop()
+    },
   }
 }
 
@@ -59,6 +84,7 @@ const silence = { connectionTimeoutMillis: 5000, query_timeout: 5000 }
 /** Keeps a dedicated connection listening. Notifications sent while it was down are lost, so they count as "everything". */
 async function listenOnPostgres(url: string, notify: Notify, onError: (error: unknown) => void) {
   let client: pg.Client | undefined
+  let isListening = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -75,6 +101,7 @@ async function listenOnPostgres(url: string, notify: Notify, onError: (error: un
       })
     }, heartbeatEvery).unref()
     connecting.on('end', () => {
+      isListening = false
       clearInterval(heartbeat)
       if (!closed) retry = setTimeout(() => void connect(true), 1000).unref()
     })
@@ -84,6 +111,7 @@ async function listenOnPostgres(url: string, notify: Notify, onError: (error: un
         await connecting.query(`listen ${channel}`)
         if (isReconnect) notify(channel, 'everything')
       }
+      isListening = true
     } catch (error) {
       onError(error)
       await connecting.end().catch(() => undefined)
@@ -91,9 +119,12 @@ async function listenOnPostgres(url: string, notify: Notify, onError: (error: un
   }
   await connect(false)
 
-  return async () => {
-    closed = true
-    clearTimeout(retry)
-    await client?.end().catch(() => undefined)
+  return {
+    isListening: () => isListening,
+    stop: async () => {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
   }
 }

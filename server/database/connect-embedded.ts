@@ -7,13 +7,17 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Connection, schema } from './connect.ts'
 import { lockFolder } from './lock-folder.ts'
 
-export const embeddedExtensions = { citext, pg_trgm }
+export const embeddedOptions = {
+  extensions: { citext, pg_trgm },
+  // PostgreSQL's 128 MB of buffers come on top of the 128 MB that PGlite begins with; the demo's database has 14.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+}
 
 /** Opens a database in this process, in the folder or else in memory, and runs migrations. */
 export async function connectEmbedded(folder: string | undefined, migrations: string): Promise<Connection> {
   if (folder) mkdirSync(folder, { recursive: true })
   const unlock = folder ? lockFolder(folder) : undefined
-  const pglite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: embeddedExtensions })
+  const pglite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...embeddedOptions })
   const connection = onPglite(pglite)
   await migrate(drizzle({ client: pglite, schema, casing: 'snake_case' }), { migrationsFolder: migrations })
   return {
@@ -27,8 +31,10 @@ export async function connectEmbedded(folder: string | undefined, migrations: st
 
 /** A connection to a migrated PGlite. */
 export function onPglite(pglite: PGlite): Connection {
+  const database = drizzle({ client: pglite, schema, casing: 'snake_case' })
   return {
-    database: drizzle({ client: pglite, schema, casing: 'snake_case' }),
+    database,
+    publicDatabase: database,
     driver: { kind: 'embedded', pglite },
     close: () => pglite.close(),
   }

@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { projectFolder } from '#server/project-folder.ts'
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(projectFolder, 'server/database/migrations')
 
 type Journal = { entries: { tag: string }[] }
 

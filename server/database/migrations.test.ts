@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { runSql } from '../../tests/support/databases/postgres.ts'
 import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
-import { dangersIn } from '../../tests/support/migration-rules.ts'
+import { dangersIn } from '../../tests/support/rules/migration-rules.ts'
 import { connect } from './connect.ts'
 import { migrationsFolder } from './known-migrations.ts'
 

@@ -15,8 +15,9 @@ function projected() {
     return [...reads]
   }
   const current = openProjection(changes, {
+    kinds: ['listed'],
     load: () => read('all'),
-    refresh: (_, tags) => read(idsIn(tags, 'artwork').join()),
+    refresh: (_, tags) => read(idsIn(tags, 'listed').join()),
   })
   const announce = (...tags: CacheTag[]) => {
     for (const tag of tags) for (const listener of listeners) listener(tag)
@@ -26,7 +27,7 @@ function projected() {
 
 test('is loaded once, when it is first asked for', async () => {
   const { current, reads, announce } = projected()
-  announce('artwork:1')
+  announce('listed:1')
   expect(reads).toEqual([])
   await Promise.all([current(), current()])
   await current()
@@ -36,19 +37,27 @@ test('is loaded once, when it is first asked for', async () => {
 test('reads announced changes together before the next answer, also those that came while it was loading', async () => {
   const { current, reads, announce } = projected()
   const loading = current()
-  announce('artwork:1')
+  announce('listed:1')
   expect(await Promise.all([current(), current(), loading])).toEqual([['all', '1'], ['all', '1'], ['all']])
-  announce('artwork:2', 'artwork:3', 'artwork:2')
+  announce('listed:2', 'listed:3', 'listed:2')
   await current()
   expect(reads).toEqual(['all', '1', '2,3'])
+})
+
+test('reads nothing for changes of other kinds', async () => {
+  const { current, reads, announce } = projected()
+  await current()
+  announce('artwork:1', 'post:2')
+  expect(await current()).toEqual(['all'])
+  expect(reads).toEqual(['all'])
 })
 
 test('is loaded again after a lost connection, and after more changes than are worth reading one by one', async () => {
   const { current, reads, announce } = projected()
   await current()
-  announce('artwork:1', 'everything')
+  announce('listed:1', 'everything')
   await current()
-  announce(...Array.from({ length: 5001 }, (_, id) => `artwork:${id}`))
+  announce(...Array.from({ length: 5001 }, (_, id) => `listed:${id}`))
   await current()
   await current()
   expect(reads).toEqual(['all', 'all', 'all'])
@@ -59,7 +68,7 @@ test('reports a failure to those who wait, and is loaded again for the next', as
   failures.push('no database')
   await expect(current()).rejects.toThrow('no database')
   await current()
-  announce('artwork:1')
+  announce('listed:1')
   failures.push('no database')
   await expect(current()).rejects.toThrow('no database')
   await current()

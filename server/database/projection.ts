@@ -3,7 +3,11 @@ import type { CacheTag, Changes } from './changes.ts'
 /** More changes than this at once are read faster together with everything else. */
 const maxPending = 5000
 
+type Kind = 'listed' | 'artist'
+
 type Projection<State> = {
+  /** The kinds of tags that change it. */
+  kinds: readonly Kind[]
   load(): Promise<State>
   /** Reads again what the tags name, and returns the state with it. */
   refresh(state: State, tags: ReadonlySet<CacheTag>): Promise<State>
@@ -15,7 +19,7 @@ type Projection<State> = {
  */
 export function openProjection<State>(
   changes: Pick<Changes, 'listen'>,
-  { load, refresh }: Projection<State>,
+  { kinds, load, refresh }: Projection<State>,
 ): () => Promise<State> {
   let latest: Promise<State> | undefined
   let pending = new Set<CacheTag>()
@@ -27,7 +31,7 @@ export function openProjection<State>(
 
   changes.listen((tag) => {
     if (!latest) return
-    pending.add(tag)
+    if (kinds.some((kind) => tag.startsWith(`${kind}:`))) pending.add(tag)
     if (tag === 'everything' || pending.size > maxPending) reset()
   })
 
@@ -49,6 +53,6 @@ export function openProjection<State>(
   }
 }
 
-/** The ids in the tags of one kind: "68c8…" for "artwork:68c8…". */
-export const idsIn = (tags: ReadonlySet<CacheTag>, kind: 'artwork' | 'artist'): string[] =>
+/** The ids in the tags of one kind: "68c8…" for "listed:68c8…". */
+export const idsIn = (tags: ReadonlySet<CacheTag>, kind: Kind): string[] =>
   [...tags].flatMap((tag) => (tag.startsWith(`${kind}:`) ? [tag.slice(kind.length + 1)] : []))

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { categories, editionKinds } from '#domain/artwork.ts'
+import { aiUses, categories, editionKinds } from '#domain/artwork.ts'
 import { cents } from '#domain/money.ts'
 import { postCategories } from '#domain/post.ts'
 import type { PictureMetadata } from '#server/features/pictures/read-picture.ts'
+import { projectFolder } from '#server/project-folder.ts'
 
 /** The folder of the demo catalogue. */
-export const demoCatalogue = join(import.meta.dirname, '../../demo/catalogue')
+export const demoCatalogue = join(projectFolder, 'demo/catalogue')
 
 /** Metadata of each picture, by file, so that it need not be decoded; `describe-catalogue` writes it. */
 export const descriptionsFile = 'pictures.json'
@@ -47,6 +48,14 @@ const CatalogueArtwork = z.object({
   depth: z.number(),
   unit: z.string(),
   year: z.number().int(),
+  framed: z.boolean(),
+  signed: z.boolean(),
+  readyToHang: z.boolean(),
+  aiUse: z.enum(aiUses),
+  /** Grams, packed. */
+  weight: z.number().int().positive(),
+  /** Centimetres. */
+  packedSize: z.object({ width: z.number(), height: z.number(), depth: z.number() }),
   artistPrice: Amount,
   price: Amount,
   /** The price before a reduction. */
@@ -58,7 +67,19 @@ const CatalogueArtwork = z.object({
 })
 export type CatalogueArtwork = z.output<typeof CatalogueArtwork>
 
-const CatalogueCollection = z.object({ id: z.enum(categories), title: Words, text: Words, artworkId: Id })
+const ofCollection = { title: Words, text: Words, artworkId: Id }
+const CatalogueCollection = z.union([
+  z.object({ ...ofCollection, id: z.enum(categories) }).transform((one) => ({ ...one, kind: 'category' as const })),
+  z.object({
+    ...ofCollection,
+    id: z.string(),
+    kind: z.literal('chosen'),
+    curator: Words,
+    works: z.array(Id).min(1),
+    isWallOfTheWeek: z.boolean(),
+  }),
+  z.object({ ...ofCollection, id: z.string(), kind: z.literal('rule'), rule: z.string() }),
+])
 export type CatalogueCollection = z.output<typeof CatalogueCollection>
 
 const CataloguePost = z.object({

@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { sizeClass, techniquesOf } from '#domain/artwork.ts'
+import { techniquesOf } from '#domain/artwork.ts'
 import { coloursOf } from '#domain/colour.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
+import { sizeClass } from '#domain/size-class.ts'
 import { artworkPictures, artworks, collections, prices } from '#server/database/schema.ts'
 import { recordPrice } from '#server/features/artworks/price-store.ts'
+import { replaceChosen } from '#server/features/collections/collection-store.ts'
 import type { CatalogueArtwork, CatalogueCollection } from './catalogue-folder.ts'
 import type { Seeding } from './seed-pictures.ts'
 
@@ -23,7 +25,7 @@ export async function saveArtworks(seeding: Seeding, works: readonly CatalogueAr
 }
 
 async function saveArtwork({ tx, now, pictureOf }: Seeding, work: CatalogueArtwork) {
-  const { id, images, edition, status, createdAt, ...values } = work
+  const { id, images, edition, status, createdAt, medium, ...values } = work
   const row = {
     ...values,
     price: firstPrice(work),
@@ -32,7 +34,8 @@ async function saveArtwork({ tx, now, pictureOf }: Seeding, work: CatalogueArtwo
     commissionRate: commissionTiers[firstTier],
     editionKind: edition.kind,
     editionSize: editionSize(work),
-    techniques: techniquesOf(work.medium),
+    mediums: medium,
+    techniques: techniquesOf(medium),
     colours: coloursOf(images[0] ? pictureOf(images[0].file).palette : []),
     sizeClass: sizeClass(work),
   }
@@ -80,13 +83,23 @@ async function savePrices({ tx, now }: Seeding, work: CatalogueArtwork) {
   if (isReduced(work)) await recordPrice(tx, work.id, work.artistPrice, new Date(now.getTime() - reducedBefore))
 }
 
-/** Saves collections in the catalogue's order, and deletes those that it no longer has. */
-export async function saveCollections({ tx }: Seeding, shown: readonly CatalogueCollection[]): Promise<void> {
+/**
+ * Saves collections in the catalogue's order, and deletes the categories that it no longer has. A wall of the week hangs
+ * where an administrator has not hung another.
+ */
+export async function saveCollections(
+  { tx }: Pick<Seeding, 'tx'>,
+  shown: readonly CatalogueCollection[],
+): Promise<void> {
   const gone = sql`${collections.id} <> all(${sql.param(shown.map(({ id }) => id))}::text[])`
   await tx.delete(collections).where(and(eq(collections.kind, 'category'), gone))
-  for (const [position, { id, ...values }] of shown.entries())
+  const hung = await tx.$count(collections, eq(collections.isWallOfTheWeek, true))
+  for (const [position, collection] of shown.entries()) {
+    const { id, works, isWallOfTheWeek, ...values } = { works: [], isWallOfTheWeek: false, ...collection }
     await tx
       .insert(collections)
-      .values({ ...values, id, position })
+      .values({ ...values, id, position, isWallOfTheWeek: isWallOfTheWeek && hung === 0 })
       .onConflictDoUpdate({ target: collections.id, set: { ...values, position } })
+    if (collection.kind === 'chosen') await replaceChosen(tx, id, works)
+  }
 }

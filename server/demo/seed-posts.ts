@@ -1,8 +1,8 @@
 import { slugOf } from '#domain/person.ts'
-import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { posts } from '#server/database/schema.ts'
 import { freeSlug, replacePostPictures } from '#server/features/posts/post-store.ts'
 import { mapWords } from '#server/features/posts/post-view.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { type CataloguePost, filesInText } from './catalogue-folder.ts'
 import type { Seeding } from './seed-pictures.ts'
 

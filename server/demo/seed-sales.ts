@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { sizeClass } from '#domain/artwork.ts'
 import { commissionTiers, firstTier, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, zero } from '#domain/money.ts'
 import { readRole } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { sizeClass } from '#domain/size-class.ts'
 import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
 import { artists, artworkPictures, artworks, orderLines, users } from '#server/database/schema.ts'
 import { type Delivery, paySession } from '#server/dev/sandbox-bank/bank-ledger.ts'
@@ -167,7 +167,7 @@ export async function seedSales(shop: Shop): Promise<void> {
   if (!artist.artist) return
   await seedAccount(shop, { email: jaan, firstName: 'Jaan', lastName: 'Kask', role: 'USER', language: 'et' })
   await nameBankAccount(shop, artist.artist.id)
-  await hangPrint(shop, artist.artist.id, new Date(present.getTime() - 100 * day))
+  await publishPrint(shop, artist.artist.id, new Date(present.getTime() - 100 * day))
   const clock = { now: present }
   const known = await shop.database.$count(orderLines, eq(orderLines.artworkId, print.id))
   await inThePast(
@@ -199,10 +199,10 @@ async function nameBankAccount({ database }: Shop, artistId: Id): Promise<void> 
     .where(and(eq(artists.id, artistId), isNull(artists.bankAccount)))
 }
 
-async function hangPrint({ database }: Shop, artistId: Id, createdAt: Date): Promise<void> {
+async function publishPrint({ database }: Shop, artistId: Id, createdAt: Date): Promise<void> {
   const { size, ...values } = print
   await database.transaction(async (tx) => {
-    const [hung] = await tx
+    const [added] = await tx
       .insert(artworks)
       .values({
         ...values,
@@ -219,7 +219,7 @@ async function hangPrint({ database }: Shop, artistId: Id, createdAt: Date): Pro
       })
       .onConflictDoNothing()
       .returning({ id: artworks.id })
-    if (!hung) return
+    if (!added) return
     const [main] = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, pictured)).limit(1)
     if (main) await tx.insert(artworkPictures).values({ ...main, artworkId: print.id, position: 0 })
     await recordPrice(tx, print.id, print.artistPrice, createdAt)
@@ -252,13 +252,13 @@ async function sell(
  */
 export async function inThePast(shop: Shop, now: () => Date, act: (past: Shop) => Promise<void>): Promise<void> {
   const { sandbox } = shop.payments
-  sandbox?.holdWebhooks(true)
+  await sandbox?.holdWebhooks()
   // Ends with the delivery that is under way.
   await sandbox?.deliverWebhooks()
   try {
     await act({ ...shop, now, payments: await choosePayments(shop.settings, shop.database, now) })
   } finally {
-    sandbox?.holdWebhooks(false)
+    sandbox?.releaseWebhooks()
   }
 }
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
@@ -22,8 +22,9 @@ import {
 import { catalogueKey } from '#server/features/pictures/picture-files.ts'
 import { databaseKinds } from '../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
-import { demoCatalogue } from './catalogue-folder.ts'
+import { demoCatalogue, readCatalogue } from './catalogue-folder.ts'
 import { seedCatalogue } from './seed.ts'
+import { saveCollections } from './seed-artworks.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
@@ -56,7 +57,8 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
     const counts = await Promise.all(
       [artists, artworks, pictures, artworkPictures, collections].map((table) => open.database.$count(table)),
     )
-    expect(counts).toEqual([12, 96, 155, 143, 6])
+    expect(counts).toEqual([12, 96, 155, 143, 8])
+    expect(await open.database.$count(collections, sql`is_wall_of_the_week`)).toBe(1)
     expect(await open.database.$count(artists, sql`approval = 'approved'`)).toBe(12)
     expect(await open.database.$count(artists, sql`seller_status = 'trader'`)).toBe(8)
   })
@@ -69,6 +71,23 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
     expect(await count("status = 'active' and original_price > price")).toBeGreaterThan(0)
     expect(await count('id in (select artwork_id from artwork_pictures where position > 1)')).toBeGreaterThan(0)
     expect(await count("'blue' = any(colours) and 'cyanotype' = any(techniques)")).toBe(6)
+  })
+
+  test('says of each work how it is finished and what its parcel weighs', async () => {
+    const count = (condition: string) => open.database.$count(artworks, sql.raw(condition))
+    expect(await count('weight is null or packed_size is null')).toBe(0)
+    for (const detail of ['framed', 'signed', 'ready_to_hang'])
+      expect([await count(detail), await count(`not ${detail}`)].every((works) => works > 0)).toBe(true)
+    // What hangs in a room without a frame of its own has to be made ready by its buyer.
+    expect(await count("category in ('prints', 'drawings', 'digital') and (framed or ready_to_hang)")).toBe(0)
+  })
+
+  test('says as much in one language as in the other', async () => {
+    const shown = (await open.database.select().from(artworks)).map(({ description }) => description)
+    const written = (await open.database.select().from(posts)).map(({ content }) => content)
+    const parts = (text = '') => text.split(/\n\n|<(?:p|h2|li)>/).length
+    for (const { en, et } of [...shown, ...written]) expect(parts(et)).toBe(parts(en))
+    expect(new Set(shown.map(({ en }) => parts(en))).size).toBeGreaterThan(3)
   })
 
   test('keeps the prices that a struck-through price is computed from, and reduces its works in these days', async () => {
@@ -100,6 +119,20 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
       .where(eq(artworkPictures.artworkId, '68c826610f904bf309d88e5c'))
       .orderBy(asc(artworkPictures.position))
     expect(first).toEqual({ width: 1600, height: 1029 })
+  })
+
+  test('loaded anew, leaves the wall that an administrator has hung', async () => {
+    const { collections: shown } = await readCatalogue(demoCatalogue)
+    await open.database
+      .transaction(async (tx) => {
+        await tx.update(collections).set({ isWallOfTheWeek: false })
+        await tx.update(collections).set({ isWallOfTheWeek: true }).where(eq(collections.id, 'prints'))
+        await saveCollections({ tx }, shown)
+        const hung = await tx.select().from(collections).where(eq(collections.isWallOfTheWeek, true))
+        expect(hung.map(({ id }) => id)).toEqual(['prints'])
+        tx.rollback()
+      })
+      .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError))
   })
 
   test('loaded again, changes nothing', async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
-import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { projectFolder } from '#server/project-folder.ts'
+import { site } from '#site/site.ts'
 
 type PlainPage = {
   language: Language
@@ -40,6 +41,6 @@ ${content}
 `
 }
 
-/** The styles of all plain pages and those in this file. */
+/** The styles of all plain pages and those in this file, a path below server/dev. */
 export const plainStyles = (file: string): string =>
-  readFileSync(join(import.meta.dirname, 'plain-page.css'), 'utf8') + readFileSync(file, 'utf8')
+  ['plain-page.css', file].map((name) => readFileSync(join(projectFolder, 'server/dev', name), 'utf8')).join('')

@@ -6,7 +6,7 @@ export const aliases: Readonly<Record<string, string>> = {
   '/profile': '/edit-profile',
   '/artist-profile': '/artist-dashboard/profile',
   '/upload-artwork': '/artist-dashboard/upload',
-  '/manage-listings': '/artist-dashboard',
+  '/manage-listings': '/artist-dashboard/works',
   '/listing/:id': '/artwork/:id',
   '/order-confirmation': '/cart',
   '/login': '/login-page',

@@ -3,8 +3,8 @@ import type { Access } from '#contract/call.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Caller, findCaller, isSeller, isSellerOrSuspended } from './caller.ts'
+import { nameInLog } from './log/security-log.ts'
 import { sendProblem } from './problem-response.ts'
-import { nameInLog } from './security-log.ts'
 
 /** Who sent the requests that are being answered. */
 const callers = new WeakMap<FastifyRequest, Caller>()

@@ -30,6 +30,12 @@ export const isSellerOrSuspended = (caller: Caller): caller is Seller =>
 
 export const isSeller = (caller: Caller): caller is Seller => caller.artist?.approval === 'approved'
 
+/** Where an answer is read: on the primary for callers, who may have changed it themselves a moment ago. */
+export const databaseFor = (
+  caller: Caller | undefined,
+  { database, publicDatabase }: Pick<Shop, 'database' | 'publicDatabase'>,
+): Shop['database'] => (caller ? database : publicDatabase)
+
 /** The caller of a request, undefined without a bearer token. */
 export async function findCaller(
   shop: Shop,

@@ -12,7 +12,10 @@ const late = () =>
     throw new Error(`no answer within ${readyWithin} ms`)
   })
 
-/** `/healthz` says that the process is up, `/readyz` that it wants visitors, and database and storage respond. */
+/**
+ * `/healthz` says that the process is up, `/readyz` that it wants visitors, that the first list and search will be quick,
+ * and that database and storage respond.
+ */
 export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
@@ -20,7 +23,11 @@ export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     if (shop.drain.isDraining) return reply.code(503).header('cache-control', 'no-store').send({ shop: 'closing' })
-    const dependencies = { database: shop.database.execute(sql`select 1`), storage: shop.storage.isReady() }
+    const dependencies = {
+      database: shop.database.execute(sql`select 1`),
+      storage: shop.storage.isReady(),
+      catalogue: shop.catalogue.warmUp(),
+    }
     const checks = await Promise.all(
       Object.entries(dependencies).map(async ([name, check]) => {
         try {
@@ -28,7 +35,7 @@ export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
           return [name, 'ready'] as const
         } catch (error) {
           request.log.error({ err: error }, `${name} does not respond`)
-          return [name, 'down'] as const
+          return [name, name === 'catalogue' ? 'loading' : 'down'] as const
         }
       }),
     )

@@ -3,11 +3,12 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
-import { defaultLanguage, isLanguage, type Language, languageCookie, languageOfPath } from '#domain/language.ts'
-import { site } from '#domain/site.ts'
+import { defaultLanguage, isLanguage, type Language } from '#domain/language.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import { isOutage } from '#server/database/is-outage.ts'
 import type { Shop } from '#server/shop.ts'
+import { languageCookie, languageOfPath } from '#site/page-language.ts'
+import { site } from '#site/site.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { canonicalAddress } from './aliases.ts'
 import { pageUrl } from './cache/cache-keys.ts'
@@ -27,6 +28,13 @@ export type Pages = {
   inDevelopment?: boolean
 }
 
+/** What `web/handle-page.ts` exports, built or in development. */
+export type PageBuild = {
+  makeHandlePage(estonianAssets?: unknown): Pages['handlePage']
+  /** The scripts of its pages. */
+  assets: unknown
+}
+
 /** Every URL of the site that no other route takes. Pages are the same for everybody. */
 export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): void {
   scope.register(cookie)
@@ -36,6 +44,10 @@ export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): vo
     if (canonical) return redirect(reply, canonical, 301)
     return sendPage(shop, pages, request, reply)
   })
+}
+
+/** Errors of a scope are pages. */
+export function handlePageErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (error.statusCode === 429) return reply.code(429).send(tooManyRequests(request.url))
@@ -86,7 +98,9 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   const retryAfter = secondsToRetry[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
   const isPublic = status === 200 && isComplete
-  reply.header('cache-control', isPublic ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store')
+  // The router says itself of the list of scripts, which never changes in a version, that it may be kept.
+  const cacheControl = headers.get('cache-control') ?? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
+  reply.header('cache-control', isPublic ? cacheControl : 'no-store')
   if (isPublic && tags.size > 0) reply.header(cacheTagHeader, [...tags].join(','))
   return reply.send(body)
 }

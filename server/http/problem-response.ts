@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, fieldProblems, type Problem, type ProblemCode, problems } from '#contract/problem.ts'
-import { type Language, languageOfHeader } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { RefusalDetails } from '#domain/result.ts'
 import { isOutage } from '#server/database/is-outage.ts'
+import { StorageAway } from '#server/features/issued-documents/storage-away.ts'
+import { SearchAway } from '#server/features/search/search-away.ts'
+import { languageOfHeader } from '#site/page-language.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { logRefusal } from './security-log.ts'
+import { logRefusal } from './log/security-log.ts'
 
 type More = { readonly fields?: Record<string, FieldProblem>; readonly details?: RefusalDetails }
 
@@ -87,7 +90,9 @@ export function sendError(error: ThrownError, request: FastifyRequest, reply: Fa
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendProblem(request, reply, 'invalid')
   if (isCutOff(error)) return sendProblem(request, reply, 'invalid')
+  if (error instanceof SearchAway) return sendProblem(request, reply, 'search-unavailable')
   request.log.error({ err: error }, 'fault')
+  if (error instanceof StorageAway) return sendProblem(request, reply, 'document-unavailable')
   return sendProblem(request, reply, isOutage(error) ? 'unavailable' : 'unexpected')
 }
 

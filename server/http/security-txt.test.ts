@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { site } from '#domain/site.ts'
 import { readSettings } from '#server/settings.ts'
+import { site } from '#site/site.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 
 const origin = 'https://louend.test'

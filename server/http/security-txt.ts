@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { contactLanguages } from '#domain/site.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Shop } from '#server/shop.ts'
+import { contactLanguages } from '#site/site.ts'
 
 /** So many days the file is to be believed; RFC 9116 asks for less than a year. */
 const daysValid = 180

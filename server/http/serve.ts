@@ -11,9 +11,10 @@ import {
   type RefusalOf,
 } from '#contract/calls.ts'
 import { methodOf, pathOf } from '#contract/client.ts'
-import { type Language, languageOfHeader } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
+import { languageOfHeader } from '#site/page-language.ts'
 import { authorise, callerOfRequest, isPersonal, knownCaller } from './authorise.ts'
 import type { Caller, Seller } from './caller.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -77,7 +78,7 @@ export function serveFile<Name extends CallName>(
   register(app, shop, name, handler, (reply, { name: fileName, bytes }) =>
     reply
       .header('content-disposition', `attachment; filename="${fileName}"`)
-      .type(file === 'application/pdf' ? file : `${file}; charset=utf-8`)
+      .type(file === 'text/csv' || file === 'application/xml' ? `${file}; charset=utf-8` : `${file}`)
       .send(bytes),
   )
 }

@@ -5,20 +5,20 @@ import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** So many attempts are free; after that each needs a wait, twice as long as the one before. Times in seconds. */
-export type AttemptLimit = { free: number; firstWait: number; longestWait: number; forgetAfter: number }
+export type AttemptLimit = { free: number; firstWait: number; maxWait: number; forgetAfter: number }
 
 /** Sign-in to one account from one IP address, or from a device that has signed in to it before. */
-export const perAccountAndIp: AttemptLimit = { free: 5, firstWait: 10, longestWait: 900, forgetAfter: 900 }
+export const perAccountAndIp: AttemptLimit = { free: 5, firstWait: 10, maxWait: 900, forgetAfter: 900 }
 /** Sign-in to one account from all IP addresses together. Known devices are not slowed down by this. */
-export const perAccount: AttemptLimit = { free: 50, firstWait: 5, longestWait: 60, forgetAfter: 3600 }
+export const perAccount: AttemptLimit = { free: 50, firstWait: 5, maxWait: 60, forgetAfter: 3600 }
 /** Sign-ins and sign-ups from one IP address. */
-export const perIp: AttemptLimit = { free: 300, firstWait: 30, longestWait: 900, forgetAfter: 600 }
+export const perIp: AttemptLimit = { free: 300, firstWait: 30, maxWait: 900, forgetAfter: 600 }
 /** Emails that anybody may request for one address. */
-export const perEmail: AttemptLimit = { free: 5, firstWait: 60, longestWait: 3600, forgetAfter: 3600 }
+export const perEmail: AttemptLimit = { free: 5, firstWait: 60, maxWait: 3600, forgetAfter: 3600 }
 /** Password resets requested from one IP address. */
-export const resetsPerIp: AttemptLimit = { free: 20, firstWait: 30, longestWait: 900, forgetAfter: 600 }
+export const resetsPerIp: AttemptLimit = { free: 20, firstWait: 30, maxWait: 900, forgetAfter: 600 }
 /** Checks of the current password of somebody who is signed in. */
-export const perCurrentPassword: AttemptLimit = { free: 5, firstWait: 10, longestWait: 900, forgetAfter: 900 }
+export const perCurrentPassword: AttemptLimit = { free: 5, firstWait: 10, maxWait: 900, forgetAfter: 900 }
 
 type Deps = Pick<Shop, 'database' | 'settings' | 'now'>
 
@@ -54,7 +54,7 @@ async function countAttempt(database: Database, key: string, limit: AttemptLimit
   const at = sql`${now.toISOString()}::timestamptz`
   const count = sql`case when ${identityAttempts.expiresAt} <= ${at} then 1 else ${identityAttempts.count} + 1 end`
   const wait = sql`case when (${count}) < ${limit.free} then 0
-    else least(${limit.longestWait}::float8, ${limit.firstWait}::float8 * power(2, least((${count}) - ${limit.free}, 20))) end`
+    else least(${limit.maxWait}::float8, ${limit.firstWait}::float8 * power(2, least((${count}) - ${limit.free}, 20))) end`
   const rows = await database
     .insert(identityAttempts)
     .values({ key, count: 1, waitUntil: new Date(0), expiresAt: new Date(now.getTime() + limit.forgetAfter * 1000) })

@@ -36,6 +36,7 @@ const cluster = await startCluster({
     HOLD_COPIES: '1000',
     LOG_LEVEL: 'warn',
   },
+  withSearch: true,
 })
 // The storage does not expect a full disk and would take this process with it.
 process.on('uncaughtException', (error) => {

@@ -20,7 +20,7 @@ const long = [7000, 14_000] as const
 
 /** Everything that may happen to a cluster; all that the instances say to PostgreSQL goes the given way. */
 export function faultsOf(cluster: Cluster, way: FreezingProxy, disk: SmallDisk | undefined): Fault[] {
-  const { instances, postgres, redis, mail, storage, databaseUrl } = cluster
+  const { instances, postgres, redis, mail, storage, search, databaseUrl } = cluster
   const signal = (pid: number | undefined, what: NodeJS.Signals) => void (pid && process.kill(pid, what))
   const alterBank = (change: string) => runSql(databaseUrl, `alter table sandbox_bank.objects ${change}`)
   return [
@@ -49,6 +49,17 @@ export function faultsOf(cluster: Cluster, way: FreezingProxy, disk: SmallDisk |
       end: async () => signal(instance.pid, 'SIGCONT'),
       lasts: long,
     })),
+    ...(search
+      ? [
+          { name: 'OpenSearch is killed', begin: search.kill, end: search.start },
+          {
+            name: 'OpenSearch stands still',
+            begin: async () => search.freeze(),
+            end: async () => search.thaw(),
+            lasts: long,
+          },
+        ]
+      : []),
     { name: 'Redis is away', begin: redis.stop, end: redis.start },
     { name: 'the mail server is away', begin: mail.stop, end: mail.start },
     { name: 'the storage is away', begin: storage.stop, end: storage.start },

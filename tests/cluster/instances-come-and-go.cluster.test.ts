@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restartInstances } from '../../scripts/cluster/restart-instances.ts'
 import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts'
+import { isMessage, statusOf, underLoad } from './under-load.ts'
 
 const port = Number(process.env.CLUSTER_PORT || 14_443)
 let cluster: Cluster
@@ -13,7 +14,7 @@ afterAll(() => cluster?.close())
 
 test('both instances are restarted under load without a failed request', async () => {
   const before = cluster.instances.map(({ pid }) => pid)
-  const answers = await underLoad(() => restartInstances(cluster.instances))
+  const answers = await underLoad(cluster.url, () => restartInstances(cluster.instances))
   console.log(`${answers.length} requests, ${before.length} restarts`)
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   expect(answers.length).toBeGreaterThan(500)
@@ -22,7 +23,7 @@ test('both instances are restarted under load without a failed request', async (
 
 test('when an instance is killed, nothing is shut that only is looked at, and nothing is done twice', async () => {
   const [instance] = cluster.instances
-  const answers = await underLoad(async () => {
+  const answers = await underLoad(cluster.url, async () => {
     for (let times = 0; times < 3; times++) {
       await instance.kill()
       await instance.start()
@@ -40,61 +41,16 @@ test('when an instance is killed, nothing is shut that only is looked at, and no
 test('what no instance has keeps nobody from the rest', async () => {
   await cluster.storage.stop()
   try {
-    await expect.poll(() => statusOf('/readyz')).toBe(503)
+    await expect.poll(() => statusOf(`${cluster.url}/readyz`)).toBe(503)
     // Both instances have been asked by now, and both are not ready.
     await setTimeout(2000)
-    for (let times = 0; times < 20; times++) expect(await statusOf(`/api/artworks?price=0-${count++}`)).toBe(200)
+    for (let times = 0; times < 20; times++)
+      expect(await statusOf(`${cluster.url}/api/artworks?price=0-${times}`)).toBe(200)
   } finally {
     await cluster.storage.start()
   }
-  await expect.poll(() => statusOf('/readyz')).toBe(200)
+  await expect.poll(() => statusOf(`${cluster.url}/readyz`)).toBe(200)
 }, 60_000)
-
-type Answer = { path: string; subject?: string; status: number | string }
-
-const isMessage = ({ subject }: Answer) => subject !== undefined
-
-/** What twelve visitors are answered while something happens. */
-async function underLoad(happen: () => Promise<unknown>): Promise<Answer[]> {
-  const ending = new AbortController()
-  const visitors = Array.from({ length: 12 }, (_, at) => visit(at, ending.signal))
-  try {
-    await happen()
-  } finally {
-    ending.abort()
-  }
-  return (await Promise.all(visitors)).flat()
-}
-
-let count = 0
-
-/** Asks for pages and lists that no cache has, and writes messages, one after the other. */
-async function visit(visitor: number, ending: AbortSignal): Promise<Answer[]> {
-  const answers: Answer[] = []
-  while (!ending.aborted) {
-    const price = visitor * 100_000 + count++
-    for (const path of ['/en', `/en/discover?price=0-${price}`, `/api/artworks?price=0-${price}`])
-      answers.push({ path, status: await statusOf(path) })
-    const subject = `Udu ${count++}`
-    answers.push({ path: '/api/contact', subject, status: await statusOf('/api/contact', message(subject)) })
-  }
-  return answers
-}
-
-const statusOf = (path: string, init?: RequestInit): Promise<number | string> =>
-  fetch(cluster.url + path, init).then(
-    async (response) => {
-      await response.arrayBuffer()
-      return response.status
-    },
-    (error) => error.cause?.code ?? String(error),
-  )
-
-const message = (subject: string): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ name: 'Aino', email: 'aino@louend.test', subject, message: 'Kas see on alles?' }),
-})
 
 async function messagesInDatabase(): Promise<Map<string, number>> {
   const client = new pg.Client(cluster.databaseUrl)

@@ -2,24 +2,45 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { type Language, languages } from '#domain/language.ts'
+import { blogTexts } from '#texts/blog.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
 
 type Route = { id: string; module: string; imports: string[] }
-type Manifest = { entry: Route; routes: Record<string, Route> }
+/** What React Router knows about the scripts of each page. */
+type Assets = { entry: Route; routes: Record<string, Route> }
 
-const client = join(import.meta.dirname, '../../build/client')
-const assets = join(client, 'assets')
+const build = join(import.meta.dirname, '../../build')
+const client = join(build, 'client')
 const maxInformationKilobytes = 140
 
-/** What React Router tells the browser about the scripts of each page. */
-function readManifest(): Manifest {
-  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
-  const script = readFileSync(join(assets, name ?? 'manifest'), 'utf8')
-  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+const assetsOf: Record<Language, Assets> = {
+  en: (await import(join(build, 'server/index.js'))).assets,
+  et: (await import(join(build, 'et/server/index.js'))).assets,
 }
 
-const { entry, routes } = readManifest()
+const { entry, routes } = assetsOf.en
 const scriptsOf = ({ module, imports }: Route) => [module, ...imports]
 const frame = [entry, ...Object.values(routes).filter(({ id }) => /^(root|shell\/)/.test(id))]
+
+test('the scripts of a page have the texts of its language alone', () => {
+  for (const language of languages) {
+    const { entry: start, routes: pages } = assetsOf[language]
+    const scripts = [...new Set([start, ...Object.values(pages)].flatMap(scriptsOf))]
+    const code = scripts.map((script) => readFileSync(join(client, script), 'utf8')).join('\n')
+    const holds = (one: Language) =>
+      [
+        frameTexts[one].frame.aboutText,
+        blogTexts[one].blog.description,
+        problemsTexts[one].problems['rate-limited'],
+      ].map((sentence) => code.includes(sentence))
+    expect({ en: holds('en'), et: holds('et') }).toEqual({
+      en: Array(3).fill(language === 'en'),
+      et: Array(3).fill(language === 'et'),
+    })
+  }
+})
 
 test('only pages with a form load what validates forms', () => {
   const withForms = Object.values(routes).filter((route) => scriptsOf(route).some((script) => /\/forms-/.test(script)))
@@ -28,13 +49,17 @@ test('only pages with a form load what validates forms', () => {
     'pages/account/login-page',
     'pages/account/register-page',
     'pages/account/reset-password-page',
+    'pages/admin-adjustments/new-adjustment-page',
     'pages/admin-announcements/announcements-page',
     'pages/admin-collections/edit-collection-page',
     'pages/admin-collections/new-collection-page',
+    'pages/admin-moderation/decide-report-page',
+    'pages/admin-moderation/restrictions-page',
     'pages/admin-posts/edit-post-page',
     'pages/admin-posts/posts-page',
     'pages/artist-profile/artist-profile-page',
     'pages/contact/contact-page',
+    'pages/dashboard/dashboard-page',
     'pages/feedback/feedback-page',
     'pages/money/money-page',
     'pages/own-restrictions/own-restrictions-page',
@@ -42,6 +67,7 @@ test('only pages with a form load what validates forms', () => {
     'pages/profile/edit-profile-page',
     'pages/report/report-decision-page',
     'pages/report/report-page',
+    'pages/settings/settings-page',
     'pages/withdrawal/withdrawal-page',
     'pages/work-form/edit-work-page',
     'pages/work-form/upload-page',
@@ -71,5 +97,6 @@ test('only pages with figures over time load what draws charts', () => {
 test('only where posts are written, and when they are, an editor is loaded', () => {
   const isEditor = (script: string) => readFileSync(join(client, script), 'utf8').includes('ProseMirror-')
   expect(Object.values(routes).flatMap(scriptsOf).filter(isEditor)).toEqual([])
-  expect(readdirSync(assets).filter((file) => file.endsWith('.js') && isEditor(`assets/${file}`))).toHaveLength(1)
+  const ofOneLanguage = readdirSync(join(build, 'et/client/assets')).filter((file) => file.endsWith('.js'))
+  expect(ofOneLanguage.filter((file) => isEditor(`assets/${file}`))).toHaveLength(1)
 })

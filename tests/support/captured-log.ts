@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
-import { logOptions } from '#server/http/log-options.ts'
+import { logOptions } from '#server/http/log/log-options.ts'
 
 /** A log as in production, and its lines. */
 export function captureLog() {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { cents } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
 import { messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
@@ -12,11 +11,13 @@ import {
   enqueueResetEmail,
   enqueueVerificationEmail,
 } from '#server/features/account/account-emails.ts'
-import { contactEmail } from '#server/features/contact/contact-email.ts'
+import { enqueueAdjustmentAsked, enqueueAdjustmentBooked } from '#server/features/adjustments/adjustment-emails.ts'
+import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
+import { enqueueRefundDue, enqueueUnanswered } from '#server/features/fulfilment/return-emails.ts'
 import { enqueueFailingJobsEmails } from '#server/features/health/failing-jobs-email.ts'
 import { enqueueDiscrepancyEmails } from '#server/features/ledger/discrepancy-email.ts'
-import { enqueueEmail, type MailRow } from '#server/features/mail/mail-store.ts'
+import type { MailRow } from '#server/features/mail/mail-store.ts'
 import {
   enqueueAppealDismissed,
   enqueueLifted,
@@ -56,6 +57,7 @@ export const dataOf = {
   carrier: 'Omniva',
   tracking: 'CC123456789EE',
   token: 'x'.repeat(43),
+  address: { name: 'Leelo Uduvere', line1: 'Koidu 14–6', city: 'Tallinn', postalCode: '10136', country: 'EE' },
 }
 
 const written = {
@@ -96,7 +98,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('welcome', () => enqueueWelcome(shop, database, to, now))
   const contacted = { id: newId(now), name: dataOf.first, email: person.email, language, createdAt: now }
   const contactMessage = { ...contacted, subject: words.subject, message: words.reason }
-  await take('contact', () => enqueueEmail(database, contactEmail(contactMessage), now))
+  await take('contact', () => enqueueContactEmail(shop, database, contactMessage, now))
   for (const what of ['bank-account-changed', 'tax-details-changed'] as const)
     await take(what, () => enqueueDetailsNotice(shop, database, person.userId, what, now))
 
@@ -116,6 +118,22 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
 
   const admin = await createUser(shop, { role: 'ADMIN', firstName: dataOf.first, language })
   const held = { name: `${dataOf.first} ${dataOf.last}` }
+  const corrected = { artistId, artistName: held.name, amount: cents(2500) }
+  const fromShop = { artistId: null, artistName: null, amount: cents(-2500) }
+  for (const isAskedAlone of [false, true]) {
+    const adjustment = {
+      id: newId(now),
+      reason: words.reason,
+      askedByName: held.name,
+      isAskedAlone,
+      lines: [corrected, fromShop],
+    }
+    await take('adjustment-asked', () => enqueueAdjustmentAsked(shop, database, adjustment, now))
+  }
+  for (const amount of [cents(2500), cents(-2500)]) {
+    const adjustment = { id: newId(now), reason: words.reason, lines: [{ ...corrected, amount }] }
+    await take('adjustment-booked', () => enqueueAdjustmentBooked(shop, database, adjustment, now))
+  }
   await take('payout-hold-ended', () => enqueueHoldEnded(shop, database, held, now))
   for (const approved of ['true', 'false'] as const) {
     const applicant = await createUser(shop, { firstName: dataOf.first, language })
@@ -154,7 +172,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('dispute', () => enqueueDisputeEmail(shop, database, { ...order, language }, dispute, now))
   for (const why of ['too-late', 'other-sum', 'by-shop'] as const)
     await take('refund', async () => {
-      await enqueueRefundEmail(database, order.id, { why, amount: order.total }, shop.settings.publicUrl, now)
+      await enqueueRefundEmail(shop, database, order, { why, amount: order.total }, now)
     }).finally(() => database.delete(outgoingMail))
   const { reason } = words
   const acting = { tx: database, order, lines }
@@ -168,8 +186,12 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { ...acting, by: 'admin', event: 'confirmed', how: 'admin', reason },
     { ...acting, event: 'confirmed', how: 'no-complaint', reason: '' },
     { ...acting, lines: lines.map((line) => ({ ...line, shippedAt: now })), event: 'arrival-asked' },
-    { ...acting, by: 'buyer', event: 'return-requested', reason },
+    { ...acting, by: 'buyer', event: 'return-requested', reason, isAnswered: false },
+    { ...acting, by: 'buyer', event: 'return-requested', reason, isAnswered: true },
+    { ...acting, by: 'artist', event: 'return-accepted', address: dataOf.address },
     { ...acting, by: 'artist', event: 'return-declined', reason },
+    { ...acting, by: 'buyer', event: 'return-posted', carrier: dataOf.carrier, trackingNumber: dataOf.tracking },
+    { ...acting, event: 'return-paid', amount: cents(5_000) },
     { ...acting, by: 'buyer', event: 'problem-reported', reason },
     { ...acting, by: 'admin', event: 'refunded', amount: cents(5_000), reason },
     { ...acting, by: 'admin', event: 'cancelled', amount: cents(5_000), reason },
@@ -200,14 +222,13 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     receivedAt: now,
     lines: offered,
   }
-  await take('withdrawal', () => enqueueWithdrawalReceipt(database, withdrawal, shop.settings.publicUrl, now))
-  const confirm = shop.settings.publicUrl + links.confirmWithdrawal(language, 'x')
-  await take('withdrawal-link', () => enqueueWithdrawalLink(database, withdrawal, confirm, now))
+  await take('withdrawal', () => enqueueWithdrawalReceipt(shop, database, withdrawal, now))
+  await take('withdrawal-link', () => enqueueWithdrawalLink(shop, database, withdrawal, 'x', now))
 
   const subject = { subject: 'artwork', subjectId: work.id } as const
   const report = { ...subject, id: newId(now), email: buyer.email, language, reason, answer: reason } as ReportRow
-  for (const isTheirs of [true, false])
-    await take('report', () => enqueueReportReceived(shop, database, report, { isAddressVerified: isTheirs }, now))
+  for (const isAddressVerified of [true, false])
+    await take('report', () => enqueueReportReceived(shop, database, report, { isAddressVerified }, now))
   for (const outcome of ['upheld', 'dismissed'] as const) {
     await take('report', () => enqueueReportDecided(shop, database, { ...report, outcome }, dataOf.token, now))
     const appealed = { ...report, appealOutcome: outcome, appealAnswer: reason }
@@ -232,6 +253,11 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   ] as const
   await take('failing-job', () => enqueueFailingJobsEmails(shop, database, failing.slice(0, 1), now))
   await take('failing-jobs', () => enqueueFailingJobsEmails(shop, database, failing, now))
+  await take('return-unanswered', () => enqueueUnanswered(shop, database, order, { requestedAt: now }, now))
+  for (const isPaidByItself of [true, false])
+    await take('return-refund-due', () =>
+      enqueueRefundDue(shop, database, order, { dueOn: dayInTallinn(now), isPaidByItself }, now),
+    )
   const since = now.toISOString()
   const discrepancies = [
     { kind: 'order-cash', subject: 'order', id: order.id, amount: cents(4_800), since },

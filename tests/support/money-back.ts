@@ -34,7 +34,7 @@ export async function openMoneyBack(database: DatabaseKind | { url: string } = '
     const person = admins[which]
     return { token: await tokenIssuedAt(open.database, { ...person, userId: person.uid }, time.now()) }
   }
-  const world = { ...open, time, artist, artistId, buyer, admin }
+  const world = { ...open, time, artist, artistId, buyer, admin, adminIds }
   return {
     ...world,
     deliver: () => bankOf(open.shop).deliverWebhooks(),

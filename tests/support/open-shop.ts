@@ -9,7 +9,7 @@ import { onPglite } from '#server/database/connect-embedded.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { openShop as assemble } from '#server/open-shop.ts'
-import { readSettings } from '#server/settings.ts'
+import { type PostgresSettings, readSettings } from '#server/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { migratedPglite } from './databases/migrated-pglite.ts'
 import { createPostgresDatabase, type DatabaseKind } from './databases/test-databases.ts'
@@ -27,7 +27,7 @@ export type OpenShop = {
 
 type Options = {
   /** A fresh one of this kind, or the one that is there. */
-  database?: DatabaseKind | { url: string } | { folder: string | undefined }
+  database?: DatabaseKind | Omit<PostgresSettings, 'kind' | 'connections'> | { folder: string | undefined }
   now?: () => Date
   /** Environment variables on top of a quiet default. */
   environment?: Record<string, string>
@@ -86,6 +86,6 @@ async function openDatabase(kind: NonNullable<Options['database']>): Promise<{
   if (typeof kind === 'object' && 'folder' in kind)
     return { connection: await connect({ kind: 'embedded', folder: kind.folder }), ...kept }
   if (kind === 'pglite') return { connection: onPglite(await migratedPglite()), ...kept }
-  const { url, drop } = kind === 'postgres' ? await createPostgresDatabase() : { ...kind, ...kept }
-  return { connection: await connect({ kind: 'postgres', url, connections: 10 }), drop }
+  const { drop, ...urls } = kind === 'postgres' ? await createPostgresDatabase() : { ...kind, ...kept }
+  return { connection: await connect({ kind: 'postgres', ...urls, connections: 10 }), drop }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import type { SandboxBank } from '#server/adapters/payments/payments.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
-import type { SandboxBank } from '#server/dev/sandbox-bank/sandbox-bank.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Stripe's test cards. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { users } from '#server/database/schema.ts'
 import { formOf } from './forms.ts'
@@ -71,6 +72,16 @@ export async function sell(open: OpenShop, { artist, artistId, buyer, price = 11
   await call('POST /orders/{id}/ship', { params, body: {}, token: artist.token })
   await call('POST /orders/{id}/confirm-receipt', { params, body: {}, token: buyer.token })
   return orderId
+}
+
+/** What keeps each artist of the list from being paid; those whom nothing does are as many as the overview says. */
+export async function obstaclesOf({ call, asAdmin }: Pick<PayoutWorld, 'call' | 'asAdmin'>) {
+  const as = await asAdmin()
+  const obstacles = (await call('GET /admin/payouts', as)).content.map(({ obstacle }) => obstacle)
+  const { waiting } = await call('GET /admin/overview', as)
+  const ready = waiting.find(({ kind }) => kind === 'payouts')?.count ?? 0
+  expect(ready).toBe(obstacles.filter((obstacle) => obstacle === null).length)
+  return obstacles
 }
 
 /** Whom the administrator can pay now, and what. */

@@ -10,7 +10,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { makeCall, type Send } from '#contract/client.ts'
-import { languageOfPath } from '#domain/language.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { callContext, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 
 /** A page's module, whose parts take what the router gives them. */

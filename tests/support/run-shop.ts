@@ -12,7 +12,10 @@ const settings = readSettings(process.env)
 const shop = await openShop(settings, await connect(settings.database), Fastify({ logger: { level: 'warn' } }).log)
 const app = await buildApp(shop)
 if (process.env.BANK_REQUESTS) recordBankRequests(shop, process.env.BANK_REQUESTS)
-if (process.argv.includes('keep-webhooks-back')) shop.payments.sandbox?.holdWebhooks(true)
+if (process.argv.includes('keep-webhooks-back')) {
+  await shop.payments.sandbox?.holdWebhooks()
+  process.once('SIGUSR2', () => shop.payments.sandbox?.releaseWebhooks())
+}
 const address = await app.listen({ port: settings.port, host: settings.host })
 const jobs = startJobs(shop)
 closeOnSignal({ shop, app, jobs })

@@ -13,13 +13,14 @@ export async function openSecondInstance(
   pages?: Pages,
   /** Where it keeps what it does not share; the same folder by default. */
   dataFolder = first.settings.dataFolder,
-): Promise<{ app: FastifyInstance; call: Call } & AsyncDisposable> {
+): Promise<{ shop: Shop; app: FastifyInstance; call: Call } & AsyncDisposable> {
   if (first.connection.driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
   const connection = await connect({ kind: 'postgres', url: first.connection.driver.url, connections: 4 })
   const shop = await openShop({ ...first.settings, dataFolder }, connection, first.log)
   const app = await buildApp(shop, pages)
   await app.ready()
   return {
+    shop,
     app,
     call: makeCall(inProcessFetch(app)),
     async [Symbol.asyncDispose]() {

@@ -5,7 +5,7 @@ import { formOf } from './forms.ts'
 import { createUser, type Person } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bankOf, submitPayment } from './payments.ts'
-import { everyRow } from './personal-data.ts'
+import { everyRow } from './rules/personal-data.ts'
 import { uploadPicture } from './uploads.ts'
 import { cartOf, createArtist, createArtwork } from './works.ts'
 

@@ -74,7 +74,7 @@ export async function createArtwork(database: Database, options: WorkOptions = {
     artistId,
     title,
     category: 'paintings',
-    medium: { en: 'Oil on linen', et: 'Õli linasel lõuendil' },
+    mediums: { en: 'Oil on linen', et: 'Õli linasel lõuendil' },
     width: 140,
     height: 90,
     editionKind: edition === 'open' ? 'open' : edition === 1 ? 'original' : 'limited',

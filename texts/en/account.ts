@@ -56,7 +56,7 @@ export const google = {
   closed: 'The Google window was closed before you were logged in.',
   blocked: 'Your browser did not open the Google window. Please allow pop-up windows for this site.',
   emailTaken:
-    'There is already an account with this e-mail address. Please log in with its password and verify the address first.',
+    'There is already an account with this e-mail address. Please log in with the password and verify the address; then Google works too.',
   signInFailed: 'Google sign-in failed. Please try again.',
   signUpFailed: (detail: string) => `Google sign-up failed: ${detail}`,
   unavailable: 'Google can’t be reached right now.',
@@ -85,7 +85,7 @@ export const confirmation = {
   resent: 'Verification email has been resent',
   resendFailed: 'Failed to resend email. Please try again later',
   back: 'Back',
-  goOn: 'Continue and verify later',
+  verifyLater: 'Continue and verify later',
   verifiedTitle: 'Your e-mail is verified',
   verifiedText: 'Thank you. Everything is ready for you.',
   createProfile: 'Create Artist Profile',
@@ -110,5 +110,5 @@ export const verification = {
     { title: 'Manage profile', text: 'Your picture, name and settings.' },
   ],
   trouble: 'Something not working?',
-  support: 'Contact support',
+  support: 'Contact us',
 }

@@ -37,6 +37,7 @@ export const adminCollections = {
   noWorks: 'No works yet. Search for some below.',
   notShown: 'No longer shown to visitors',
   remove: (title: string) => `Remove: ${title}`,
+  removeShort: 'Remove',
   stands: (title: string) => `Picture of the collection: ${title}`,
   standsShort: 'Picture of the collection',
   find: 'Find works',

@@ -8,13 +8,15 @@ export const menu = {
   restrictions: 'Restrictions',
   orders: 'Orders',
   payouts: 'Payouts',
+  adjustments: 'Corrections',
+  documents: 'Documents',
   taxes: 'Tax report',
   figures: 'Figures',
   collections: 'Collections',
   announcements: 'Announcement',
   posts: 'Blog',
   artists: 'Artists',
-  users: 'People',
+  users: 'Users',
   subscribers: 'Newsletter',
   audit: 'Audit log',
   feedback: 'Feedback',
@@ -44,7 +46,10 @@ export const admin = {
     'refund-requests': (count: number) =>
       count === 1 ? 'One refund request to check' : `${count} refund requests to check`,
     refunds: (count: number) =>
-      count === 1 ? 'One refund that the bank refused' : `${count} refunds that the bank refused`,
+      count === 1
+        ? 'One refund that the payment provider refused'
+        : `${count} refunds that the payment provider refused`,
+    adjustments: (count: number) => (count === 1 ? 'One correction to decide' : `${count} corrections to decide`),
     payouts: (count: number) => (count === 1 ? 'One payout due' : `${count} payouts due`),
     'blocked-payouts': (count: number) =>
       count === 1
@@ -67,7 +72,7 @@ export const readFeedback = {
   loading: 'Loading feedback …',
   failed: 'Feedback couldn’t be loaded.',
   none: 'No feedback yet',
-  noneText: 'What people think of the shop will appear here.',
+  noneText: 'What users think of the shop will appear here.',
   gone: 'Deleted account',
   goneText: 'The comment was deleted with the account.',
 }

@@ -1,16 +1,25 @@
-/** E-mails about an application as an artist. */
-export const reviewEmail = {
-  greeting: (name: string) => `Hello ${name},`,
-  approved: {
-    subject: (shop: string) => `You’re now an artist on ${shop}`,
-    what: (artist: string) => `Your application has been approved. The profile of ${artist} is now public.`,
-    next: 'You’ll find your works, your profile and your exhibitions on your dashboard.',
-    button: 'Artist dashboard',
-  },
-  rejected: {
-    subject: (shop: string) => `Your application to ${shop}`,
-    what: (artist: string) => `Thank you for applying. We haven’t approved the profile of ${artist} this time.`,
-    next: 'You can change your profile and apply again at any time: saving it sends it for review again.',
-    button: 'Change profile',
-  },
-}
+import type { EmailWords } from '#domain/email.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
+
+/** The application as an artist of this name. */
+type Application = { artist: string }
+
+export const approved = ({ artist }: Application): EmailWords => ({
+  subject: `You’re now an artist on ${site.name}`,
+  parts: [
+    `Your application has been approved. The profile of ${artist} is now public.`,
+    'You’ll find your works, your profile and your exhibitions on your dashboard.',
+    { words: 'Artist dashboard', link: links.artistDashboard('en') },
+  ],
+})
+
+export const rejected = ({ artist, reason }: Application & { reason: string | undefined }): EmailWords => ({
+  subject: `Your application to ${site.name}`,
+  parts: [
+    `Thank you for applying. We haven’t approved the profile of ${artist} this time.`,
+    reason,
+    'You can change your profile and apply again at any time: saving it sends it for review again.',
+    { words: 'Change profile', link: links.artistProfile('en') },
+  ],
+})

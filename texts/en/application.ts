@@ -32,7 +32,10 @@ export const becomeArtist = {
       text: (first: string, later: string) =>
         `For new artists the commission is ${first}; the standard rate is ${later}. It is added to your price, so you receive your full price.`,
     },
-    { title: 'Marketing support', text: () => 'Your works are shown in two languages, in collections and in search.' },
+    {
+      title: 'Marketing support',
+      text: () => 'Your works are shown in collections and in search, in two languages if you write them.',
+    },
     { title: 'Community', text: () => 'Your work hangs beside that of artists chosen with the same care.' },
     { title: 'Easy management', text: () => 'One dashboard for your works, your profile and your exhibitions.' },
   ],

@@ -19,7 +19,8 @@ export const artists = {
 
 export const profile = {
   description: (name: string, tagline: string) => `${name}. ${tagline}`,
-  facts: 'About the artist',
+  about: 'About the artist',
+  facts: 'Place and links',
   website: 'Website',
   instagram: 'Instagram',
   biography: 'Biography',

@@ -1,5 +1,8 @@
-import type { AiUse, EditionKind } from '#domain/artwork.ts'
-import { site } from '#domain/site.ts'
+import type { AiUse, DetailName, EditionKind } from '#domain/artwork.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+import type { PictureRole } from '#domain/picture.ts'
+import { returnDays } from '#domain/returns.ts'
+import { site } from '#site/site.ts'
 
 /** The page of one work. */
 export const artwork = {
@@ -9,16 +12,22 @@ export const artwork = {
   pictures: 'Pictures of this work',
   showPicture: (place: number, count: number) => `Picture ${place} of ${count}`,
   lookCloser: 'Click the picture to zoom in',
-  zoom: (title: string) => `Look closer: ${title}`,
+  zoom: (title: string) => `Take a closer look: ${title}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',
+  /** Under a further picture of the work. */
+  figure: (place: number, role: PictureRole) => `Fig. ${place}, ${roles[role]}`,
   facts: 'Facts',
-  year: 'Year',
-  medium: 'Medium',
   size: 'Size',
   finish: 'Finish',
-  finishes: { framed: 'Framed', signed: 'Signed', readyToHang: 'Ready to hang' },
+  details: {
+    mediums: 'Medium',
+    year: 'Year',
+    framed: 'Framed',
+    signed: 'Signed',
+    readyToHang: 'Ready to hang',
+  } satisfies Record<DetailName, string>,
   ai: 'AI',
   aiUses: {
     none: 'Made without AI',
@@ -30,20 +39,28 @@ export const artwork = {
   limited: (size: number) => `Edition of ${size}`,
   /** Beside the word "Edition". */
   copies: (size: number) => `${size} copies`,
+  atAGlance: 'At a glance',
   left: (count: number) => (count === 1 ? 'the last one' : `${count} left`),
   price: 'Price',
   priceBefore: 'was',
   lowest: 'The struck-through price is the lowest in the 30 days before the reduction.',
   includes: (artist: string, gallery: string) =>
-    `Includes packing and delivery in Estonia. ${artist} goes to the artist, ${gallery} to ${site.name}.`,
-  delivery: 'Delivery',
-  workingDays: (from: number, to: number) => `${from}–${to} business days in Estonia`,
-  abroad: (from: number, to: number) => `${from}–${to} abroad`,
+    `Includes packing and delivery. ${artist} goes to the artist, ${gallery} to ${site.name}.`,
+  delivered: (from: number, to: number) => `Delivered in Estonia in ${from}–${to} business days`,
+  /** Of works worth more than a parcel is insured for. */
+  insured: (value: Cents) =>
+    `Parcels are insured up to ${formatMoney(value, 'en')}; for this work we agree on more with you before it is sent.`,
   returns: 'Returns',
   returnsSay: {
     withdrawal: '14 days from delivery, no reason needed',
     'with-fee': '14 days from delivery; a 5% restocking fee applies',
     final: 'Cannot be returned',
+  },
+  /** After who sells it. */
+  returnsShort: {
+    withdrawal: `${returnDays} days to return it`,
+    'with-fee': `${returnDays} days to return it, for a fee`,
+    final: 'no returns',
   },
   returnsMore: {
     withdrawal: 'You get your money back within 14 days of telling us.',
@@ -83,6 +100,8 @@ export const artwork = {
   messageArtist: 'Message the artist',
   seeProfile: 'See the artist’s profile',
   onWall: 'On your wall, true to scale',
+  /** Leads there. */
+  toWall: 'On your wall',
   beside: 'Room view',
   scenes: { sofa: 'Sofa', person: 'Person', bare: 'Bare wall' },
   roomWith: {
@@ -92,7 +111,7 @@ export const artwork = {
     bare: (width: string, height: string) => `The work, ${width} wide and ${height} high, on a bare wall`,
   },
   moreBy: (artist: string) => `More by ${artist}`,
-  allWorks: (count: number) => (count > 1 ? `All ${count} works` : 'See it on the profile'),
+  allWorks: (count: number) => (count > 1 ? `All ${count} works` : 'See the artist’s profile'),
   worksLikeThis: 'Works like this',
   report: 'Report this work',
   notForSale: 'No longer for sale',
@@ -106,3 +125,8 @@ export const artwork = {
   tryAgain: 'Try again',
   toDiscover: 'Discover art',
 }
+
+const roles = { main: 'the work', detail: 'detail', back: 'the back', wall: 'on a wall' } satisfies Record<
+  PictureRole,
+  string
+>

@@ -19,7 +19,7 @@ export const blog = {
   feed: 'RSS feed',
   back: 'Blog',
   close: 'Close',
-  ownPage: 'Open as a page',
+  ownPage: 'Open on its own page',
   loading: 'Loading the post …',
   failed: 'The post couldn’t be loaded.',
   missing: 'Post not found',

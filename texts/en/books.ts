@@ -30,22 +30,12 @@ export const books = {
     'wrong-artist': 'Money is booked for another artist.',
     'order-cash': 'What the buyer paid and got back is booked differently from what the payment provider reports.',
     unsettled: 'What is booked as taken by the payment provider differs from what it has taken.',
+    owed: 'What counts as owed to the artist differs from what is booked.',
+    adjustment: 'A correction is booked differently from what two administrators agreed to.',
     payout: 'The amount booked differs from the payout.',
     'payout-lines': 'Works count as paid by this payout, but it came back or isn’t their artist’s.',
     'copy-owners': 'The same copy is sold or held more than once.',
     'copy-missing': 'A copy that was sold counts as free.',
     'invoice-numbers': 'The numbers of the trader’s invoices have a gap.',
   } satisfies Record<DiscrepancyKind, string> as Record<DiscrepancyKind, string>,
-}
-
-/** The e-mail to administrators about what does not agree. */
-export const booksEmail = {
-  subject: (shop: string) => `${shop}: the books don’t agree`,
-  hello: (name: string) => `Hello ${name},`,
-  news: (count: number): string =>
-    count === 1
-      ? 'The books of the shop have a new discrepancy:'
-      : `The books of the shop have ${count} new discrepancies:`,
-  next: 'No payment file can be made until the books agree again. You’ll only hear about the same discrepancy once.',
-  button: 'Go to the admin panel',
 }

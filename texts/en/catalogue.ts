@@ -7,7 +7,7 @@ export const categories: Record<Category | Theme, string> = {
   photography: 'Photography',
   prints: 'Prints',
   drawings: 'Drawings',
-  digital: 'Digital',
+  digital: 'Digital art',
   'mixed-media': 'Mixed media',
   collage: 'Collage',
   sculpture: 'Sculpture',
@@ -65,8 +65,11 @@ export const sorts: Record<Sort, string> = {
   priceHighLow: 'Price: high to low',
 }
 
+/** What stands after a number: "work", "works" */
+export const workNoun = (count: number): string => (count === 1 ? 'work' : 'works')
+
 /** "1 work", "91 works" */
-export const works = (count: number) => (count === 1 ? '1 work' : `${count} works`)
+export const works = (count: number) => `${count} ${workNoun(count)}`
 
 /** "12 artists" */
 export const artists = (count: number) => (count === 1 ? '1 artist' : `${count} artists`)

@@ -8,6 +8,7 @@ export const collections = {
   seeAllOf: (title: string, works: string) => `${title}: ${works}`,
   alsoSold: (count: number) => (count === 1 ? 'Also show the sold work' : `Also show the ${count} sold works`),
   onlyForSale: 'Only works for sale',
+  ours: 'Put together by people',
   curator: 'Chosen by',
   others: 'Other collections',
   back: 'All collections',

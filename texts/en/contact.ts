@@ -7,7 +7,7 @@ export const contact = {
   lead: 'A person reads and answers every message.',
   fields: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
   submit: 'Send message',
-  sending: 'Sending …',
+  sending: 'Sending',
   success: 'Thank you! Your message has been successfully sent. We will contact you soon.',
   error: 'There was an error sending your message',
   tooOften: 'You’ve sent several messages in a short time. Please wait a little and try again.',
@@ -28,11 +28,4 @@ export const contact = {
   city: 'City',
   country: 'Country',
   phone: 'Phone',
-}
-
-/** The same message as an e-mail to the shop. */
-export const contactEmail = {
-  subject: (subject: string) => `Contact page: ${subject}`,
-  intro: 'New message from the contact page.',
-  reply: 'Reply',
 }

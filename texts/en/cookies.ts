@@ -1,7 +1,7 @@
 /** Asking once whether visits may be counted. The long text about cookies is in content/. */
 export const cookieBanner = {
   name: 'Cookies',
-  text: 'We use Google Analytics only if you allow it. Essential storage is always on.',
+  text: 'May we track visits with Google Analytics?',
   accept: 'Accept',
   refuse: 'Refuse',
   settings: 'Settings',
@@ -9,7 +9,7 @@ export const cookieBanner = {
 
 export const cookieChoices = {
   needed: 'Login, cart and payment',
-  statistics: 'Visit statistics',
+  statistics: 'Tracking visits',
   tracking: 'Linking visits to my account',
   noAnswer: 'You haven’t answered yet. Until you do, we store only what the shop needs.',
   answered: (day: string, time: string, what: 'nothing' | 'statistics' | 'all') =>

@@ -22,15 +22,13 @@ export const dashboard = {
   rejected: 'Not approved',
   rejectedText: 'Change your profile and save it, and we’ll review it again.',
   works: 'Your works',
-  worksCount: (count: number) => (count === 1 ? '1 work' : `${count} works`),
   worksFailed: 'Your works couldn’t be loaded.',
   noWorks: 'No works yet',
   noWorksText: 'Works you upload appear here, and in the shop once you publish them.',
-  noWorksPending: 'You can upload works once your profile is approved.',
   work: 'Work',
   status: 'Status',
   takenDown: 'Taken down',
-  statuses: { active: 'For sale', draft: 'Draft', sold: 'Sold', archived: 'Archived' },
+  statuses: { active: 'Active', draft: 'Draft', sold: 'Sold', archived: 'Archived' },
   price: 'Price',
   receive: 'You receive',
   actions: 'Actions',
@@ -69,6 +67,7 @@ export const dashboardOverview = {
   send: 'Pack and send',
   sendText: (titles: string, buyer: string, day: string) => `${titles} to ${buyer}, by ${day}`,
   return: 'Respond to a return',
+  returnOnTheWay: 'Confirm a return once it is back',
   returnText: (titles: string, buyer: string) => `${buyer} wants to return ${titles}`,
   openOrder: 'Open order',
   openOrderNumbered: (number: string) => `Open order ${number}`,
@@ -79,8 +78,8 @@ export const dashboardOverview = {
   addPicture: 'Add a picture',
   withoutWall: (count: number) =>
     count === 1
-      ? 'One of your works for sale has no picture of it on a wall'
-      : `${count} of your works for sale have no picture of them on a wall`,
+      ? 'One of your works for sale isn’t shown on a wall yet'
+      : `${count} of your works for sale aren’t shown on a wall yet`,
   translate: 'Translate',
   withoutEnglish: (count: number) =>
     count === 1
@@ -103,7 +102,7 @@ export const dashboardOverview = {
   nextPayoutText: (days: number) => `within ${days} business days after delivery is confirmed`,
   nextPayoutEarly: (days: number) =>
     `your first three sales: within ${days} business days after the ${returnDays}-day return period`,
-  payableNow: (sum: string) => `${sum} of it due now`,
+  payableNow: (sum: string) => `${sum} of this is due now`,
   toMoney: 'View earnings',
   held: 'Held until delivery',
   payable: 'Due now',

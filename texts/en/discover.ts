@@ -1,9 +1,9 @@
 /** The pages that show works in rows beside filters: discover and search results. */
 export const discover = {
   title: 'Discover art',
-  titleOf: (category: string) => `${category}: discover art`,
+  titleOf: (category: string) => `${category}: original art`,
   description: (works: number, artists: number) =>
-    `Browse ${works} original works by ${artists} artists: paintings, photography, prints and more. Filter by price, size, colour and medium.`,
+    `Browse ${works} original ${works === 1 ? 'work' : 'works'} by ${artists} ${artists === 1 ? 'artist' : 'artists'}: paintings, photography, prints and more. Filter by price, size, colour and medium.`,
   subtitle: (works: string, artists: number) =>
     `${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}, straight from the studio.`,
   subtitleUncounted: 'Original works, straight from the studio.',
@@ -51,6 +51,8 @@ export const filters = {
   chosenColours: (colours: string) => `Selected: ${colours}`,
   medium: 'Medium',
   year: 'Year',
+  /** All choices of a filter, of which only some are shown. */
+  showAll: (count: number) => `Show all ${count}`,
   apply: 'Apply',
   clear: 'Clear',
   clearAll: 'Clear filters',
@@ -71,6 +73,7 @@ export const results = {
   none: 'No artworks found',
   noneHelp: 'No works match all your filters. Clear one to see more.',
   failed: 'Failed to fetch artworks',
+  searchAway: 'Search isn’t available right now, so works are listed newest first and filters are hidden.',
   tryAgain: 'Try again',
   loading: 'Loading works …',
   pages: 'Pages',

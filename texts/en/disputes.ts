@@ -47,29 +47,3 @@ export const dispute = {
   noteText: 'The shop keeps the money. If a part of it is owed to the artist, pay it first.',
   settled: 'Your decision has been saved.',
 }
-
-/** The e-mail to the shop about a new dispute. */
-export const disputeEmail = {
-  subject: (number: string) => `Order ${number}: payment disputed`,
-  news: 'A buyer has asked their bank to take a payment back.',
-  held: 'What the artists would receive for this order is held until the dispute is closed.',
-  link: 'View order',
-}
-
-/** E-mails to artists who have not sent their works yet: to wait, to go on, or not to send them at all. */
-export const disputedSaleEmail = {
-  hello: (name: string) => `Hello ${name},`,
-  wait: {
-    subject: (number: string) => `Order ${number}: please wait before sending it`,
-    text: 'The buyer’s bank is disputing the payment for this order. Please don’t send the work until the bank has decided. Your share is held until then. We’ll answer the bank and let you know how it ends.',
-  },
-  go: {
-    subject: (number: string) => `Order ${number}: please send it now`,
-    text: 'The dispute about the payment for this order has ended well. Please send the work to the buyer now.',
-  },
-  stop: {
-    subject: (number: string) => `Order ${number}: please don’t send it`,
-    text: 'The buyer’s bank has taken back the payment for this order. Please don’t send the work; the sale is off.',
-  },
-  link: 'View order',
-}

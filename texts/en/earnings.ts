@@ -14,6 +14,7 @@ const kinds = {
   settled: 'Settled',
   'dispute-share': 'Lost dispute',
   waiver: 'Waived',
+  adjustment: 'Correction',
 } satisfies Record<LedgerKind, string>
 
 /** What an artist has earned: figures, entries, and the way to a statement. */
@@ -32,7 +33,7 @@ export const money = {
   owingText: 'Refunds for works that we had already paid you for. We’ll deduct it from what we owe you next.',
   held: 'Held until delivery',
   heldText: (days: number) => `Paid within ${days} business days after delivery is confirmed.`,
-  heldAsked: 'Refunds that you have requested are held back until they are decided.',
+  heldForRequests: 'Refunds that you have requested are held back until they are decided.',
   heldEarly: `For your first three sales, those days start once the ${returnDays}-day return period is over.`,
   payable: 'Due now',
   payableText: 'We’ll pay it with the next payout.',
@@ -57,6 +58,7 @@ export const money = {
     'payout-return': 'Returned by your bank',
     'not-sent': 'Did not go to the bank',
     waiver: 'Waived by you',
+    adjustment: 'Correction of our books',
   },
   payoutStates: {
     sent: 'On its way',
@@ -90,12 +92,14 @@ export const money = {
   refunds: 'Refunds',
   payouts: 'Paid out',
   waived: 'Waived',
+  adjusted: 'Corrections',
   closing: 'Closing balance',
   statementTitle: 'Statement',
   statementText: 'All entries for a period, for your accounts.',
+  issuedStatements: 'Issued statements',
   from: 'From',
   to: 'To',
-  badPeriod: 'Choose a first day and a last day that is not before it.',
+  badPeriod: 'The last day can’t be before the first.',
   asPdf: 'Download as PDF',
   asCsv: 'Download as CSV',
 }
@@ -121,6 +125,7 @@ export const statement = {
     state: 'Status',
     dueOn: 'Due on',
     waits: 'Why it waits',
+    reason: 'Reason for the correction',
   },
   kinds,
   states: {
@@ -158,15 +163,17 @@ export const statement = {
   refunds: 'Refunds',
   payouts: 'Paid out',
   waived: 'Waived',
+  adjusted: 'Corrections',
   closing: 'Closing balance',
   note: 'Amounts in euros. The commission is what the buyer paid on top of your price, at the rate fixed when the work was listed.',
+  preliminary: 'Preliminary: the period isn’t over yet, so this statement has no number and isn’t kept.',
 }
 
 /** What is left and too small for a payout. */
 export const remainder = {
   open: (amount: string) =>
     `${amount} is left: too little for a payout, so it waits for your next sale. You can also have it paid now or waive it, for example before you delete your account.`,
-  asked: (amount: string) => `As you asked, we’ll pay you the remaining ${amount} with the next payout.`,
+  requested: (amount: string) => `As you asked, we’ll pay you the remaining ${amount} with the next payout.`,
   pay: 'Have it paid',
   waive: (amount: string) => `Waive ${amount}`,
   waiveTitle: (amount: string) => `Waive ${amount}?`,

@@ -3,7 +3,7 @@ import type { FeedbackType } from '#domain/feedback.ts'
 /** What somebody thinks of the shop. */
 export const feedback = {
   title: 'Feedback',
-  description: 'Tell us what is good at Lõuend and what is not.',
+  description: 'Tell us what is good on Lõuend and what is not.',
   lead: 'Tell us what is good here and what is not. We read every comment.',
   rating: 'Rating',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),

@@ -4,8 +4,12 @@ import { type Cents, formatMoney } from '#domain/money.ts'
 export const frame = {
   skip: 'Skip to content',
   homeLink: 'Lõuend, home',
-  demo: 'Demo shop: no real orders, no real money. Try anything.',
-  freeDelivery: (above: Cents) => `Free delivery in Estonia for orders over ${formatMoney(above, 'en')}`,
+  demo: 'Demo shop: no real orders, no real money.',
+  /** Where there is no room for more. */
+  demoShort: 'Demo',
+  freeDelivery: (above: Cents) => `Free delivery in Estonia over ${formatMoney(above, 'en')}`,
+  /** The second sentence, while it is so. */
+  freeForAll: 'At present, delivery is free on all domestic orders',
   notices: 'Notices',
   navigation: 'Main',
   discover: 'Discover',
@@ -15,6 +19,7 @@ export const frame = {
   about: 'About',
   search: 'Search',
   language: 'Language',
+  languageOffline: 'You’re offline. The page stays in this language until you’re connected again.',
   cart: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   logIn: 'Log in',
   createAccount: 'Create account',
@@ -30,11 +35,14 @@ export const frame = {
   artistDashboard: 'Artist dashboard',
   uploadWork: 'Upload a work',
   becomeArtist: 'Become an artist',
-  application: 'Your application',
+  application: 'My application',
   adminPanel: 'Admin panel',
   logOut: 'Log out',
   loggingOut: 'Logging out …',
+  notLoggedOut: 'You’re still logged in: logging out failed. Check your connection and try again.',
   accountDeleted: 'Account deleted successfully!',
+  /** Read out when the next page takes a while. */
+  loadingPage: 'Loading the page …',
   menu: 'Menu',
   close: 'Close',
   aboutText:
@@ -76,13 +84,23 @@ export const errors = {
   toHome: 'Back to home',
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. It has been logged; please try again.',
+  /** When nobody answers. */
+  offlineTitle: 'No connection',
+  offlineText: 'Lõuend can’t be reached at the moment. Check your connection; we’ll try again once it’s back.',
   tryAgain: 'Try again',
+  /** Of a menu, a dialog or the like, whose script has not come. */
+  partFailed: 'This part of the page couldn’t be loaded. Check your connection and try again.',
+  /** When the script of another page has not come; this page stays. */
+  pageFailed:
+    'The page couldn’t be loaded: the connection is broken, or the shop has just been updated. What you’ve typed here is still here.',
+  loadAgain: 'Load again',
+  stay: 'Stay on this page',
   reference: (id: string) => `Reference: ${id}`,
 }
 
 /** For people who have registered and not opened the e-mail yet. */
 export const verifyBanner = {
-  text: 'Verify your e-mail: open the link in the e-mail we sent you.',
+  text: 'Verify your e-mail: open the link we sent you.',
   resend: 'Resend',
   resending: 'Sending …',
   resent: 'Verification email has been resent',

@@ -1,102 +1,173 @@
-import { complaintDays } from '#domain/confirmation.ts'
-import { returnDays } from '#domain/returns.ts'
+import { complaintDays, complainUntil } from '#domain/confirmation.ts'
+import { type EmailPart, emailFormats, tableOf } from '#domain/email.ts'
+import type { Bilingual } from '#domain/language.ts'
+import type { ArtistTemplates, BuyerTemplates } from '#domain/line-news.ts'
+import type { Cents } from '#domain/money.ts'
+import { returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
+
+const { money, onDay, words, address: postalAddress } = emailFormats('en')
+
+const moneyBack = (amount: Cents) =>
+  `${money(amount)} is on its way back to your card. It should arrive within 7 to 10 business days.`
+
+const notSent = 'We’re sorry: what is listed below can’t be sent. The reason:'
+
+const payment = ({ share, paidBy, isEarlySale }: { share: Cents; paidBy: string; isEarlySale: boolean }) =>
+  isEarlySale
+    ? `As this is one of your first three sales, we’ll pay you once the ${returnDays}-day return period is over: ${money(share)} by ${onDay(paidBy)}.`
+    : `We’ll pay you ${money(share)} by ${onDay(paidBy)}.`
+
+type Lines = readonly { title: Bilingual; artistName: string }[]
 
 /** E-mails about an order after its payment. */
 export const fulfilmentEmails = {
-  hello: (name: string) => `Hello ${name},`,
-  seeOrder: 'View order',
-  carrier: 'Carrier',
-  trackingNumber: 'Tracking number',
-  moneyBack: (amount: string) =>
-    `${amount} is on its way back to your card. It should arrive within 7 to 10 business days.`,
-  preparing: {
-    subject: (number: string) => `Order ${number} is being packed`,
-    text: 'The artist has started packing your order. We’ll e-mail you again when it is sent.',
-  },
-  shipped: {
-    subject: (number: string) => `Order ${number} is on its way`,
-    text: 'The artist has sent your order.',
-  },
-  delivered: {
-    subject: (number: string) => `Order ${number} has been delivered`,
-    text: (day: string) =>
-      `The artist tells us that your order has arrived. Please confirm this on the order page. If it has not arrived, tell us there by ${day}; otherwise we’ll take the delivery as confirmed.`,
-    damage: 'If anything is damaged or missing, please tell us within 48 hours on the order page.',
-  },
-  received: {
-    subject: (number: string) => `Order ${number} has arrived`,
-    text: 'The buyer has confirmed that the order arrived.',
-  },
-  /** What an artist is paid for a confirmed delivery, and when. */
-  payment: {
-    paid: (share: string, day: string) => `We’ll pay you ${share} by ${day}.`,
-    early: (share: string, day: string) =>
-      `As this is one of your first three sales, we’ll pay you once the ${returnDays}-day return period is over: ${share} by ${day}.`,
-  },
-  confirmed: {
-    subject: (number: string) => `Order ${number}: delivery confirmed`,
-    buyer: {
-      carrier: 'According to the carrier, your order has arrived:',
-      admin: 'We have looked into this and take your order as delivered:',
-      'no-complaint': `The artist told us more than ${complaintDays} days ago that your order had arrived, and you have reported no problem. We therefore take the delivery as confirmed.`,
-    },
-    returns: `If you can return the work, your ${returnDays} days start today; the order page tells you until when. If you don’t have it, please write to us at once.`,
-    artist: {
-      carrier: 'According to the carrier, the order has arrived:',
-      admin: 'We have looked into this and take the order as delivered:',
-      'no-complaint': `You told us more than ${complaintDays} days ago that the order had arrived, and the buyer has reported no problem. We therefore take the delivery as confirmed.`,
-    },
-  },
-  arrivalAsked: {
-    subject: (number: string) => `Order ${number}: has it arrived?`,
-    buyer: (day: string) =>
-      `The artist sent your order on ${day}. If it has arrived, please confirm receipt on the order page. If it hasn’t, please report a problem there, and we’ll look into it.`,
-    artist: (day: string) =>
-      `You sent this order on ${day}, and nobody has told us that it has arrived. If it has, please mark it as delivered on the order page so that we can pay you. If it hasn’t, please ask the carrier and write to the buyer.`,
-  },
-  returnRequested: {
-    subject: (number: string) => `Order ${number}: the buyer wants to return a work`,
-    text: 'Please respond within 48 hours on the order page. The buyer writes:',
-  },
-  problemReported: {
-    subject: (number: string) => `Order ${number}: the buyer reports a problem`,
-    text: 'Please look at the order and reply to the buyer. The buyer writes:',
-  },
-  returnDeclined: {
-    subject: (number: string) => `Order ${number}: the return was declined`,
-    text: 'Your return was declined, for this reason:',
-  },
-  cancelled: {
-    subject: (number: string) => `Order ${number}: cancelled`,
-    byYou: 'You cancelled this part of your order.',
-    byOthers: 'We’re sorry: part of your order can’t be sent. The reason:',
-  },
-  saleCancelled: {
-    subject: (number: string) => `Order ${number}: please do not send it`,
-    text: 'This sale was cancelled, so there is nothing to send. The reason:',
-  },
-  refunded: {
-    subject: (number: string) => `Order ${number}: your money is coming back`,
-  },
-  /** A refund that an administrator checks before it is made. */
-  refundAsked: {
-    subject: (number: string) => `Order ${number}: your refund is being checked`,
-    cancelled: 'We’re sorry: part of your order can’t be sent. The reason:',
-    returned: 'The artist has confirmed that the work is back.',
-    text: (amount: string, day: string) =>
-      `A refund of ${amount} has been requested for you. We’ll check it by ${day} and e-mail you when the money is on its way.`,
-  },
-  refundApproved: {
-    subject: (number: string) => `Order ${number}: the refund has been approved`,
-    text: (amount: string) => `We have approved the refund you requested. ${amount} is on its way to the buyer.`,
-    debt: 'What we had already paid out to you of it, you now owe us: we’ll deduct it from what we owe you next. The Money page shows your balance.',
-  },
-  refundRefused: {
-    subject: (number: string) => `Order ${number}: the refund was refused`,
-    text: (amount: string) => `We can’t make the refund of ${amount} that you requested, for this reason:`,
-  },
-  refundSettled: {
-    subject: (number: string) => `Order ${number}: the refund you requested is settled`,
-    text: 'The buyer has got the money another way, so there is nothing left to check. The order page shows what was refunded.',
-  },
+  /** What each of them ends with. */
+  ending: (orderId: string, lines: Lines): EmailPart[] => [
+    { rows: lines.map(({ title, artistName }) => [words(title), artistName]) },
+    { words: 'View order', link: links.order('en', orderId) },
+  ],
+  toBuyer: {
+    preparing: ({ number }) => ({
+      subject: `Order ${number} is being packed`,
+      parts: ['The artist has started packing your order. We’ll e-mail you again when it is sent.'],
+    }),
+    shipped: ({ number, carrier, trackingNumber }) => ({
+      subject: `Order ${number} is on its way`,
+      parts: ['The artist has sent your order.', tableOf({ Carrier: carrier, 'Tracking number': trackingNumber })],
+    }),
+    delivered: ({ number, now }) => ({
+      subject: `Order ${number} has been delivered`,
+      parts: [
+        `The artist tells us that your order has arrived. Please confirm this on the order page. If it has not arrived, tell us there by ${onDay(complainUntil(now))}; otherwise we’ll take the delivery as confirmed.`,
+        'If anything is damaged or missing, please tell us on the order page, if you can within 48 hours. If you bought from a trader, your rights don’t depend on this.',
+      ],
+    }),
+    confirmed: ({ number, how, reason }) => ({
+      subject: `Order ${number}: delivery confirmed`,
+      parts: [
+        {
+          carrier: 'According to the carrier, your order has arrived:',
+          admin: 'We have looked into this and take your order as delivered:',
+          'no-complaint': `The artist told us more than ${complaintDays} days ago that your order had arrived, and you have reported no problem. We therefore take the delivery as confirmed.`,
+        }[how],
+        reason,
+        `If you can return the work, your ${returnDays} days start today; the order page tells you until when. If you don’t have it, please write to us at once.`,
+      ],
+    }),
+    'arrival-asked': ({ number, sentAt }) => ({
+      subject: `Order ${number}: has it arrived?`,
+      parts: [
+        `The artist sent your order on ${onDay(sentAt)}. If it has arrived, please confirm receipt on the order page. If it hasn’t, please report a problem there, and we’ll look into it.`,
+      ],
+    }),
+    'return-accepted': ({ number, address }) => ({
+      subject: `Order ${number}: where to send the work`,
+      parts: [
+        'Please send the work back to this address:',
+        postalAddress(address),
+        `Please send it within ${returnDays} days of asking for the return. Pack it as it came, use a tracked service, keep the receipt and tell us on the order page once it is posted.`,
+        'The address is only for this return; please don’t pass it on.',
+      ],
+    }),
+    'return-declined': ({ number, reason }) => ({
+      subject: `Order ${number}: the return was declined`,
+      parts: [
+        'Your return was declined, for this reason:',
+        reason,
+        `If you don’t agree, write to us at ${site.email}: we’ll look into it. Consumers can also turn to the Consumer Disputes Committee.`,
+      ],
+    }),
+    cancelled: ({ number, by, reason, amount }) => ({
+      subject: `Order ${number}: cancelled`,
+      parts: [by === 'buyer' ? 'You cancelled the purchase listed below.' : notSent, reason, moneyBack(amount)],
+    }),
+    refunded: ({ number, reason, amount }) => ({
+      subject: `Order ${number}: your money is coming back`,
+      parts: [reason, moneyBack(amount)],
+    }),
+    /** A refund that an administrator checks before it is made. */
+    'refund-asked': ({ number, request: { ground, reason, amount, dueOn } }) => ({
+      subject: `Order ${number}: your refund is being checked`,
+      parts: [
+        ground === 'cancellation' ? notSent : 'The artist has confirmed that the work is back.',
+        reason,
+        `A refund of ${money(amount)} has been requested for you. We’ll check it by ${onDay(dueOn)} and e-mail you when the money is on its way.`,
+      ],
+    }),
+  } satisfies BuyerTemplates,
+  /** Unless they have done it themselves. */
+  toArtist: {
+    received: ({ number, ...sale }) => ({
+      subject: `Order ${number} has arrived`,
+      parts: ['The buyer has confirmed that the order arrived.', payment(sale)],
+    }),
+    confirmed: ({ number, how, reason, ...sale }) => ({
+      subject: `Order ${number}: delivery confirmed`,
+      parts: [
+        {
+          carrier: 'According to the carrier, the order has arrived:',
+          admin: 'We have looked into this and take the order as delivered:',
+          'no-complaint': `You told us more than ${complaintDays} days ago that the order had arrived, and the buyer has reported no problem. We therefore take the delivery as confirmed.`,
+        }[how],
+        reason,
+        payment(sale),
+      ],
+    }),
+    'arrival-asked': ({ number, sentAt }) => ({
+      subject: `Order ${number}: has it arrived?`,
+      parts: [
+        `You sent this order on ${onDay(sentAt)}, and nobody has told us that it has arrived. If it has, please mark it as delivered on the order page so that we can pay you. If it hasn’t, please ask the carrier and write to the buyer.`,
+      ],
+    }),
+    'return-requested': ({ number, reason, isAnswered }) => ({
+      subject: `Order ${number}: the buyer wants to return a work`,
+      parts: [
+        isAnswered
+          ? 'We’ve given the buyer your return address. Please confirm on the order page once the work is back. The buyer writes:'
+          : `Please respond within ${returnPace.answerHours} hours on the order page, and check your return address there: we’ll then give it to the buyer. The buyer writes:`,
+        reason,
+      ],
+    }),
+    'return-posted': ({ number, carrier, trackingNumber }) => ({
+      subject: `Order ${number}: the work is on its way back`,
+      parts: [
+        'The buyer has sent the work back to you. Please confirm on the order page once it has arrived.',
+        tableOf({ Carrier: carrier, 'Tracking number': trackingNumber }),
+      ],
+    }),
+    'return-paid': ({ number, amount }) => ({
+      subject: `Order ${number}: the buyer has been refunded`,
+      parts: [
+        `The buyer withdrew ${withdrawalRefundDays} days ago and has shown that the work was sent back, so by law the money was due today. We’ve refunded ${money(amount)}.`,
+        'Once the work is back, you can offer it again: duplicate it among your works. If it doesn’t arrive, please reply to this e-mail.',
+      ],
+    }),
+    'problem-reported': ({ number, reason }) => ({
+      subject: `Order ${number}: the buyer reports a problem`,
+      parts: ['Please look at the order and reply to the buyer. The buyer writes:', reason],
+    }),
+    cancelled: ({ number, reason }) => ({
+      subject: `Order ${number}: please do not send it`,
+      parts: ['This sale was cancelled, so there is nothing to send. The reason:', reason],
+    }),
+    'refund-approved': ({ number, amount }) => ({
+      subject: `Order ${number}: the refund has been approved`,
+      parts: [
+        `We have approved the refund you requested. ${money(amount)} is on its way to the buyer.`,
+        'What we had already paid out to you of it, you now owe us: we’ll deduct it from what we owe you next. The Money page shows your balance.',
+      ],
+    }),
+    'refund-refused': ({ number, amount, reason }) => ({
+      subject: `Order ${number}: the refund was refused`,
+      parts: [`We can’t make the refund of ${money(amount)} that you requested, for this reason:`, reason],
+    }),
+    'refund-settled': ({ number }) => ({
+      subject: `Order ${number}: the refund you requested is settled`,
+      parts: [
+        'The buyer has got the money another way, so there is nothing left to check. The order page shows what was refunded.',
+      ],
+    }),
+  } satisfies ArtistTemplates,
 }

@@ -9,6 +9,7 @@ export const line = {
   returned: 'Returned and refunded',
   uneven: 'Varies by work',
   partlyRefunded: 'partly refunded',
+  disputed: 'Payment disputed',
   sendBy: (day: string) => `Send by ${day}`,
   sent: (day: string) => `Sent on ${day}`,
   delivered: (day: string) => `Delivered on ${day}`,
@@ -52,7 +53,17 @@ export const line = {
     `You receive ${amount} within ${payoutDays} business days after the ${returnDays}-day return period, as this is one of your first three sales`,
   earlySale: `This is one of your first three sales, which we pay after the ${returnDays}-day return period.`,
   reportedFaulty: 'The buyer has reported a problem with it',
-  answerWithin: (hours: number) => `Please respond within ${hours} hours`,
+  answerBy: {
+    buyer: (moment: string) => `The artist has until ${moment} to respond. We’ll e-mail you where to send the work.`,
+    artist: (moment: string) => `Please respond by ${moment}`,
+    admin: (moment: string) => `The artist has until ${moment} to respond`,
+  },
+  sendTo: 'Send the work to:',
+  posted: (day: string, parcel: string) => `Sent back on ${day}: ${parcel}`,
+  receipt: 'Download the posting receipt',
+  refundDue: (day: string) =>
+    `You get your money back by ${day}, once the work has arrived or you have sent us a photograph of the posting receipt.`,
+  addressGiven: 'The buyer has this address:',
   /** Until when and how the buyer can send it back. */
   returnUntil: {
     withdrawal: (day: string) =>
@@ -84,11 +95,16 @@ export const actions: Record<LineAction, string> = {
   'report-fault': 'Report a problem',
   'report-problem': 'Report a problem',
   'report-missing': 'Report not received',
+  'accept-return': 'Accept the return',
+  'post-return': 'I’ve sent it back',
   'decline-return': 'Decline the return',
-  'receive-return': 'Confirm it is back',
+  'receive-return': 'Confirm return received',
   cancel: 'Cancel',
   refund: 'Refund',
 }
+
+/** In place of "Mark as sent" while the payment is disputed: nothing should be sent, but the parcel may have left before. */
+export const alreadySent: string = 'Mark as already sent'
 
 /** "Cancel: Two Wells", for those who hear a button without seeing what is beside it. */
 export const actionOn = (action: string, title: string) => `${action}: ${title}`
@@ -104,6 +120,7 @@ export const dialogs = {
   amount: 'Amount',
   mostRefund: (amount: string) => `At most ${amount}.`,
   back: 'Back',
+  keep: 'Keep the order',
   confirmCancel: 'Yes, cancel',
   failed: 'Something went wrong. Please try again.',
   ship: 'We’ll e-mail the buyer to say that it is on its way.',
@@ -115,7 +132,7 @@ export const dialogs = {
       'There is no tracking number. Confirm this only once you have looked into it. The days for a return and for the payout start today; buyer and artist get an e-mail with your note.',
   },
   note: 'Note',
-  'confirm-receipt': `This lets us pay the artist. Please report any damage within ${damageHours} hours.`,
+  'confirm-receipt': `This lets us pay the artist. Please report any damage, if you can within ${damageHours} hours; if you bought from a trader, your rights don’t depend on this.`,
   'request-return': {
     withdrawal: (amount: string) =>
       `You bought this work from a trader, so you may withdraw from the purchase. You get ${amount} back within ${withdrawalRefundDays} days; you pay for the return delivery.`,
@@ -128,6 +145,14 @@ export const dialogs = {
   'report-problem': 'We’ll e-mail your message to the artist and keep it with the order.',
   'report-missing':
     'We’ll e-mail your message to the artist and look into it. The artist isn’t paid before the delivery is confirmed.',
+  'post-return':
+    'Tell us how the work travels, with its tracking number or a photograph of the posting receipt. Only the artist and the shop can see the photograph.',
+  receipt: 'Photograph of the receipt',
+  receiptHelp: 'Up to 5 MB. If you bought from a trader, it is the proof with which you get your money back on time.',
+  'accept-return': {
+    artist: 'We’ll give this address to the buyer alone, by e-mail and on the order page.',
+    admin: 'We’ll give the artist’s return address to the buyer alone, by e-mail and on the order page.',
+  },
   'decline-return': 'The buyer keeps the work and will read your reason.',
   'receive-return': (amount: string) => `${amount} will be refunded to the buyer at once.`,
   cancel: {
@@ -156,6 +181,8 @@ export const done: Record<LineAction, string> = {
   'report-fault': 'We’ve told the artist and will get back to you by e-mail.',
   'report-problem': 'We’ve told the artist.',
   'report-missing': 'We’ve told the artist and will look into it.',
+  'post-return': 'Thank you. We’ve told the artist that the work is on its way back.',
+  'accept-return': 'Return accepted. We’ve e-mailed the address to the buyer.',
   'decline-return': 'Return declined. We’ve e-mailed the buyer.',
   'receive-return': 'The return is complete, and the refund is on its way to the buyer.',
   cancel: 'Cancelled. The refund is on its way.',

@@ -12,7 +12,7 @@ export const googleWindow: {
     'signed-in': 'You are logged in.',
     cancelled: 'You have not been logged in.',
     'email-taken':
-      'There is already an account with this e-mail address. Please log in with its password and verify the address first.',
+      'There is already an account with this e-mail address. Please log in with the password and verify the address; then Google works too.',
     failed: 'Google sign-in failed. Please try again.',
   },
 }

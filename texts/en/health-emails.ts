@@ -1,12 +1,20 @@
-/** The e-mail to administrators about jobs that fail. */
-export const failingJobs = {
-  subject: (shop: string, count: number) =>
-    count === 1 ? `${shop}: a background job has failed` : `${shop}: ${count} background jobs have failed`,
-  hello: (name: string) => `Hello ${name},`,
-  news: (count: number): string =>
-    count === 1
+import type { JobName } from '#contract/health.ts'
+import { type EmailWords, emailFormats } from '#domain/email.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
+import { health } from './health.ts'
+
+const { dayAndTime } = emailFormats('en')
+
+/** To administrators. */
+export const failingJobs = (jobs: readonly { job: JobName; since: Date }[]): EmailWords => ({
+  subject: `${site.name}: ${jobs.length === 1 ? 'a background job has failed' : `${jobs.length} background jobs have failed`}`,
+  parts: [
+    jobs.length === 1
       ? 'This job of the shop has failed, and so did its retry:'
       : 'These jobs of the shop have failed, and so did their retries:',
-  next: 'The shop keeps trying on schedule. You’ll only hear about the same job again if it has worked in the meantime.',
-  button: 'See the shop’s health',
-}
+    { rows: jobs.map(({ job, since }) => [health.jobNames[job], dayAndTime(since)]) },
+    'The shop keeps trying on schedule. You’ll only hear about the same job again if it has worked in the meantime.',
+    { words: 'See the shop’s health', link: links.health('en') },
+  ],
+})

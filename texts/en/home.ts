@@ -5,7 +5,7 @@ export const home = {
     'Lõuend is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.',
   heading: 'Original art, from the hands that made it',
   lead: (works: string, artists: number) =>
-    `${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}, bought directly from the artist and sent from the studio.`,
+    `Bought directly from the artist and sent from the studio: ${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}.`,
   discover: 'Discover the works',
   join: 'Join as an artist',
   wallOfTheWeek: 'Wall of the week',
@@ -22,7 +22,7 @@ export const home = {
     },
     {
       title: 'Secure purchasing',
-      text: 'You pay by card through a certified provider. While you pay, we hold the work for you, so nobody else can buy it. Most works can be returned within 14 days; see the terms on each work’s page.',
+      text: 'You pay by card on a certified payment provider’s page. While you pay, we hold the work for you, so nobody else can buy it. Most works can be returned within 14 days; see the terms on each work’s page.',
     },
     {
       title: 'Support local artists',

@@ -1,9 +1,24 @@
-/** The e-mail about a new message. It says who has written about what, and nothing of the message. */
+import type { Side } from '#domain/conversation.ts'
+import { type EmailWords, emailFormats } from '#domain/email.ts'
+import type { Bilingual } from '#domain/language.ts'
+import { links } from '#site/links.ts'
+
+const { words } = emailFormats('en')
+
+/** Who has written about what, if it is still there, and where the reader finds it. */
+type Message = { writer: string; order?: string; title?: Bilingual; conversationId: string; reader: Side }
+
 export const messageEmails = {
-  subject: (writer: string) => `New message from ${writer}`,
-  aboutWork: (writer: string, title: string) => `${writer} has sent you a message about “${title}”.`,
-  aboutOrder: (writer: string, number: string) => `${writer} has sent you a message about order ${number}.`,
-  about: (writer: string) => `${writer} has sent you a message.`,
-  read: 'Read the message',
-  settings: 'You can turn these e-mails off in your settings.',
+  /** It says nothing of the message itself. */
+  newMessage: ({ writer, order, title, conversationId, reader }: Message): EmailWords => {
+    const about = order ? ` about order ${order}` : title ? ` about “${words(title)}”` : ''
+    return {
+      subject: `New message from ${writer}`,
+      parts: [
+        `${writer} has sent you a message${about}.`,
+        { words: 'Read the message', link: links.conversation('en', reader, conversationId) },
+        'You can turn these e-mails off in your settings.',
+      ],
+    }
+  },
 }

@@ -1,18 +1,21 @@
-/** E-mails about the newsletter itself. */
-export const confirmNewsletter = {
-  subject: (shop: string) => `Confirm your subscription to the ${shop} newsletter`,
-  hello: 'Hello,',
-  why: (shop: string) =>
-    `Someone, probably you, has subscribed this address to the ${shop} newsletter. Please confirm that you want it.`,
-  button: 'Confirm subscription',
-  until: 'The link expires in seven days.',
-  ignore: 'If it wasn’t you, please ignore this e-mail. You won’t get the newsletter, and we’ll delete your address.',
-}
+import type { EmailWords } from '#domain/email.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 
-export const welcome = {
-  subject: (shop: string) => `Welcome to the ${shop} newsletter`,
-  hello: 'Hello,',
-  what: (shop: string) =>
-    `Thank you for confirming your address. From now on we’ll e-mail you when new works and artists arrive at ${shop}.`,
-  button: 'View works',
-}
+export const confirmNewsletter = (token: string): EmailWords => ({
+  subject: `Confirm your subscription to the ${site.name} newsletter`,
+  parts: [
+    `Someone, probably you, has subscribed this address to the ${site.name} newsletter. Please confirm that you want it.`,
+    { words: 'Confirm subscription', link: links.confirmNewsletter('en', token) },
+    'The link expires in seven days.',
+    'If it wasn’t you, please ignore this e-mail. You won’t get the newsletter, and we’ll delete your address.',
+  ],
+})
+
+export const welcome = (): EmailWords => ({
+  subject: `Welcome to the ${site.name} newsletter`,
+  parts: [
+    `Thank you for confirming your address. From now on we’ll e-mail you when new works and artists arrive at ${site.name}.`,
+    { words: 'View works', link: links.discover('en') },
+  ],
+})

@@ -1,51 +1,102 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
+import { type EmailWords, emailFormats, type PostalAddress } from '#domain/email.ts'
+import type { Bilingual } from '#domain/language.ts'
+import type { Cents } from '#domain/money.ts'
 import { returnDays } from '#domain/returns.ts'
+import { links } from '#site/links.ts'
 
-/** E-mails about orders. */
-export const orderEmails = {
-  hello: (name: string) => `Hello ${name},`,
-  work: (title: string, artist: string, quantity: number) =>
-    `“${title}”, ${artist}${quantity > 1 ? ` × ${quantity}` : ''}`,
-  shipping: 'Packing and delivery',
-  free: 'Free',
-  total: 'Total',
-  address: 'Delivery address',
-  trader: 'Seller',
-  paid: {
-    subject: (number: string) => `Your order ${number}`,
-    thanks: (works: number) =>
-      `Thank you. Your payment has arrived, and ${works === 1 ? 'the work is' : 'the works are'} yours.`,
-    number: (number: string) => `Order ${number}`,
-    next: 'Works are packed in their artists’ studios. We’ll e-mail you again when a parcel is sent.',
-    link: 'View your orders',
-  },
-  sold: {
-    subject: (title: string, others: number) =>
-      others === 0 ? `Sold: “${title}”` : `Sold: “${title}” and ${others} more`,
-    news: (works: number, number: string) =>
-      `Good news: ${works === 1 ? 'one of your works has' : `${works} of your works have`} found a buyer. Order ${number}.`,
-    work: (title: string, copies: string) => (copies ? `“${title}”, copy ${copies}` : `“${title}”`),
-    copies: (numbers: readonly number[], edition: number | null) =>
-      edition === null ? numbers.join(', ') : `${numbers.join(', ')} of ${edition}`,
-    yours: 'You receive',
-    next: 'Please pack carefully and send the parcel to this address.',
-    payment: `We pay you within ${payoutDays} business days after delivery is confirmed: by the buyer, by the carrier’s tracking, or after ${complaintDays} days without a complaint.`,
-    early: `As this is one of your first three sales, the ${payoutDays} business days start once the buyer’s ${returnDays} days for a return are over.`,
-    later: 'We’ll send the buyer’s address separately.',
-    link: 'View work',
-  },
-  refunded: {
-    subject: (number: string) => `Order ${number}: your money is coming back`,
-    sorry: {
+const { money, words, address } = emailFormats('en')
+
+const addressPart = (to: PostalAddress | null) => to && `Delivery address:\n${address(to)}`
+
+type Paid = {
+  order: { number: string; shipping: Cents; total: Cents; shippingAddress: PostalAddress | null }
+  lines: readonly { title: Bilingual; artistName: string; quantity: number; total: Cents }[]
+  /** Of all lines. */
+  copies: number
+  /** What the law wants said of each of them. */
+  traders: readonly string[]
+}
+
+export const paid = ({ order, lines, copies, traders }: Paid): EmailWords => ({
+  subject: `Your order ${order.number}`,
+  parts: [
+    `Thank you. Your payment has arrived, and ${copies === 1 ? 'the work is' : 'the works are'} yours.`,
+    `Order ${order.number}`,
+    {
+      rows: [
+        ...lines.map(({ title, artistName, quantity, total }): [string, string] => [
+          `${quantity > 1 ? `${quantity} × ` : ''}“${words(title)}”, ${artistName}`,
+          money(total),
+        ]),
+        ['Packing and delivery', order.shipping > 0 ? money(order.shipping) : 'Free'],
+        ['Total', money(order.total)],
+      ],
+    },
+    addressPart(order.shippingAddress),
+    ...traders.map((trader) => `Seller:\n${trader}`),
+    'Works are packed in their artists’ studios. We’ll e-mail you again when a parcel is sent.',
+    { words: 'View your orders', link: links.orders('en') },
+  ],
+})
+
+/** The copies have numbers unless the work is an original. */
+type SoldWork = {
+  title: Bilingual
+  artworkId: string | null
+  copies: readonly number[]
+  editionSize: number | null
+  share: Cents
+}
+
+type Sold = {
+  order: { number: string; shippingAddress: PostalAddress | null }
+  works: readonly SoldWork[]
+  share: Cents
+  isEarlySale: boolean
+}
+
+export const sold = ({ order, works, share, isEarlySale }: Sold): EmailWords => ({
+  subject: `Sold: “${words(works[0]?.title ?? {})}”${works.length > 1 ? ` and ${works.length - 1} more` : ''}`,
+  parts: [
+    `Good news: ${works.length === 1 ? 'one of your works has' : `${works.length} of your works have`} found a buyer. Order ${order.number}.`,
+    {
+      rows: [
+        ...works.map(({ title, copies, editionSize, share }): [string, string] => [
+          `“${words(title)}”${copies.length > 0 ? `, copy ${copies.join(', ')}${editionSize === null ? '' : ` of ${editionSize}`}` : ''}`,
+          money(share),
+        ]),
+        ['You receive', money(share)],
+      ],
+    },
+    order.shippingAddress
+      ? 'Please pack carefully and send the parcel to this address.'
+      : 'The delivery address is missing. Please write to us before you send anything.',
+    addressPart(order.shippingAddress),
+    `We pay you within ${payoutDays} business days after delivery is confirmed: by the buyer, by the carrier’s tracking, or after ${complaintDays} days without a complaint.${
+      isEarlySale
+        ? ` As this is one of your first three sales, the ${payoutDays} business days start once the buyer’s ${returnDays} days for a return are over.`
+        : ''
+    }`,
+    works[0]?.artworkId && { words: 'View work', link: links.artwork('en', works[0].artworkId) },
+  ],
+})
+
+type Refund = { order: { number: string }; why: 'too-late' | 'other-sum' | 'by-shop'; amount: Cents }
+
+export const refunded = ({ order, why, amount }: Refund): EmailWords => ({
+  subject: `Order ${order.number}: your money is coming back`,
+  parts: [
+    {
       'too-late':
         'Your payment reached us after your hold had expired, and by then at least one of the works was no longer for sale. We’re sorry.',
       'other-sum': 'The amount paid doesn’t match the order, so we couldn’t complete it. We’re sorry.',
       'by-shop': 'We’ve refunded your order.',
-    },
-    back: (sum: string) =>
-      `The full amount of ${sum} should reach your card within 7 to 10 business days, often sooner.`,
-    allBack: 'We’ve refunded the full amount. It should reach your card within 7 to 10 business days, often sooner.',
-    link: 'View other works',
-  },
-}
+    }[why],
+    why === 'other-sum'
+      ? 'We’ve refunded the full amount. It should reach your card within 7 to 10 business days, often sooner.'
+      : `The full amount of ${money(amount)} should reach your card within 7 to 10 business days, often sooner.`,
+    { words: 'View other works', link: links.discover('en') },
+  ],
+})

@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/order.ts'
-import { site } from '#domain/site.ts'
+import { site } from '#site/site.ts'
 
 /** What the state of an order is called. */
 export const states: Record<OrderState, string> = {
@@ -25,7 +25,7 @@ export const order = {
   thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
   placed: (day: string) => `placed on ${day}.`,
   number: 'Order',
-  receiptTo: (email: string) => `We’ve sent the receipt to ${email}.`,
+  receiptTo: (email: string) => `We’ve sent a confirmation to ${email}.`,
   steps: {
     paid: 'Payment confirmed',
     preparing: 'Preparing shipment',
@@ -55,10 +55,10 @@ export const order = {
   nextSteps: [
     'Works are packed by their artists; you don’t need to do anything.',
     'We’ll e-mail you when each parcel is sent.',
-    'Your receipt is in your inbox and under My orders.',
+    'Your receipt is on the order page.',
   ],
   toOrders: 'View your orders',
-  goOn: 'Continue shopping',
+  continueShopping: 'Continue shopping',
   print: 'Print',
   messageArtist: 'Message the artist',
   messageNamed: (artist: string) => `Message ${artist}`,
@@ -73,8 +73,8 @@ export const order = {
   failedText: 'If you have paid, your order is safe.',
   tryAgain: 'Try again',
   processing: 'Your payment is being processed',
-  processingText: 'The bank hasn’t confirmed it yet. This page checks again by itself; you can leave it.',
-  processingLong: 'This is taking longer than usual. We’ll e-mail you as soon as the bank confirms the payment.',
+  processingText: 'Your bank hasn’t confirmed it yet. This page checks again by itself; you can leave it.',
+  processingLong: 'This is taking longer than usual. We’ll e-mail you as soon as your bank confirms the payment.',
   checkAgain: 'Check again',
   notPaid: 'This order was not paid',
   notPaidText: 'Nothing was charged. The works are still in your cart, unless someone else has bought them.',

@@ -25,10 +25,11 @@ export const ownWorks = {
     publish: 'Publish',
     unpublish: 'Unpublish',
     archive: 'Archive',
-    sellElsewhere: 'Mark as sold elsewhere',
+    sellElsewhere: 'Sold elsewhere',
     takeBack: 'Mark as not sold elsewhere',
     duplicate: 'Duplicate',
   },
+  toConfirmation: 'View confirmation',
   /** Opens the menu of further steps. */
   more: 'More',
   stepFor: (step: string, title: string) => `${step}: ${title}`,

@@ -9,7 +9,7 @@ export const payouts = {
   failed: 'Payouts couldn’t be loaded.',
   due: 'Due now',
   none: 'Nothing is due',
-  noneText: 'An artist’s share is due seven business days after delivery is confirmed.',
+  noneText: 'An artist’s share is paid within seven business days after delivery is confirmed.',
   noneFound: 'No artists found',
   noneFoundText: 'Nothing is due to an artist with this name.',
   search: 'Artist',
@@ -57,12 +57,13 @@ export const payouts = {
   fileLabel: 'File from the bank',
   chooseFile: 'Choose a file',
   drop: 'or drop it here',
-  fileHelp: 'XML, up to 5 MB. Either everything in it is imported, or nothing is.',
+  fileHelp: 'XML, up to 5\u00a0MB. Either everything in it is imported, or nothing is.',
   readTitle: (name: string) => `Import ${name}?`,
-  readText: 'Paid payouts are marked as paid. Returned ones are due again, and their artists get an e-mail.',
+  readText:
+    'Payouts that the bank has made are marked as paid. Returned ones are due again, and their artists get an e-mail.',
   read: 'Import file',
   readDone: (paid: number, returned: number) => `Imported: ${paid} paid, ${returned} returned.`,
-  tooLarge: 'The file is larger than 5 MB.',
+  tooLarge: 'The file is larger than 5\u00a0MB.',
 }
 
 /** One payment file. */
@@ -157,7 +158,8 @@ export const details = {
   accountDone: 'Your bank account has been saved.',
   accountFailed: 'Your bank account couldn’t be saved.',
   tax: 'Tax details',
-  taxText: 'EU law requires us to report sellers with 30 sales or more than €2,000 in a year to the tax authority.',
+  taxText:
+    'EU law requires us to report sellers with at least 30 sales, or with more than €2,000, in a year to the tax authority.',
   birthDate: 'Date of birth',
   company: 'Your registry code is in your profile.',
   address: 'Address',

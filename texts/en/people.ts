@@ -34,16 +34,16 @@ export const approvals: Record<Approval, string> = {
 
 export const tiers: Record<CommissionTier, (percent: string) => string> = {
   standard: (percent) => `${percent}, standard`,
-  premium: (percent) => `${percent}, premium`,
+  premium: (percent) => `${percent} (introductory)`,
 }
 
 /** Administrators: everybody with an account. */
 export const users = {
-  title: 'People',
+  title: 'Users',
   description: 'Everyone with an account.',
-  loading: 'Loading people …',
-  failed: 'People couldn’t be loaded.',
-  none: 'No people found',
+  loading: 'Loading users …',
+  failed: 'Users couldn’t be loaded.',
+  none: 'No users found',
   noneText: 'No accounts match your search.',
   search: 'Search by name or e-mail',
   find: 'Search',
@@ -51,7 +51,7 @@ export const users = {
   everyRole: 'All roles',
   state: 'Status',
   everyState: 'All statuses',
-  columns: { name: 'Person', role: 'Role', state: 'Status', since: 'Since' },
+  columns: { name: 'User', role: 'Role', state: 'Status', since: 'Since' },
 }
 
 export const roles: Record<Role, string> = { USER: 'Buyer', ARTIST: 'Artist', ADMIN: 'Administrator' }
@@ -64,11 +64,11 @@ export const userStates: Record<UserState, string> = {
 
 /** Administrators: one person. */
 export const person = {
-  title: 'Person',
-  description: 'Everything about one person.',
-  loading: 'Loading the person …',
-  failed: 'The person couldn’t be loaded.',
-  back: 'People',
+  title: 'User',
+  description: 'Everything about one user.',
+  loading: 'Loading the user …',
+  failed: 'The user couldn’t be loaded.',
+  back: 'Users',
   account: 'Account',
   email: 'E-mail',
   id: 'ID',
@@ -125,7 +125,7 @@ export const steps = {
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}?`,
   suspendText:
-    'Profile and works are hidden, and nothing more is sold. Existing orders are still completed. The artist gets this statement and can appeal.',
+    'Profile and works are hidden, and nothing more is sold. Existing orders are still completed. The artist gets this statement of reasons and can appeal.',
   suspendDone: (name: string) => `${name} has been suspended.`,
   restore: 'Restore',
   restoreTitle: (name: string) => `Restore ${name}?`,
@@ -148,7 +148,7 @@ export const steps = {
   block: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
-    'They are logged out at once and can no longer log in. An artist who sells here is suspended as well. They get this statement and can appeal.',
+    'They are logged out at once and can no longer log in. An artist who sells here is suspended as well. They get this statement of reasons and can appeal.',
   blockDone: (name: string) => `${name} has been blocked.`,
   unblock: 'Unblock',
   unblockTitle: (name: string) => `Unblock ${name}?`,

@@ -19,7 +19,7 @@ export const posts = {
   noCategory: 'None',
   author: 'Author',
   featuredImage: 'Featured image',
-  featuredImageHelp: 'A picture of up to 5 MB.',
+  featuredImageHelp: 'A picture of up to 5\u00a0MB.',
   imageUrl: 'Image URL',
   imageUrlHelp: 'A picture from elsewhere is copied here when you save.',
   removeImage: 'Remove picture',

@@ -21,6 +21,7 @@ export const problems: Record<ProblemCode, string> = {
   'artwork-not-found': 'Artwork not found',
   'artwork-gone': 'This artwork is no longer available.',
   'artist-gone': 'This artist is no longer on Lõuend.',
+  'document-expired': 'This document was deleted after the seven years for which the law asks for it.',
   'post-gone': 'This post has been removed.',
   'artist-not-found': 'The artist you are looking for does not exist or has been removed.',
   'order-not-found': 'Order not found',
@@ -75,9 +76,9 @@ export const problems: Record<ProblemCode, string> = {
   'total-too-high': 'One payment can’t be more than €999,999.99. Please order the works in smaller parts.',
   'already-paid': 'This order has already been paid.',
   'payment-under-way':
-    'The bank is still processing the payment for this order. We’ll e-mail you as soon as the money arrives.',
+    'The payment for this order is still being processed. We’ll e-mail you as soon as the money arrives.',
   'own-payment-under-way':
-    'The bank is still processing a payment of yours. You can delete your account once that is done.',
+    'A payment of yours is still being processed. You can delete your account once that is done.',
   'step-not-allowed': 'This is no longer possible: the order has changed in the meantime. Please check it again.',
   'tracking-missing':
     'There is no tracking number to look up, and the buyer has reported no problem. The buyer can confirm the delivery.',
@@ -102,12 +103,13 @@ export const problems: Record<ProblemCode, string> = {
   'bank-file-malformed': 'This isn’t a complete camt.054 file. Nothing was imported.',
   'bank-file-other': 'Nothing in this file is about a payout.',
   'bank-file-unknown': 'This file contains payouts unknown to the shop. Nothing was imported.',
+  'return-address-missing': 'We don’t know the artist’s return address. Please ask the artist for it first.',
   'iban-invalid': 'This IBAN is incorrect, or the bank is outside the SEPA area. Please check it.',
   'birth-date-needed': 'Private sellers must enter their date of birth.',
   'refund-too-large': 'This is more than the amount left to refund.',
   'refund-changed':
     'Money has been refunded for this work in the meantime. Nothing more was refunded: please check the order again.',
-  'refund-under-way': 'The bank is being asked for this refund right now. Please try again in a minute.',
+  'refund-under-way': 'This refund is being made right now. Please try again in a minute.',
   'refund-unsettled':
     'A refund has been made at the payment provider since. Please settle that one first, so that the buyer isn’t paid twice.',
   'refund-waiting': 'A refund for this work has been requested already and is being checked.',
@@ -127,11 +129,19 @@ export const problems: Record<ProblemCode, string> = {
   'returns-open': 'Buyers can still return works you’ve sold. You can delete your account once that period is over.',
   'dispute-open':
     'A buyer’s bank is disputing a payment for your work. You can delete your account once this is settled.',
+  'adjustment-open': 'A correction of your account is being decided. You can delete your account after that.',
+  'adjustment-needs-another': 'Another administrator has to agree to this correction.',
+  'adjustment-too-early':
+    'As the only administrator, you can agree to your own correction a day after you asked for it.',
+  'adjustment-unbalanced': 'A correction needs at least two lines that come to zero together.',
+  'adjustment-account':
+    'Only what artists are owed and the commission can be corrected. The payment provider and the bank say what is in the other accounts.',
+  'adjustment-twice': 'The same account stands there twice. Please put it into one line.',
   'refund-open': 'A refund that you requested is still being checked. You can delete your account once it is decided.',
   'payout-open': 'A payout to you is on its way. You can delete your account once the bank has confirmed it.',
   'too-large': 'This is too large.',
   'request-timeout': 'This took too long to arrive. Please try again.',
-  'headers-too-large': 'The request is too large. Please delete this site’s cookies and try again.',
+  'headers-too-large': 'The request is too large. Please delete this shop’s cookies and try again.',
   'wrong-content-type': 'This kind of content is not accepted here.',
   'post-empty': 'None of this text can be shown. Please write something.',
   'collection-incomplete': 'A collection needs a title.',
@@ -148,9 +158,13 @@ export const problems: Record<ProblemCode, string> = {
   'too-much-uploaded':
     'You’ve uploaded a lot of pictures that don’t belong to a work yet. Please save your works or remove some pictures first.',
   unexpected: 'Something went wrong on our side. Please try again.',
+  'document-damaged':
+    'The stored document isn’t what was issued, so we don’t show it. Administrators have been told and will restore it.',
   'still-failing': 'It failed again. See the log for the reason.',
   'payment-unavailable': 'The payment page can’t be reached right now. You haven’t been charged.',
-  'refund-not-taken': 'The bank has refused the refund again. It remains due.',
+  'refund-not-taken': 'The payment provider has refused the refund again. It remains due.',
+  'document-unavailable': 'Documents can’t be read right now. Nothing is lost: please try again in a few minutes.',
+  'search-unavailable': 'Search isn’t available right now. You can still browse by category.',
   unavailable: 'This isn’t available right now. Please try again shortly.',
 }
 
@@ -167,5 +181,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-an-id': 'This isn’t a valid ID.',
   'not-an-address': 'Please enter a web address.',
   'unknown-value': 'Unknown value.',
+  'country-not-served':
+    'We don’t deliver to or from this country. Please enter an address in one of the countries listed.',
   invalid: 'Please check this.',
 }

@@ -22,7 +22,7 @@ export const sales = {
   views,
   sold: (day: string) => `Sold on ${day}`,
   to: (name: string, place: string) => `To ${name}, ${place}`,
-  addressLater: 'We’ll send you the delivery address.',
+  addressLater: 'The delivery address is missing: please write to us.',
   see: (number: string) => `View order ${number}`,
   seeOrder: 'View order',
   works: (count: number) => (count === 1 ? '1 work' : `${count} works`),

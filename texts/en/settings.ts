@@ -27,13 +27,13 @@ export const cookies = {
   title: 'Cookies',
   text: 'Essential storage is always on. Everything else is up to you and applies to this browser.',
   needed: 'Login, cart and payment',
-  statistics: 'Visit statistics',
+  statistics: 'Tracking visits',
   tracking: 'Linking visits to my account',
 }
 
 export const dataExport = {
   title: 'Your data',
-  text: 'Everything we store about you, as a JSON file.',
+  text: 'Your account, orders, works, messages and more, as a JSON file.',
   submit: 'Download my data',
   busy: 'Preparing …',
   done: 'Your file has been downloaded.',

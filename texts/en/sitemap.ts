@@ -12,7 +12,7 @@ export const sitemap = {
     support: 'Help',
   },
   home: 'Home',
-  profile: 'Profile',
+  profile: 'My account',
   cart: 'Cart',
   logIn: 'Log in',
   register: 'Create account',

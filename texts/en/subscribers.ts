@@ -27,5 +27,4 @@ export const subscribers = {
   askText: 'They will no longer get the newsletter. They can subscribe again at any time.',
   cancel: 'Cancel',
   removed: (email: string) => `${email} has been removed.`,
-  removeFailed: (email: string, reason: string) => `${email} couldn’t be removed. ${reason}`,
 }

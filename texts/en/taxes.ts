@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
 
@@ -7,7 +8,7 @@ export const taxes = {
   description: 'What sellers received in a calendar year, for the tax authority.',
   loading: 'Loading sellers …',
   failed: 'Sellers couldn’t be loaded.',
-  lead: `Sellers with ${reportedFrom.sales} sales or more than €2,000 in a year are reported to the tax authority by 31 January. Refunded sales are not included.`,
+  lead: `Sellers with at least ${reportedFrom.sales} sales, or with more than ${formatMoney(reportedFrom.amount, 'en')}, in a year are reported to the tax authority by 31 January. Refunded sales are not included.`,
   none: 'No sales in the selected year',
   noneText: 'Once works are sold, their sellers will appear here.',
   noneFound: 'No sellers found',

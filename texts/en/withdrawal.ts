@@ -59,35 +59,6 @@ export const withdrawal = {
   fault:
     'Is something wrong with the work? Then you don’t need to withdraw: report it on your order page, or write to us.',
   writeToUs: 'Contact us',
-}
-
-/** Asks the buyer whether a statement of withdrawal is theirs. */
-export const withdrawalLinkEmail = {
-  subject: (number: string) => `Order ${number}: please confirm your withdrawal`,
-  received:
-    'We’ve received a statement of withdrawal for your order. So that nobody can withdraw in your name, please confirm it; the day on which we received it still counts:',
-  button: 'Confirm withdrawal',
-  notYou: 'If it wasn’t you, you don’t have to do anything: without your confirmation nothing happens.',
-}
-
-/** The receipt for a withdrawal. */
-export const withdrawalEmail = {
-  subject: (number: string) => `Order ${number}: your withdrawal has been received`,
-  hello: (name: string) => `Hello ${name},`,
-  received: 'We’ve received your statement of withdrawal. Please keep this e-mail: it is your receipt.',
-  name: 'Name',
-  email: 'E-mail',
-  order: 'Order',
-  receivedAt: 'Received',
-  statement: 'You withdraw from the contract for the purchase of:',
-  work: (title: string, artist: string) => `“${title}”, ${artist}`,
-  cancelled: (title: string, amount: string) =>
-    `“${title}” hasn’t been sent, so the purchase is cancelled. We’re refunding ${amount} to your card at once.`,
-  fromTrader: (title: string, amount: string) =>
-    `“${title}”: please send it back within 14 days. We’ll e-mail you the address. You’ll get ${amount} back within 14 days of the day on which we received your statement; the seller may wait until the work has come back, or until you show that it has been sent.`,
-  fromPrivate: (title: string, amount: string, fee: string) =>
-    `“${title}”: please send it back within 14 days. We’ll e-mail you the address. Under our house rules you’ll get ${amount} back once the work has arrived; ${fee} is kept as a restocking fee.`,
-  moreLink: 'How returns work',
   /** What the artist reads and the history of the order shows. */
   reason: 'The buyer has withdrawn from the contract.',
 }

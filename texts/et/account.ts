@@ -38,7 +38,7 @@ export const pleaseCheck: typeof en.pleaseCheck = (count) =>
 export const register: typeof en.register = {
   title: 'Konto loomine',
   description: 'Konto on tasuta ja selle loomine võtab alla kahe minuti.',
-  have: 'On teil konto juba olemas?',
+  have: 'Kas teil on juba konto?',
   toLogin: 'Logi sisse',
   emailHelp: 'Saadame sellele aadressile kinnituslingi.',
   submit: 'Loo konto',
@@ -86,7 +86,7 @@ export const confirmation: typeof en.confirmation = {
   resent: 'Kinnituskiri on uuesti saadetud',
   resendFailed: 'Kirja ei õnnestunud uuesti saata. Palun proovige hiljem uuesti.',
   back: 'Tagasi',
-  goOn: 'Jätka ja kinnita hiljem',
+  verifyLater: 'Jätka ja kinnita hiljem',
   verifiedTitle: 'Teie e-posti aadress on kinnitatud',
   verifiedText: 'Täname. Kõik on teie jaoks valmis.',
   createProfile: 'Loo kunstniku profiil',
@@ -111,5 +111,5 @@ export const verification: typeof en.verification = {
     { title: 'Profiili haldamine', text: 'Teie pilt, nimi ja seaded.' },
   ],
   trouble: 'Kas midagi ei tööta?',
-  support: 'Kirjuta klienditoele',
+  support: 'Kirjuta meile',
 }

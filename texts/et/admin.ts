@@ -5,21 +5,23 @@ export const menu: typeof en.menu = {
   overview: 'Ülevaade',
   applications: 'Taotlused',
   works: 'Teosed',
-  reports: 'Teated',
+  reports: 'Rikkumisteated',
   restrictions: 'Piirangud',
   orders: 'Tellimused',
   payouts: 'Väljamaksed',
+  adjustments: 'Parandused',
+  documents: 'Dokumendid',
   taxes: 'Maksuaruanne',
   figures: 'Näitajad',
   collections: 'Kollektsioonid',
   announcements: 'Teadaanne',
   posts: 'Blogi',
   artists: 'Kunstnikud',
-  users: 'Inimesed',
+  users: 'Kasutajad',
   subscribers: 'Uudiskiri',
   audit: 'Auditilogi',
   feedback: 'Tagasiside',
-  contactMessages: 'Sõnumid',
+  contactMessages: 'Kontaktilehe sõnumid',
   health: 'Seisund',
 }
 
@@ -33,9 +35,10 @@ export const admin: typeof en.admin = {
   oldest: (ago) => `vanim ${ago}`,
   waiting: {
     applications: (count) => (count === 1 ? 'Üks taotlus' : `${count} taotlust`),
-    reports: (count) => (count === 1 ? 'Üks teade' : `${count} teadet`),
-    appeals: (count) => (count === 1 ? 'Üks vaie' : `${count} vaiet`),
-    'report-appeals': (count) => (count === 1 ? 'Üks teate saatja vaie' : `${count} teate saatja vaiet`),
+    reports: (count) => (count === 1 ? 'Üks rikkumisteade' : `${count} rikkumisteadet`),
+    appeals: (count) => (count === 1 ? 'Üks kaebus' : `${count} kaebust`),
+    'report-appeals': (count) =>
+      count === 1 ? 'Üks rikkumisest teataja kaebus' : `${count} rikkumisest teataja kaebust`,
     'order-problems': (count) => (count === 1 ? 'Üks probleemiga tellimus' : `${count} probleemiga tellimust`),
     disputes: (count) => (count === 1 ? 'Üks vaidlustatud makse' : `${count} vaidlustatud makset`),
     'failed-refunds': (count) =>
@@ -45,7 +48,10 @@ export const admin: typeof en.admin = {
     'refund-requests': (count) =>
       count === 1 ? 'Üks tagasimaksesoov kontrollimiseks' : `${count} tagasimaksesoovi kontrollimiseks`,
     refunds: (count) =>
-      count === 1 ? 'Üks tagasimakse, millest pank keeldus' : `${count} tagasimakset, millest pank keeldus`,
+      count === 1
+        ? 'Üks tagasimakse, millest makseteenuse pakkuja keeldus'
+        : `${count} tagasimakset, millest makseteenuse pakkuja keeldus`,
+    adjustments: (count) => (count === 1 ? 'Üks parandus otsustamiseks' : `${count} parandust otsustamiseks`),
     payouts: (count) => (count === 1 ? 'Üks tegemata väljamakse' : `${count} tegemata väljamakset`),
     'blocked-payouts': (count) =>
       count === 1
@@ -65,11 +71,11 @@ export const admin: typeof en.admin = {
 
 export const readFeedback: typeof en.readFeedback = {
   title: 'Tagasiside',
-  description: 'Mida konto omanikud poest arvavad.',
+  description: 'Mida kasutajad poest arvavad.',
   loading: 'Laadime tagasisidet …',
   failed: 'Tagasisidet ei õnnestunud laadida.',
   none: 'Tagasisidet veel ei ole',
-  noneText: 'Siin on edaspidi näha, mida inimesed poest arvavad.',
+  noneText: 'Siin on edaspidi näha, mida kasutajad poest arvavad.',
   gone: 'Kustutatud konto',
   goneText: 'Kommentaar kustutati koos kontoga.',
 }

@@ -3,7 +3,7 @@ import type * as en from '../en/application.ts'
 export const becomeArtist: typeof en.becomeArtist = {
   title: 'Kunstnikuna liitumine',
   description: 'Kuidas Lõuendis oma kunsti müüa: kuus sammu, neli põhjust ja taotlus.',
-  lead: 'Teie loote teose ja määrate hinna. Meie näitame seda ostjatele ning hoolitseme maksmise eest.',
+  lead: 'Teie loote teose ja määrate hinna. Meie näitame teost ostjatele, võtame makse vastu ja hoolitseme paberite eest.',
   steps: 'Kuus sammu',
   step: [
     {
@@ -16,14 +16,17 @@ export const becomeArtist: typeof en.becomeArtist = {
     { title: 'Teoste lisamine', text: () => 'Pilt, andmed ja teie hind. Näete kohe, kui palju ostja maksab.' },
     { title: 'Müügi algus', text: () => 'Kui teos on müüdud, saate kirja aadressiga, kuhu see saata.' },
   ],
-  benefits: 'Mida te võidate',
+  benefits: 'Mida see teile annab',
   benefit: [
     {
       title: 'Väiksem vahendustasu',
       text: (first, later) =>
         `Uue kunstniku vahendustasu on ${first}, tavaline ${later}. See lisatakse teie hinnale, nii et saate kätte kogu summa, mida küsisite.`,
     },
-    { title: 'Abi turunduses', text: () => 'Näitame teie töid kahes keeles, kollektsioonides ja otsingus.' },
+    {
+      title: 'Abi turunduses',
+      text: () => 'Näitame teie töid kollektsioonides ja otsingus, kahes keeles, kui mõlemas kirjutate.',
+    },
     {
       title: 'Kogukond',
       text: () => 'Teie tööd ripuvad kõrvuti nende kunstnike töödega, kelle oleme sama hoolega valinud.',
@@ -40,7 +43,7 @@ export const becomeArtist: typeof en.becomeArtist = {
 
 export const signup: typeof en.signup = {
   title: 'Kunstnikuks registreerumine',
-  description: 'Teel teie kunstniku profiili juurde.',
+  description: 'Avame teie kunstniku profiili.',
   wait: 'Üks hetk …',
 }
 

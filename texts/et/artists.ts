@@ -7,7 +7,7 @@ export const artists: typeof en.artists = {
   tab: 'Kunstnik',
   search: 'Otsi kunstnikke',
   submit: 'Otsi',
-  showing: (shown, all, term) => `Näitame ${shown} kunstnikku ${all}-st${term ? `, otsing: „${term}“` : ''}`,
+  showing: (shown, all, term) => `Kunstnikke: ${shown}/${all}${term ? `, otsing: „${term}“` : ''}`,
   loading: 'Laadime kunstnikke …',
   none: 'Kunstnikke ei leitud',
   noneText: (term) => `Otsingule „${term}“ ei vasta keegi. Proovige osa nimest või kohanime.`,
@@ -19,7 +19,8 @@ export const artists: typeof en.artists = {
 
 export const profile: typeof en.profile = {
   description: (name, tagline) => `${name}. ${tagline}`,
-  facts: 'Kunstnikust',
+  about: 'Kunstnikust',
+  facts: 'Asukoht ja lingid',
   website: 'Veebileht',
   instagram: 'Instagram',
   biography: 'Elulugu',

@@ -1,4 +1,7 @@
-import { site } from '#domain/site.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { PictureRole } from '#domain/picture.ts'
+import { returnDays } from '#domain/returns.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/artwork.ts'
 
 export const artwork: typeof en.artwork = {
@@ -12,12 +15,17 @@ export const artwork: typeof en.artwork = {
   zoomIn: 'Suurenda',
   zoomOut: 'Vähenda',
   close: 'Sulge',
+  figure: (place, role) => `Pilt ${place}, ${roles[role]}`,
   facts: 'Andmed',
-  year: 'Aasta',
-  medium: 'Tehnika',
   size: 'Mõõdud',
   finish: 'Vormistus',
-  finishes: { framed: 'Raamitud', signed: 'Signeeritud', readyToHang: 'Kohe seinale riputatav' },
+  details: {
+    mediums: 'Tehnika',
+    year: 'Aasta',
+    framed: 'Raamitud',
+    signed: 'Signeeritud',
+    readyToHang: 'Riputusvalmis',
+  },
   ai: 'Tehisaru',
   aiUses: {
     none: 'Loodud tehisaruta',
@@ -28,30 +36,36 @@ export const artwork: typeof en.artwork = {
   editions: { original: 'Originaal, ainueksemplar', open: 'Piiramata tiraaž' },
   limited: (size) => `Tiraaž ${size}`,
   copies: (size) => `${size} eksemplari`,
+  atAGlance: 'Lühidalt',
   left: (count) => (count === 1 ? 'viimane' : `alles ${count}`),
   price: 'Hind',
   priceBefore: 'enne',
   lowest: 'Läbikriipsutatud hind on hinnaalandusele eelnenud 30 päeva madalaim hind.',
   includes: (artist, gallery) =>
-    `Sisaldab pakkimist ja tarnet Eestis. Kunstnik saab sellest ${artist} ja ${site.name} ${gallery}.`,
-  delivery: 'Tarne',
-  workingDays: (from, to) => `Eestis ${from}–${to} tööpäeva`,
-  abroad: (from, to) => `välismaale ${from}–${to}`,
+    `Sisaldab pakkimist ja tarnet. Kunstnik saab sellest ${artist} ja ${site.name} ${gallery}.`,
+  delivered: (from, to) => `Tarne Eestis ${from}–${to} tööpäeva jooksul`,
+  insured: (value) =>
+    `Saadetised on kindlustatud kuni ${formatMoney(value, 'et')} ulatuses; selle teose kindlustuse lepime teiega enne saatmist kokku.`,
   returns: 'Tagastamine',
   returnsSay: {
     withdrawal: '14 päeva jooksul, põhjust avaldamata',
-    'with-fee': '14 päeva jooksul, 5% tagastustasuga',
+    'with-fee': '14 päeva jooksul; tagastustasu 5% hinnast',
     final: 'Tagastada ei saa',
   },
+  returnsShort: {
+    withdrawal: `tagastada saab ${returnDays} päeva`,
+    'with-fee': `tagastada saab ${returnDays} päeva, tasu eest`,
+    final: 'tagastada ei saa',
+  },
   returnsMore: {
-    withdrawal: 'Raha saate tagasi 14 päeva jooksul.',
+    withdrawal: 'Raha saate tagasi 14 päeva jooksul pärast taganemisest teatamist.',
     'with-fee': 'Kahjustusest teatage 48 tunni jooksul, siis ei maksa tagastamine teile midagi.',
     final: 'Kui teos jõuab kohale kahjustatuna, teatage sellest 48 tunni jooksul.',
   },
   seller: 'Müüja',
   sellers: { trader: 'Ettevõtja', private: 'Eraisik' },
   sellerMore: {
-    trader: 'Teil on kõik tarbija õigused ja kaks aastat aega pretensiooni esitada.',
+    trader: 'Teil on kõik tarbija õigused ja müüja vastutab puuduste eest, mis ilmnevad kahe aasta jooksul.',
     private: 'Müüja on eraisik, seega tarbija õigused ettevõtja vastu siin ei kehti.',
   },
   sold: 'Müüdud',
@@ -81,12 +95,13 @@ export const artwork: typeof en.artwork = {
   messageArtist: 'Kirjuta kunstnikule',
   seeProfile: 'Vaata kunstniku profiili',
   onWall: 'Teie seinal, õiges mõõtkavas',
+  toWall: 'Teie seinal',
   beside: 'Ruumivaade',
   scenes: { sofa: 'Diivan', person: 'Inimene', bare: 'Tühi sein' },
   roomWith: {
-    sofa: (width, height) => `Teos laiusega ${width} ja kõrgusega ${height} 210 cm laiuse diivani kohal`,
-    person: (width, height) => `Teos laiusega ${width} ja kõrgusega ${height} 172 cm pikkuse inimese kõrval`,
-    bare: (width, height) => `Teos laiusega ${width} ja kõrgusega ${height} tühjal seinal`,
+    sofa: (width, height) => `Teos (laius ${width}, kõrgus ${height}) 210\u00a0cm laiuse diivani kohal`,
+    person: (width, height) => `Teos (laius ${width}, kõrgus ${height}) 172\u00a0cm pikkuse inimese kõrval`,
+    bare: (width, height) => `Teos (laius ${width}, kõrgus ${height}) tühjal seinal`,
   },
   moreBy: (artist) => `Veel samalt kunstnikult: ${artist}`,
   allWorks: (count) => (count > 1 ? `Kõik ${count} teost` : 'Vaata kunstniku profiili'),
@@ -103,3 +118,5 @@ export const artwork: typeof en.artwork = {
   tryAgain: 'Proovi uuesti',
   toDiscover: 'Avasta kunsti',
 }
+
+const roles = { main: 'teos', detail: 'detail', back: 'tagakülg', wall: 'seinal' } satisfies Record<PictureRole, string>

@@ -29,19 +29,12 @@ export const books: typeof en.books = {
     'wrong-artist': 'Raha on kirjendatud teise kunstniku nimele.',
     'order-cash': 'Ostja makstud ja talle tagastatud raha on kirjendatud teisiti, kui teatab makseteenuse pakkuja.',
     unsettled: 'Makseteenuse pakkuja võetud raha on kirjendatud teises summas, kui ta on võtnud.',
+    owed: 'Kunstniku saadaolev summa erineb kirjendatust.',
+    adjustment: 'Parandus on kirjendatud teisiti, kui kaks haldurit kokku leppisid.',
     payout: 'Kirjendatud summa erineb väljamaksest.',
     'payout-lines': 'Teosed on märgitud makstuks väljamaksega, mis tuli tagasi või läks teisele kunstnikule.',
     'copy-owners': 'Sama eksemplar on müüdud või broneeritud mitu korda.',
     'copy-missing': 'Müüdud eksemplar on märgitud vabaks.',
     'invoice-numbers': 'Ettevõtja arvete numeratsioonis on lünk.',
   },
-}
-
-export const booksEmail: typeof en.booksEmail = {
-  subject: (shop) => `${shop}: raamatupidamine ei klapi`,
-  hello: (name) => `Tere, ${name}!`,
-  news: (count) =>
-    count === 1 ? 'Poe raamatupidamises on uus lahknevus:' : `Poe raamatupidamises on ${count} uut lahknevust:`,
-  next: 'Uut maksefaili ei saa teha enne, kui raamatupidamine jälle klapib. Samast lahknevusest kirjutame ainult üks kord.',
-  button: 'Ava halduspaneel',
 }

@@ -4,8 +4,10 @@ export const cart: typeof en.cart = {
   title: 'Ostukorv',
   description: 'Teosed, mille olete välja valinud.',
   summaryLine: (works, artists) =>
-    `${works === 1 ? 'Üks teos' : `${works} teost`} ${artists === 1 ? 'ühelt kunstnikult' : `${artists} kunstnikult`}. ${artists > 1 ? 'Iga teos tuleb oma ateljeest.' : works > 1 ? 'Teosed tulevad otse ateljeest.' : 'Teos tuleb otse ateljeest.'}`,
+    `${works === 1 ? 'Üks teos' : `${works} teost`} ${artists === 1 ? 'ühelt kunstnikult' : `${artists} kunstnikult`}. ${artists > 1 ? 'Iga teos tuleb otse oma autori ateljeest.' : works > 1 ? 'Teosed tulevad otse ateljeest.' : 'Teos tuleb otse ateljeest.'}`,
   loading: 'Laadime ostukorvi …',
+  registered: (email) =>
+    `Konto on loodud ja võite kohe maksta. Aadressi ${email} saate hiljem kinnitada lingiga, mille sinna saatsime.`,
   empty: 'Teie ostukorv on tühi',
   emptyText: 'Lisatud teosed ootavad teid siin.',
   discover: 'Avasta kunsti',
@@ -24,7 +26,7 @@ export const cart: typeof en.cart = {
   total: 'Kokku',
   checkout: 'Mine maksma',
   processing: 'Avame makselehe …',
-  howItWorks: 'Maksate meie maksepartneri lehel. Maksmise ajaks broneerime teosed teile 30 minutiks.',
+  howItWorks: 'Maksate makseteenuse pakkuja lehel. Maksmise ajaks broneerime teosed teile 30 minutiks.',
   delivery: 'Tarne',
   deliveryDays: (days) => `Eestis ${days}`,
   returns: 'Tagastamine',
@@ -52,7 +54,8 @@ export const lineTrouble: typeof en.lineTrouble = {
   priceChanged: (before, now) => `Hind on muutunud: enne ${before}, nüüd ${now}.`,
   agree: (price) => `Osta hinnaga ${price}`,
   sellerChanged: {
-    trader: 'Kunstnik müüb nüüd ettevõtjana: saate 14 päeva jooksul taganeda ja kaks aastat pretensiooni esitada.',
+    trader:
+      'Kunstnik müüb nüüd ettevõtjana: saate 14 päeva jooksul taganeda ja ta vastutab puuduste eest, mis ilmnevad kahe aasta jooksul.',
     private:
       'Kunstnik müüb nüüd eraisikuna: tarbija õigused ettevõtja vastu, näiteks 14-päevane taganemisõigus, enam ei kehti.',
   },
@@ -66,12 +69,12 @@ export const hold: typeof en.hold = {
   lessThanOne: 'jäänud vähem kui minut',
   text: (count) =>
     `Teie tellimus ootab maksmist. Seni ei saa ${count === 1 ? 'seda teost' : 'neid teoseid'} keegi teine osta.`,
-  goOn: 'Jätka maksmist',
+  continueToPayment: 'Jätka maksmist',
   cancelOrder: 'Tühista tellimus',
-  orderCancelled: 'Tellimus on tühistatud. Teosed on taas müügil ja jäävad teie ostukorvi.',
-  cancelled: 'Makse katkestati ja teie kontolt ei võetud raha. Teosed ei ole enam teile broneeritud.',
-  stillHeld: 'Makse katkestati ja teie kontolt ei võetud raha. Teosed vabanevad veidi aja pärast.',
-  over: 'Maksmise aeg sai läbi. Teosed on taas müügil ja jäävad teie ostukorvi.',
+  orderCancelled: 'Tellimus on tühistatud ja broneering lõppenud. Ostukorvi sisu jääb alles.',
+  cancelled: 'Makse katkestati ja teie kontolt ei võetud raha. Broneering on lõppenud.',
+  stillHeld: 'Makse katkestati ja teie kontolt ei võetud raha. Broneering lõpeb veidi aja pärast.',
+  over: 'Maksmise aeg sai läbi ja broneering lõppes. Ostukorvi sisu jääb alles.',
   paid: (number) => `Teie tellimus ${number} on makstud. Aitäh!`,
   toOrder: 'Vaata tellimust',
   failed: 'Tellimust ei õnnestunud tühistada. Palun proovige uuesti.',

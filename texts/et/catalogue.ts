@@ -28,7 +28,7 @@ export const techniques: typeof en.techniques = {
   charcoal: 'Süsi',
   ink: 'Tušš',
   collage: 'Kollaaž',
-  plaster: 'Krohv',
+  plaster: 'Krohv ja kips',
   stone: 'Kivi',
   ceramics: 'Keraamika',
   wood: 'Puit',
@@ -62,7 +62,9 @@ export const sorts: typeof en.sorts = {
   priceHighLow: 'Kallimad enne',
 }
 
-export const works: typeof en.works = (count) => (count === 1 ? '1 teos' : `${count} teost`)
+export const workNoun: typeof en.workNoun = (count) => (count === 1 ? 'teos' : 'teost')
+
+export const works: typeof en.works = (count) => `${count} ${workNoun(count)}`
 
 export const artists: typeof en.artists = (count) => (count === 1 ? '1 kunstnik' : `${count} kunstnikku`)
 

@@ -9,6 +9,7 @@ export const collections: typeof en.collections = {
   seeAllOf: (title, works) => `${title}: ${works}`,
   alsoSold: (count) => (count === 1 ? 'Näita ka müüdud teost' : `Näita ka müüdud teoseid (${count})`),
   onlyForSale: 'Ainult müügil olevad teosed',
+  ours: 'Inimeste valitud',
   curator: 'Valinud',
   others: 'Teised kollektsioonid',
   back: 'Kõik kollektsioonid',

@@ -6,7 +6,7 @@ export const contact: typeof en.contact = {
   lead: 'Iga kirja loeb ja igale vastab inimene.',
   fields: { name: 'Nimi', email: 'E-post', subject: 'Teema', message: 'Sõnum' },
   submit: 'Saada sõnum',
-  sending: 'Saadame …',
+  sending: 'Saadame',
   success: 'Aitäh! Teie sõnum on saadetud. Võtame teiega varsti ühendust.',
   error: 'Sõnumi saatmisel tekkis viga',
   tooOften: 'Olete lühikese aja jooksul saatnud mitu sõnumit. Palun oodake veidi ja proovige uuesti.',
@@ -27,10 +27,4 @@ export const contact: typeof en.contact = {
   city: 'Linn',
   country: 'Riik',
   phone: 'Telefon',
-}
-
-export const contactEmail: typeof en.contactEmail = {
-  subject: (subject) => `Kontaktileht: ${subject}`,
-  intro: 'Kontaktilehelt saadeti uus sõnum.',
-  reply: 'Vasta',
 }

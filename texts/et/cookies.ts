@@ -2,7 +2,7 @@ import type * as en from '../en/cookies.ts'
 
 export const cookieBanner: typeof en.cookieBanner = {
   name: 'Küpsised',
-  text: 'Google Analyticsit kasutame ainult teie loal. Poe tööks vajalik salvestatakse alati.',
+  text: 'Kas võime Google Analyticsi abil külastusi jälgida?',
   accept: 'Nõustun',
   refuse: 'Keeldun',
   settings: 'Seaded',
@@ -10,14 +10,14 @@ export const cookieBanner: typeof en.cookieBanner = {
 
 export const cookieChoices: typeof en.cookieChoices = {
   needed: 'Sisselogimine, ostukorv ja maksmine',
-  statistics: 'Külastuste loendamine',
+  statistics: 'Külastuste jälgimine',
   tracking: 'Külastuste sidumine minu kontoga',
   noAnswer: 'Te ei ole veel vastanud. Seni salvestame ainult poe tööks vajalikku.',
   answered: (day, time, what) => `Vastasite viimati ${day} kell ${time}: ${answers[what]} Küsime uuesti aasta pärast.`,
 }
 
 const answers = {
-  nothing: 'te ei luba külastusi loendada.',
-  statistics: 'lubate külastusi loendada, kuid mitte teie kontoga siduda.',
-  all: 'lubate külastusi loendada ja teie kontoga siduda.',
+  nothing: 'te ei luba külastusi jälgida.',
+  statistics: 'lubate külastusi jälgida, kuid mitte teie kontoga siduda.',
+  all: 'lubate külastusi jälgida ja teie kontoga siduda.',
 }

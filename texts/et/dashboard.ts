@@ -22,11 +22,9 @@ export const dashboard: typeof en.dashboard = {
   rejected: 'Ei ole heaks kiidetud',
   rejectedText: 'Muutke profiili ja salvestage see, siis vaatame selle uuesti läbi.',
   works: 'Teie teosed',
-  worksCount: (count) => (count === 1 ? '1 teos' : `${count} teost`),
   worksFailed: 'Teie teoseid ei õnnestunud laadida.',
   noWorks: 'Teoseid veel ei ole',
-  noWorksText: 'Üles laaditud teosed on näha siin ja poes.',
-  noWorksPending: 'Teoseid saate üles laadida, kui teie profiil on heaks kiidetud.',
+  noWorksText: 'Üles laaditud teosed on näha siin ja pärast müüki panemist ka poes.',
   work: 'Teos',
   status: 'Olek',
   takenDown: 'Müügilt eemaldatud',
@@ -35,7 +33,7 @@ export const dashboard: typeof en.dashboard = {
   receive: 'Teile laekub',
   actions: 'Tegevused',
   remove: 'Kustuta',
-  removeWork: (title) => `Kustuta ${title}`,
+  removeWork: (title) => `Kustuta: ${title}`,
   untitled: 'Pealkirjata teos',
   ask: 'Kas soovite selle teose kindlasti kustutada?',
   askText: (title) => `„${title}“ ja selle pildid kustutatakse kohe. Seda ei saa tagasi võtta.`,
@@ -64,10 +62,11 @@ export const dashboardOverview: typeof en.dashboardOverview = {
   evening: (name) => `Tere õhtust, ${name}`,
   next: 'Järgmised sammud',
   nothingNext: 'Praegu ei ole vaja midagi teha.',
-  firstWork: 'Lisage oma esimene teos: see ilmub poodi kohe, kui selle avaldate.',
+  firstWork: 'Lisage oma esimene teos: see ilmub poodi kohe, kui selle müüki panete.',
   send: 'Paki ja saada',
   sendText: (titles, buyer, day) => `${titles}, saaja ${buyer}, tähtaeg ${day}`,
-  return: 'Vasta taotlusele',
+  return: 'Vasta tagastussoovile',
+  returnOnTheWay: 'Kinnita tagasisaamine, kui teos on tagasi',
   returnText: (titles, buyer) => `${buyer} soovib tagastada: ${titles}`,
   openOrder: 'Ava tellimus',
   openOrderNumbered: (number) => `Ava tellimus ${number}`,
@@ -76,9 +75,7 @@ export const dashboardOverview: typeof en.dashboardOverview = {
   readMessages: 'Loe sõnumeid',
   addPicture: 'Lisa pilt',
   withoutWall: (count) =>
-    count === 1
-      ? 'Ühel müügil oleval teosel ei ole pilti, kus see ripub seinal'
-      : `${count} müügil oleval teosel ei ole pilti, kus need ripuvad seinal`,
+    count === 1 ? 'Ühel müügil oleval teosel puudub pilt seinal' : `${count} müügil oleval teosel puudub pilt seinal`,
   translate: 'Tõlgi',
   withoutEnglish: (count) =>
     count === 1
@@ -101,7 +98,7 @@ export const dashboardOverview: typeof en.dashboardOverview = {
   nextPayoutText: (days) => `${days} tööpäeva jooksul pärast tarne kinnitamist`,
   nextPayoutEarly: (days) =>
     `kolm esimest müüki: ${days} tööpäeva jooksul pärast tagastamiseks ette nähtud ${returnDays} päeva`,
-  payableNow: (sum) => `sellest ${sum} kohe maksmisel`,
+  payableNow: (sum) => `sellest ${sum} on juba maksmisel`,
   toMoney: 'Vaata arvestust',
   held: 'Ootab tarnet',
   payable: 'Maksmisel',
@@ -113,7 +110,7 @@ export const dashboardOverview: typeof en.dashboardOverview = {
 
 export const suspension: typeof en.suspension = {
   title: 'Teie müük on peatatud',
-  text: 'Teie profiil ja teosed on külastajate eest peidetud ning midagi ei saa avaldada ega muuta. Juba tellitu saate lõpule viia: saatmine, tagastamised, sõnumivahetus nende ostjatega ja raha jäävad siia alles.',
-  appeal: 'Saate otsuse kuue kuu jooksul tasuta vaidlustada. Siis vaatame asja uuesti läbi.',
-  toAppeal: 'Vaata otsust ja vaidlusta see',
+  text: 'Teie profiil ja teosed on külastajate eest peidetud ning midagi ei saa müüki panna ega muuta. Juba tehtud tellimused tuleb lõpule viia: saatmine, tagastamised, sõnumid nende ostjatega ja raha on siin endiselt olemas.',
+  appeal: 'Saate otsuse kohta kuue kuu jooksul tasuta kaebuse esitada. Siis vaatame asja uuesti läbi.',
+  toAppeal: 'Vaata otsust ja esita kaebus',
 }

@@ -32,8 +32,8 @@ export const dispute: typeof en.dispute = {
     unrecognized: 'Ostja ei tunne makset ära',
   },
   held: 'Kuni vaidlustus kestab, ei maksta kunstnikele selle tellimuse eest midagi välja.',
-  answer: 'Vasta makseteenuses',
-  view: 'Vaata makseteenuses',
+  answer: 'Vasta makseteenuse pakkuja juures',
+  view: 'Vaata makseteenuse pakkuja juures',
   borne: (sum) => `Kunstnikule oli juba välja makstud ${sum}, see jääb poe kanda.`,
   recovered: 'Raha tuli tagasi pärast seda, kui vaidlustus oli kaotatud. See on poe käes.',
   settle: 'Otsusta, kelle kanda see jääb',
@@ -45,28 +45,4 @@ export const dispute: typeof en.dispute = {
   noteTitle: 'Kas märkida vaidlustus lahendatuks?',
   noteText: 'Raha jääb poele. Kui osa sellest kuulub kunstnikule, makske see enne välja.',
   settled: 'Teie otsus on salvestatud.',
-}
-
-export const disputeEmail: typeof en.disputeEmail = {
-  subject: (number) => `Tellimus ${number}: makse on vaidlustatud`,
-  news: 'Ostja on palunud oma pangal makse tagasi võtta.',
-  held: 'Kuni vaidlustus kestab, ei maksta kunstnikele selle tellimuse eest midagi välja.',
-  link: 'Vaata tellimust',
-}
-
-export const disputedSaleEmail: typeof en.disputedSaleEmail = {
-  hello: (name) => `Tere, ${name}!`,
-  wait: {
-    subject: (number) => `Tellimus ${number}: palun oodake saatmisega`,
-    text: 'Ostja pank on selle tellimuse makse vaidlustanud. Palun ärge teost saatke, kuni pank on otsustanud. Seni ootab ka teie osa. Vastame pangale ise ja anname teile tulemusest teada.',
-  },
-  go: {
-    subject: (number) => `Tellimus ${number}: palun saatke teos nüüd ära`,
-    text: 'Selle tellimuse makse vaidlustus lõppes hästi. Palun saatke teos nüüd ostjale.',
-  },
-  stop: {
-    subject: (number) => `Tellimus ${number}: palun ärge teost saatke`,
-    text: 'Ostja pank võttis selle tellimuse makse tagasi. Palun ärge teost saatke, müük jääb ära.',
-  },
-  link: 'Vaata tellimust',
 }

@@ -8,10 +8,11 @@ const kinds = {
   refund: 'Tagasimakse',
   payout: 'Väljamakse',
   'payout-return': 'Tühistatud väljamakse',
-  taken: 'Makseteenus võttis tagasi',
+  taken: 'Makseteenuse pakkuja võttis tagasi',
   settled: 'Selgitatud',
   'dispute-share': 'Kaotatud vaidlustus',
   waiver: 'Loobumine',
+  adjustment: 'Parandus',
 }
 
 export const money: typeof en.money = {
@@ -29,7 +30,7 @@ export const money: typeof en.money = {
     'Tagasimaksed teoste eest, mille raha oli teile juba välja makstud. Arvame selle maha summadest, mis teile edaspidi maksta tuleb.',
   held: 'Ootab tarnet',
   heldText: (days) => `Maksame välja ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud.`,
-  heldAsked: 'Tagasimaksed, mida olete soovinud, ootavad siin otsust.',
+  heldForRequests: 'Tagasimaksed, mida olete soovinud, ootavad siin otsust.',
   heldEarly: `Kolme esimese müügi puhul loeme neid päevi sellest, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   payable: 'Maksmisel',
   payableText: 'Maksame selle välja järgmise väljamaksega.',
@@ -54,6 +55,7 @@ export const money: typeof en.money = {
     'payout-return': 'Tuli pangast tagasi',
     'not-sent': 'Jäi panka saatmata',
     waiver: 'Loobusite summast',
+    adjustment: 'Raamatupidamise parandus',
   },
   payoutStates: { sent: 'Teel', paid: 'Makstud', returned: 'Pank tagastas', 'not-sent': 'Tagasi võetud' },
   quantity: (count) => `${count} eksemplari`,
@@ -81,12 +83,14 @@ export const money: typeof en.money = {
   refunds: 'Tagasimaksed',
   payouts: 'Välja makstud',
   waived: 'Loobutud',
+  adjusted: 'Parandused',
   closing: 'Saldo perioodi lõpul',
   statementTitle: 'Väljavõte',
   statementText: 'Perioodi kõik kanded teie raamatupidamise jaoks.',
+  issuedStatements: 'Väljastatud väljavõtted',
   from: 'Alates',
   to: 'Kuni',
-  badPeriod: 'Valige esimene päev ja viimane päev, mis ei ole sellest varasem.',
+  badPeriod: 'Viimane päev ei saa olla esimesest varasem.',
   asPdf: 'Laadi alla PDF-failina',
   asCsv: 'Laadi alla CSV-failina',
 }
@@ -111,6 +115,7 @@ export const statement: typeof en.statement = {
     state: 'Olek',
     dueOn: 'Maksepäev',
     waits: 'Mida ootab',
+    reason: 'Paranduse põhjus',
   },
   kinds,
   states: {
@@ -146,14 +151,16 @@ export const statement: typeof en.statement = {
   refunds: 'Tagasimaksed',
   payouts: 'Välja makstud',
   waived: 'Loobutud',
+  adjusted: 'Parandused',
   closing: 'Saldo perioodi lõpul',
   note: 'Summad eurodes. Vahendustasu on see, mida ostja maksis teie hinnale lisaks, teose müüki panemisel kehtinud määra järgi.',
+  preliminary: 'Esialgne: periood ei ole veel läbi, seepärast ei ole sellel väljavõttel numbrit ja seda ei säilitata.',
 }
 
 export const remainder: typeof en.remainder = {
   open: (amount) =>
     `Teile on jäänud ${amount}. Seda on väljamakseks liiga vähe ja see ootab teie järgmist müüki. Soovi korral maksame selle siiski kohe välja; võite sellest ka loobuda, näiteks enne konto kustutamist.`,
-  asked: (amount) => `Teie soovil maksame järelejäänud summa, ${amount}, välja järgmise väljamaksega.`,
+  requested: (amount) => `Teie soovil maksame järelejäänud summa, ${amount}, välja järgmise väljamaksega.`,
   pay: 'Maksa välja',
   waive: (amount) => `Loobu summast ${amount}`,
   waiveTitle: (amount) => `Kas loobuda summast ${amount}?`,

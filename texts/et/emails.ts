@@ -1,3 +1,6 @@
 import type * as en from '../en/emails.ts'
 
-export const emails: typeof en.emails = { unsubscribe: 'Loobu neist kirjadest' }
+export const emails: typeof en.emails = {
+  hello: (name) => (name ? `Tere, ${name}!` : 'Tere!'),
+  unsubscribe: 'Loobu neist kirjadest',
+}

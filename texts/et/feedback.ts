@@ -7,7 +7,7 @@ export const feedback: typeof en.feedback = {
   rating: 'Hinnang',
   stars: (count) => (count === 1 ? '1 tärn' : `${count} tärni`),
   type: 'Liik',
-  types: { Suggestion: 'Ettepanek', 'Bug Report': 'Veateade', Complaint: 'Kaebus', Praise: 'Kiitus' },
+  types: { Suggestion: 'Ettepanek', 'Bug Report': 'Veateade', Complaint: 'Kriitika', Praise: 'Kiitus' },
   comment: 'Kommentaar',
   commentNeeded: 'Palun kirjutage mõni sõna.',
   submit: 'Saada tagasiside',

@@ -1,11 +1,14 @@
+import { formatMoney } from '#domain/money.ts'
 import type * as en from '../en/frame.ts'
 
 export const frame: typeof en.frame = {
   skip: 'Otse sisu juurde',
   homeLink: 'Lõuend, avaleht',
-  demo: 'See on demopood: tellimused ja maksed ei ole päris. Proovige julgelt.',
-  freeDelivery: (above) => `Üle ${above / 100}-eurose tellimuse toome Eestis kohale tasuta`,
-  notices: 'Teated',
+  demo: 'Demopood: tellimused ja maksed ei ole päris.',
+  demoShort: 'Demo',
+  freeDelivery: (above) => `Üle ${formatMoney(above, 'et')} ostu tarne Eestis tasuta`,
+  freeForAll: 'Praegu on tarne tasuta kõigile Eesti-sisestele tellimustele',
+  notices: 'Poe teated',
   navigation: 'Peamenüü',
   discover: 'Kunst',
   collections: 'Kollektsioonid',
@@ -14,6 +17,7 @@ export const frame: typeof en.frame = {
   about: 'Meist',
   search: 'Otsing',
   language: 'Keel',
+  languageOffline: 'Internetiühendust pole. Leht jääb selles keeles, kuni ühendus taastub.',
   cart: (count) => (count === 1 ? 'Ostukorv, 1 teos' : `Ostukorv, ${count} teost`),
   logIn: 'Logi sisse',
   createAccount: 'Loo konto',
@@ -32,7 +36,10 @@ export const frame: typeof en.frame = {
   adminPanel: 'Halduspaneel',
   logOut: 'Logi välja',
   loggingOut: 'Logime välja …',
+  notLoggedOut:
+    'Väljalogimine ei õnnestunud, olete endiselt sisse logitud. Kontrollige internetiühendust ja proovige uuesti.',
   accountDeleted: 'Konto on kustutatud!',
+  loadingPage: 'Laadime lehte …',
   menu: 'Menüü',
   close: 'Sulge',
   aboutText:
@@ -76,12 +83,18 @@ export const errors: typeof en.errors = {
   toHome: 'Tagasi avalehele',
   title: 'Ootamatu viga!',
   text: 'Meil läks midagi viltu. Viga on kirja pandud; palun proovige uuesti.',
+  offlineTitle: 'Ühendust ei ole',
+  offlineText: 'Lõuend ei ole praegu kättesaadav. Kontrollige internetiühendust. Kui see taastub, proovime uuesti.',
   tryAgain: 'Proovi uuesti',
+  partFailed: 'Seda lehe osa ei õnnestunud laadida. Kontrollige internetiühendust ja proovige uuesti.',
+  pageFailed: 'Lehte ei õnnestunud laadida: ühendus katkes või poodi just uuendati. Siia kirjutatu on alles.',
+  loadAgain: 'Laadi uuesti',
+  stay: 'Jää siia lehele',
   reference: (id) => `Viitenumber: ${id}`,
 }
 
 export const verifyBanner: typeof en.verifyBanner = {
-  text: 'Kinnitage oma e-posti aadress: avage link kirjas, mille teile saatsime.',
+  text: 'Kinnitage oma e-posti aadress: avage link, mille saatsime.',
   resend: 'Saada uuesti',
   resending: 'Saadame …',
   resent: 'Kinnituskiri on uuesti saadetud',

@@ -1,99 +1,169 @@
-import { complaintDays } from '#domain/confirmation.ts'
-import { returnDays } from '#domain/returns.ts'
+import { complaintDays, complainUntil } from '#domain/confirmation.ts'
+import { emailFormats, tableOf } from '#domain/email.ts'
+import type { Cents } from '#domain/money.ts'
+import { returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
 
+const { money, onDay, words, address: postalAddress } = emailFormats('et')
+
+const moneyBack = (amount: Cents) =>
+  `Kandsime ${money(amount)} teie kaardile tagasi. Raha jõuab kohale 7–10 tööpäevaga.`
+
+const notSent = 'Vabandame: allpool nimetatut ei saa teele panna. Põhjus:'
+
+const payment = ({ share, paidBy, isEarlySale }: { share: Cents; paidBy: string; isEarlySale: boolean }) =>
+  isEarlySale
+    ? `See on üks teie kolmest esimesest müügist, seega maksame pärast seda, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas: ${money(share)} hiljemalt ${onDay(paidBy)}.`
+    : `Maksame teile ${money(share)} hiljemalt ${onDay(paidBy)}.`
+
 export const fulfilmentEmails: typeof en = {
-  hello: (name) => `Tere, ${name}!`,
-  seeOrder: 'Vaata tellimust',
-  carrier: 'Vedaja',
-  trackingNumber: 'Saadetise number',
-  moneyBack: (amount) => `Kandsime ${amount} teie kaardile tagasi. Raha jõuab kohale 7–10 tööpäevaga.`,
-  preparing: {
-    subject: (number) => `Tellimust ${number} pakitakse`,
-    text: 'Kunstnik hakkas teie tellimust pakkima. Kirjutame teile uuesti, kui see teele läheb.',
+  ending: (orderId, lines) => [
+    { rows: lines.map(({ title, artistName }) => [words(title), artistName]) },
+    { words: 'Vaata tellimust', link: links.order('et', orderId) },
+  ],
+  toBuyer: {
+    preparing: ({ number }) => ({
+      subject: `Tellimust ${number} pakitakse`,
+      parts: ['Kunstnik hakkas teie tellimust pakkima. Kirjutame teile uuesti, kui see teele läheb.'],
+    }),
+    shipped: ({ number, carrier, trackingNumber }) => ({
+      subject: `Tellimus ${number} on teel`,
+      parts: [
+        'Kunstnik saatis teie tellimuse teele.',
+        tableOf({ Vedaja: carrier, 'Saadetise number': trackingNumber }),
+      ],
+    }),
+    delivered: ({ number, now }) => ({
+      subject: `Tellimus ${number} on kohale toimetatud`,
+      parts: [
+        `Kunstniku sõnul on teie tellimus kohale jõudnud. Palun kinnitage seda tellimuse lehel. Kui tellimus ei ole kohal, andke sellest samas teada hiljemalt ${onDay(complainUntil(now))}; muidu loeme tarne kinnitatuks.`,
+        'Kui midagi on viga saanud või puudu, andke sellest võimaluse korral tellimuse lehel teada 48 tunni jooksul. Kui teose müüs ettevõtja, ei sõltu teie õigused sellest tähtajast.',
+      ],
+    }),
+    confirmed: ({ number, how, reason }) => ({
+      subject: `Tellimus ${number}: tarne on kinnitatud`,
+      parts: [
+        {
+          carrier: 'Vedaja andmetel on teie tellimus kohale jõudnud:',
+          admin: 'Vaatasime asja läbi ja loeme teie tellimuse kohale toimetatuks:',
+          'no-complaint': `Kunstnik teatas üle ${complaintDays} päeva tagasi, et teie tellimus on kohal, ja te ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
+        }[how],
+        reason,
+        `Kui teost saab tagastada, algab selleks ette nähtud ${returnDays} päeva täna; viimane päev on kirjas tellimuse lehel. Kui teost teil ei ole, kirjutage meile kohe.`,
+      ],
+    }),
+    'arrival-asked': ({ number, sentAt }) => ({
+      subject: `Tellimus ${number}: kas see on kohal?`,
+      parts: [
+        `Kunstnik saatis teie tellimuse teele ${onDay(sentAt)}. Kui see on kohal, kinnitage palun tellimuse lehel kättesaamine. Kui ei ole, teatage samas probleemist ja me uurime asja.`,
+      ],
+    }),
+    'return-accepted': ({ number, address }) => ({
+      subject: `Tellimus ${number}: kuhu teos saata`,
+      parts: [
+        'Palun saatke teos tagasi sellel aadressil:',
+        postalAddress(address),
+        `Pange teos teele ${returnDays} päeva jooksul pärast tagastamisest teatamist. Pakkige see nii, nagu see tuli, valige jälgitav saadetis, hoidke kviitung alles ja andke tellimuse lehel teada, kui teos on teele pandud.`,
+        'Aadress on ainult selle tagastamise jaoks, palun ärge andke seda edasi.',
+      ],
+    }),
+    'return-declined': ({ number, reason }) => ({
+      subject: `Tellimus ${number}: tagastamisest keelduti`,
+      parts: [
+        'Tagastamisest keelduti järgmisel põhjusel:',
+        reason,
+        `Kui te ei nõustu, kirjutage meile aadressil ${site.email} ja me vaatame asja läbi. Tarbija võib pöörduda ka tarbijavaidluste komisjoni poole.`,
+      ],
+    }),
+    cancelled: ({ number, by, reason, amount }) => ({
+      subject: `Tellimus ${number}: tühistatud`,
+      parts: [by === 'buyer' ? 'Tühistasite allpool nimetatud ostu.' : notSent, reason, moneyBack(amount)],
+    }),
+    refunded: ({ number, reason, amount }) => ({
+      subject: `Tellimus ${number}: raha tuleb tagasi`,
+      parts: [reason, moneyBack(amount)],
+    }),
+    'refund-asked': ({ number, request: { ground, reason, amount, dueOn } }) => ({
+      subject: `Tellimus ${number}: kontrollime tagasimakset`,
+      parts: [
+        ground === 'cancellation' ? notSent : 'Kunstnik kinnitas, et teos on tagasi.',
+        reason,
+        `Teile soovitakse tagasi maksta ${money(amount)}. Kontrollime seda hiljemalt ${onDay(dueOn)} ja kirjutame teile, kui raha on teel.`,
+      ],
+    }),
   },
-  shipped: {
-    subject: (number) => `Tellimus ${number} on teel`,
-    text: 'Kunstnik saatis teie tellimuse teele.',
-  },
-  delivered: {
-    subject: (number) => `Tellimus ${number} on kohale toimetatud`,
-    text: (day) =>
-      `Kunstniku sõnul on teie tellimus kohale jõudnud. Palun kinnitage seda tellimuse lehel. Kui tellimus ei ole kohal, andke sellest samas teada hiljemalt ${day}; muidu loeme tarne kinnitatuks.`,
-    damage: 'Kui midagi on viga saanud või puudu, andke sellest tellimuse lehel teada 48 tunni jooksul.',
-  },
-  received: {
-    subject: (number) => `Tellimus ${number} jõudis kohale`,
-    text: 'Ostja kinnitas, et tellimus jõudis kohale.',
-  },
-  payment: {
-    paid: (share, day) => `Maksame teile ${share} hiljemalt ${day}.`,
-    early: (share, day) =>
-      `See on üks teie kolmest esimesest müügist, seega maksame pärast seda, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas: ${share} hiljemalt ${day}.`,
-  },
-  confirmed: {
-    subject: (number) => `Tellimus ${number}: tarne on kinnitatud`,
-    buyer: {
-      carrier: 'Vedaja andmetel on teie tellimus kohale jõudnud:',
-      admin: 'Vaatasime asja läbi ja loeme teie tellimuse kohale toimetatuks:',
-      'no-complaint': `Kunstnik teatas üle ${complaintDays} päeva tagasi, et teie tellimus on kohal, ja te ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
-    },
-    returns: `Kui teost saab tagastada, algab selleks ette nähtud ${returnDays} päeva täna; viimane päev on kirjas tellimuse lehel. Kui teost teil ei ole, kirjutage meile kohe.`,
-    artist: {
-      carrier: 'Vedaja andmetel on tellimus kohale jõudnud:',
-      admin: 'Vaatasime asja läbi ja loeme tellimuse kohale toimetatuks:',
-      'no-complaint': `Teatasite üle ${complaintDays} päeva tagasi, et tellimus on kohal, ja ostja ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
-    },
-  },
-  arrivalAsked: {
-    subject: (number) => `Tellimus ${number}: kas see on kohal?`,
-    buyer: (day) =>
-      `Kunstnik saatis teie tellimuse teele ${day}. Kui see on kohal, kinnitage palun tellimuse lehel kättesaamine. Kui ei ole, teatage samas probleemist ja me uurime asja.`,
-    artist: (day) =>
-      `Saatsite selle tellimuse teele ${day} ja keegi ei ole meile teatanud, et see on kohal. Kui see on kohal, märkige see palun tellimuse lehel kohale toimetatuks, et saaksime teile maksta. Kui ei ole, küsige vedajalt ja kirjutage ostjale.`,
-  },
-  returnRequested: {
-    subject: (number) => `Tellimus ${number}: ostja soovib teose tagastada`,
-    text: 'Palun vastake 48 tunni jooksul tellimuse lehel. Ostja kirjutab:',
-  },
-  problemReported: {
-    subject: (number) => `Tellimus ${number}: ostja teatas probleemist`,
-    text: 'Palun vaadake tellimus üle ja vastake ostjale. Ostja kirjutab:',
-  },
-  returnDeclined: {
-    subject: (number) => `Tellimus ${number}: tagastamisest keelduti`,
-    text: 'Tagastamisest keelduti järgmisel põhjusel:',
-  },
-  cancelled: {
-    subject: (number) => `Tellimus ${number}: tühistatud`,
-    byYou: 'Tühistasite selle osa tellimusest.',
-    byOthers: 'Vabandame: osa teie tellimusest ei saa teele panna. Põhjus:',
-  },
-  saleCancelled: {
-    subject: (number) => `Tellimus ${number}: palun ärge seda saatke`,
-    text: 'See müük on tühistatud ja midagi saata ei ole vaja. Põhjus:',
-  },
-  refunded: {
-    subject: (number) => `Tellimus ${number}: raha tuleb tagasi`,
-  },
-  refundAsked: {
-    subject: (number) => `Tellimus ${number}: kontrollime tagasimakset`,
-    cancelled: 'Vabandame: osa teie tellimusest ei saa teele panna. Põhjus:',
-    returned: 'Kunstnik kinnitas, et teos on tagasi.',
-    text: (amount, day) =>
-      `Teile soovitakse tagasi maksta ${amount}. Kontrollime seda hiljemalt ${day} ja kirjutame teile, kui raha on teel.`,
-  },
-  refundApproved: {
-    subject: (number) => `Tellimus ${number}: tagasimakse on kinnitatud`,
-    text: (amount) => `Kinnitasime tagasimakse, mida soovisite. Ostjale on teel ${amount}.`,
-    debt: 'Selle osa, mille olime teile juba välja maksnud, olete nüüd meile võlgu: arvame selle maha summadest, mis teile edaspidi maksta tuleb. Oma saldot näete raha lehel.',
-  },
-  refundRefused: {
-    subject: (number) => `Tellimus ${number}: tagasimaksest keelduti`,
-    text: (amount) => `Me ei saa teie soovitud ${amount} tagasimakset teha järgmisel põhjusel:`,
-  },
-  refundSettled: {
-    subject: (number) => `Tellimus ${number}: teie soovitud tagasimakse on lahendatud`,
-    text: 'Ostja on raha saanud muul viisil, seega ei ole enam midagi kontrollida. Mis on tagasi makstud, näete tellimuse lehel.',
+  toArtist: {
+    received: ({ number, ...sale }) => ({
+      subject: `Tellimus ${number} jõudis kohale`,
+      parts: ['Ostja kinnitas, et tellimus jõudis kohale.', payment(sale)],
+    }),
+    confirmed: ({ number, how, reason, ...sale }) => ({
+      subject: `Tellimus ${number}: tarne on kinnitatud`,
+      parts: [
+        {
+          carrier: 'Vedaja andmetel on tellimus kohale jõudnud:',
+          admin: 'Vaatasime asja läbi ja loeme tellimuse kohale toimetatuks:',
+          'no-complaint': `Teatasite üle ${complaintDays} päeva tagasi, et tellimus on kohal, ja ostja ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
+        }[how],
+        reason,
+        payment(sale),
+      ],
+    }),
+    'arrival-asked': ({ number, sentAt }) => ({
+      subject: `Tellimus ${number}: kas see on kohal?`,
+      parts: [
+        `Saatsite selle tellimuse teele ${onDay(sentAt)} ja keegi ei ole meile teatanud, et see on kohal. Kui see on kohal, märkige see palun tellimuse lehel kohale toimetatuks, et saaksime teile maksta. Kui ei ole, küsige vedajalt ja kirjutage ostjale.`,
+      ],
+    }),
+    'return-requested': ({ number, reason, isAnswered }) => ({
+      subject: `Tellimus ${number}: ostja soovib teose tagastada`,
+      parts: [
+        isAnswered
+          ? 'Andsime ostjale teie tagastusaadressi. Kui teos on tagasi, kinnitage see palun tellimuse lehel. Ostja kirjutab:'
+          : `Palun vastake ${returnPace.answerHours} tunni jooksul tellimuse lehel ja kontrollige seal oma tagastusaadressi: siis anname selle ostjale. Ostja kirjutab:`,
+        reason,
+      ],
+    }),
+    'return-posted': ({ number, carrier, trackingNumber }) => ({
+      subject: `Tellimus ${number}: teos on teel tagasi`,
+      parts: [
+        'Ostja pani teose teile teele. Kui see on kohal, kinnitage see palun tellimuse lehel.',
+        tableOf({ Vedaja: carrier, 'Saadetise number': trackingNumber }),
+      ],
+    }),
+    'return-paid': ({ number, amount }) => ({
+      subject: `Tellimus ${number}: ostja sai raha tagasi`,
+      parts: [
+        `Ostja taganes ${withdrawalRefundDays} päeva tagasi ja on näidanud, et teos on teele pandud, seega tuli raha seaduse järgi täna tagastada. Tagastasime ${money(amount)}.`,
+        'Kui teos on tagasi, saate seda uuesti müüa: tehke sellest oma teoste hulgas koopia. Kui teos ei jõua kohale, vastake palun sellele kirjale.',
+      ],
+    }),
+    'problem-reported': ({ number, reason }) => ({
+      subject: `Tellimus ${number}: ostja teatas probleemist`,
+      parts: ['Palun vaadake tellimus üle ja vastake ostjale. Ostja kirjutab:', reason],
+    }),
+    cancelled: ({ number, reason }) => ({
+      subject: `Tellimus ${number}: palun ärge seda saatke`,
+      parts: ['See müük on tühistatud ja midagi saata ei ole vaja. Põhjus:', reason],
+    }),
+    'refund-approved': ({ number, amount }) => ({
+      subject: `Tellimus ${number}: tagasimakse on kinnitatud`,
+      parts: [
+        `Kinnitasime tagasimakse, mida soovisite. Ostjale on teel ${money(amount)}.`,
+        'Selle osa, mille olime teile juba välja maksnud, olete nüüd meile võlgu: arvame selle maha summadest, mis teile edaspidi maksta tuleb. Oma saldot näete raha lehel.',
+      ],
+    }),
+    'refund-refused': ({ number, amount, reason }) => ({
+      subject: `Tellimus ${number}: tagasimaksest keelduti`,
+      parts: [`Me ei saa teie soovitud ${money(amount)} tagasimakset teha järgmisel põhjusel:`, reason],
+    }),
+    'refund-settled': ({ number }) => ({
+      subject: `Tellimus ${number}: teie soovitud tagasimakse on lahendatud`,
+      parts: [
+        'Ostja on raha saanud muul viisil, seega ei ole enam midagi kontrollida. Mis on tagasi makstud, näete tellimuse lehel.',
+      ],
+    }),
   },
 }

@@ -8,6 +8,7 @@ export const line: typeof en.line = {
   returned: 'Tagastatud, raha tagasi makstud',
   uneven: 'Teoseti erinev',
   partlyRefunded: 'osa rahast tagastatud',
+  disputed: 'Makse on vaidlustatud',
   sendBy: (day) => `Saatmise tähtaeg: ${day}`,
   sent: (day) => `Saadetud ${day}`,
   delivered: (day) => `Kohale toimetatud ${day}`,
@@ -46,7 +47,18 @@ export const line: typeof en.line = {
     `Teile laekub ${amount} ${payoutDays} tööpäeva jooksul pärast tagastamiseks ette nähtud ${returnDays} päeva, sest see on üks teie kolmest esimesest müügist`,
   earlySale: `See on üks teie kolmest esimesest müügist: nende eest maksame pärast tagastamiseks ette nähtud ${returnDays} päeva.`,
   reportedFaulty: 'Ostja teatas, et teosel on midagi viga',
-  answerWithin: (hours) => `Palun vastake ${hours} tunni jooksul`,
+  answerBy: {
+    buyer: (moment) =>
+      `Kunstnikul on vastamiseks aega kuni ${moment}. Saadame teile kirjaga aadressi, kuhu teos saata.`,
+    artist: (moment) => `Vastamiseks on aega kuni ${moment}`,
+    admin: (moment) => `Kunstnikul on vastamiseks aega kuni ${moment}`,
+  },
+  sendTo: 'Tagastusaadress:',
+  posted: (day, parcel) => `Tagasi saadetud ${day}: ${parcel}`,
+  receipt: 'Laadi saatmiskviitung alla',
+  refundDue: (day) =>
+    `Raha saate tagasi hiljemalt ${day}, kui teos on kohale jõudnud või olete saatnud meile pildi saatmiskviitungist.`,
+  addressGiven: 'Ostjal on see aadress:',
   returnUntil: {
     withdrawal: (day) => `Teose saate hiljemalt ${day} põhjust avaldamata tagastada; tagastustasu ei ole.`,
     'with-fee': (day) => `Teose saate tagastada hiljemalt ${day}; tagastustasu on ${restockingFee / 100}% hinnast.`,
@@ -59,7 +71,7 @@ export const line: typeof en.line = {
   returnFinal: 'Seda teost ei saa tagastada, välja arvatud juhul, kui sellel on midagi viga.',
   history: 'Ajalugu',
   by: { buyer: 'ostja', artist: 'kunstnik', admin: 'pood' },
-  problemReported: 'Teade probleemist',
+  problemReported: 'Probleemist teatatud',
   partRefunded: 'Osa hinnast tagastatud',
 }
 
@@ -69,15 +81,19 @@ export const actions: typeof en.actions = {
   deliver: 'Märgi kohale toimetatuks',
   'confirm-receipt': 'Kinnita kättesaamine',
   'confirm-delivery': 'Kinnita tarne',
-  'request-return': 'Taotle tagastamist',
+  'request-return': 'Tagasta teos',
   'report-fault': 'Teata probleemist',
   'report-problem': 'Teata probleemist',
   'report-missing': 'Teata, et teos ei jõudnud kohale',
+  'accept-return': 'Nõustu tagastamisega',
+  'post-return': 'Märgi tagasi saadetuks',
   'decline-return': 'Keeldu tagastamisest',
   'receive-return': 'Kinnita tagasisaamine',
   cancel: 'Tühista',
   refund: 'Tagasta raha',
 }
+
+export const alreadySent = 'Märgi juba saadetuks'
 
 export const actionOn: typeof en.actionOn = (action, title) => `${action}: ${title}`
 
@@ -91,6 +107,7 @@ export const dialogs: typeof en.dialogs = {
   amount: 'Summa',
   mostRefund: (amount) => `Kuni ${amount}.`,
   back: 'Tagasi',
+  keep: 'Jäta tellimus alles',
   confirmCancel: 'Jah, tühista',
   failed: 'See ei õnnestunud. Palun proovige uuesti.',
   ship: 'Anname ostjale kirjaga teada, et teos on teel.',
@@ -102,19 +119,27 @@ export const dialogs: typeof en.dialogs = {
       'Saadetise numbrit ei ole. Kinnitage alles siis, kui olete asja läbi vaadanud. Tagastamise ja väljamakse päevi loetakse tänasest; ostja ja kunstnik saavad kirja teie märkusega.',
   },
   note: 'Märkus',
-  'confirm-receipt': `Pärast seda saame kunstnikule raha välja maksta. Kahjustustest teatage ${damageHours} tunni jooksul.`,
+  'confirm-receipt': `Pärast seda saame kunstnikule raha välja maksta. Kahjustustest teatage võimaluse korral ${damageHours} tunni jooksul; kui teose müüs ettevõtja, ei sõltu teie õigused sellest tähtajast.`,
   'request-return': {
     withdrawal: (amount) =>
       `Teose müüs teile ettevõtja, seega võite ostust taganeda. Saate ${withdrawalRefundDays} päeva jooksul tagasi ${amount}; tagasisaatmise kulu jääb teie kanda.`,
     'with-fee': (amount) =>
       `Teose müüs teile eraisik. Kui teos on kohal, saate tagasi ${amount}: hinnast on maha arvatud tagastustasu ${restockingFee / 100}%. Tagasisaatmise kulu jääb teie kanda.`,
   },
-  latestDay: (day) => `Tagastamist saab taotleda hiljemalt ${day}.`,
+  latestDay: (day) => `Teatage tagastamisest hiljemalt ${day}.`,
   'report-fault':
     'Kirjutage kunstnikule, mis teosel viga on. Kui teos seetõttu tagastatakse, saate tagasi kogu hinna ja saatmine ei maksa teile midagi.',
   'report-problem': 'Saadame teie sõnumi kunstnikule kirjaga ja hoiame selle tellimuse juures alles.',
   'report-missing':
     'Saadame teie sõnumi kunstnikule kirjaga ja uurime asja. Kunstnik ei saa raha enne, kui tarne on kinnitatud.',
+  'post-return':
+    'Andke teada, kuidas teos teele läks, ja lisage saadetise number või pilt saatmiskviitungist. Pilti näevad ainult kunstnik ja pood.',
+  receipt: 'Pilt kviitungist',
+  receiptHelp: 'Kuni 5 MB. Ettevõtjalt ostes on see tõend, millega saate raha õigel ajal tagasi.',
+  'accept-return': {
+    artist: 'Anname selle aadressi ainult ostjale, kirjaga ja tellimuse lehel.',
+    admin: 'Anname kunstniku tagastusaadressi ainult ostjale, kirjaga ja tellimuse lehel.',
+  },
   'decline-return': 'Teos jääb ostjale ja ta loeb teie põhjendust.',
   'receive-return': (amount) => `Ostjale tagastatakse kohe ${amount}.`,
   cancel: {
@@ -140,6 +165,8 @@ export const done: typeof en.done = {
   'report-fault': 'Andsime kunstnikule teada. Vastame teile kirjaga.',
   'report-problem': 'Andsime kunstnikule teada.',
   'report-missing': 'Andsime kunstnikule teada ja uurime asja.',
+  'post-return': 'Aitäh. Andsime kunstnikule teada, et teos on teel tagasi.',
+  'accept-return': 'Tagastamisega on nõustutud. Saatsime aadressi ostjale.',
   'decline-return': 'Tagastamisest on keeldutud. Ostja saab selle kohta kirja.',
   'receive-return': 'Tagastamine on lõpetatud ja raha on teel ostjale.',
   cancel: 'Tühistatud. Raha on teel tagasi.',

@@ -1,13 +1,19 @@
+import { emailFormats } from '#domain/email.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/health-emails.ts'
+import { health } from './health.ts'
 
-export const failingJobs: typeof en.failingJobs = {
-  subject: (shop, count) =>
-    count === 1 ? `${shop}: taustatöö ebaõnnestus` : `${shop}: ${count} taustatööd ebaõnnestus`,
-  hello: (name) => `Tere, ${name}!`,
-  news: (count) =>
-    count === 1
+const { dayAndTime } = emailFormats('et')
+
+export const failingJobs: typeof en.failingJobs = (jobs) => ({
+  subject: `${site.name}: ${jobs.length === 1 ? 'taustatöö ebaõnnestus' : `${jobs.length} taustatööd ebaõnnestus`}`,
+  parts: [
+    jobs.length === 1
       ? 'See poe taustatöö ebaõnnestus ka teisel katsel:'
       : 'Need poe taustatööd ebaõnnestusid ka teisel katsel:',
-  next: 'Pood proovib ajakava järgi edasi. Samast taustatööst kirjutame teile uuesti ainult siis, kui see on vahepeal õnnestunud.',
-  button: 'Vaata poe seisundit',
-}
+    { rows: jobs.map(({ job, since }) => [health.jobNames[job], dayAndTime(since)]) },
+    'Pood proovib ajakava järgi edasi. Samast taustatööst kirjutame teile uuesti ainult siis, kui see on vahepeal õnnestunud.',
+    { words: 'Vaata poe seisundit', link: links.health('et') },
+  ],
+})

@@ -4,7 +4,7 @@ export const home: typeof en.home = {
   title: 'Eesti originaalkunst',
   description: 'Lõuend on Eesti originaalkunsti veebigalerii: maalid, fotod ja graafika otse kunstnikult.',
   heading: 'Originaalkunst otse looja käest',
-  lead: (works, artists) => `${works} ${artists} kunstnikult, otse ateljeest teie koju.`,
+  lead: (works, artists) => `Otse ateljeest teie koju: ${works} ${artists} kunstnikult.`,
   discover: 'Avasta teoseid',
   join: 'Liitu kunstnikuna',
   wallOfTheWeek: 'Nädala sein',
@@ -21,7 +21,7 @@ export const home: typeof en.home = {
     },
     {
       title: 'Turvaline ost',
-      text: 'Maksate kaardiga sertifitseeritud makseteenuse kaudu. Maksmise ajaks broneerime teose teile, nii et keegi teine seda osta ei saa. Enamiku teostest saab 14 päeva jooksul tagastada; tingimused on kirjas iga teose lehel.',
+      text: 'Maksate kaardiga sertifitseeritud makseteenuse pakkuja lehel. Maksmise ajaks broneerime teose teile, nii et keegi teine seda osta ei saa. Enamiku teostest saab 14 päeva jooksul tagastada; tingimused on kirjas iga teose lehel.',
     },
     {
       title: 'Toetate kohalikke kunstnikke',

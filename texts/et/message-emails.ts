@@ -1,10 +1,19 @@
+import { emailFormats } from '#domain/email.ts'
+import { links } from '#site/links.ts'
 import type { messageEmails as en } from '../en/message-emails.ts'
 
+const { words } = emailFormats('et')
+
 export const messageEmails: typeof en = {
-  subject: (writer) => `Teile kirjutas ${writer}`,
-  aboutWork: (writer, title) => `${writer} kirjutas teile teose „${title}“ kohta.`,
-  aboutOrder: (writer, number) => `${writer} kirjutas teile tellimuse ${number} kohta.`,
-  about: (writer) => `${writer} kirjutas teile.`,
-  read: 'Loe sõnumit',
-  settings: 'Neist kirjadest saate loobuda oma seadetes.',
+  newMessage: ({ writer, order, title, conversationId, reader }) => {
+    const about = order ? ` tellimuse ${order} kohta` : title ? ` teose „${words(title)}“ kohta` : ''
+    return {
+      subject: `Teile kirjutas ${writer}`,
+      parts: [
+        `${writer} kirjutas teile${about}.`,
+        { words: 'Loe sõnumit', link: links.conversation('et', reader, conversationId) },
+        'Neist kirjadest saate loobuda oma seadetes.',
+      ],
+    }
+  },
 }

@@ -1,20 +1,21 @@
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/newsletter-emails.ts'
 
-export const confirmNewsletter: typeof en.confirmNewsletter = {
-  subject: (shop) => `${shop}: kinnitage uudiskirja tellimus`,
-  hello: 'Tere!',
-  why: (shop) =>
-    `Keegi, tõenäoliselt teie ise, tellis sellele aadressile uudiskirja. ${shop} palub teil kinnitada, et soovite seda saada.`,
-  button: 'Kinnita tellimus',
-  until: 'Link kehtib seitse päeva.',
-  ignore:
+export const confirmNewsletter: typeof en.confirmNewsletter = (token) => ({
+  subject: `${site.name}: kinnitage uudiskirja tellimus`,
+  parts: [
+    `Keegi, tõenäoliselt teie ise, tellis sellele aadressile uudiskirja. ${site.name} palub teil kinnitada, et soovite seda saada.`,
+    { words: 'Kinnita tellimus', link: links.confirmNewsletter('et', token) },
+    'Link kehtib seitse päeva.',
     'Kui te seda ise ei soovinud, jätke see kiri tähelepanuta. Uudiskirja te siis ei saa ja kustutame teie aadressi.',
-}
+  ],
+})
 
-export const welcome: typeof en.welcome = {
-  subject: (shop) => `${shop}: tere tulemast uudiskirja lugejate hulka`,
-  hello: 'Tere!',
-  what: () =>
+export const welcome: typeof en.welcome = () => ({
+  subject: `${site.name}: tere tulemast uudiskirja lugejate hulka`,
+  parts: [
     'Täname, et kinnitasite oma aadressi. Edaspidi anname teile teada, kui poodi jõuab uusi teoseid ja kunstnikke.',
-  button: 'Vaata teoseid',
-}
+    { words: 'Vaata teoseid', link: links.discover('et') },
+  ],
+})

@@ -3,10 +3,10 @@ import type * as en from '../en/newsletter.ts'
 export const newsletter: typeof en.newsletter = {
   title: 'Uued teosed teie postkasti',
   label: 'E-post',
-  placeholder: 'teie@naide.ee',
+  placeholder: 'nimi@example.com',
   help: 'Kasutame teie aadressi ainult selle uudiskirja saatmiseks.',
   subscribe: 'Telli uudiskiri',
-  subscribing: 'Saadame …',
+  subscribing: 'Saadame',
   pleaseConfirm: 'Palun avage kiri, mille teile äsja saatsime, ja kinnitage seal oma aadress.',
   success: 'Aitäh! Olete nüüd meie uudiskirja tellija.',
   error: 'Midagi läks viltu. Palun proovige uuesti.',

@@ -1,47 +1,74 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
+import { emailFormats, type PostalAddress } from '#domain/email.ts'
 import { returnDays } from '#domain/returns.ts'
-import type { orderEmails as en } from '#texts/en/order-emails.ts'
+import { links } from '#site/links.ts'
+import type * as en from '../en/order-emails.ts'
 
-export const orderEmails: typeof en = {
-  hello: (name) => `Tere, ${name}!`,
-  work: (title, artist, quantity) => `„${title}“, ${artist}${quantity > 1 ? ` × ${quantity}` : ''}`,
-  shipping: 'Pakkimine ja tarne',
-  free: 'Tasuta',
-  total: 'Kokku',
-  address: 'Tarneaadress',
-  trader: 'Müüja',
-  paid: {
-    subject: (number) => `Teie tellimus ${number}`,
-    thanks: (works) =>
-      `Aitäh! Makse on laekunud ja ${works === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
-    number: (number) => `Tellimus ${number}`,
-    next: 'Iga kunstnik pakib teose ise oma ateljees. Kirjutame teile uuesti, kui pakk teele läheb.',
-    link: 'Vaata oma tellimusi',
-  },
-  sold: {
-    subject: (title, others) => (others === 0 ? `Müüdud: „${title}“` : `Müüdud: „${title}“ ja veel ${others}`),
-    news: (works, number) =>
-      `Hea uudis: ${works === 1 ? 'teie teos leidis ostja' : `${works} teie teost leidis ostja`}. Tellimuse number on ${number}.`,
-    work: (title, copies) => (copies ? `„${title}“, eksemplar ${copies}` : `„${title}“`),
-    copies: (numbers, edition) => (edition === null ? numbers.join(', ') : `${numbers.join(', ')} (tiraaž ${edition})`),
-    yours: 'Teile laekub',
-    payment: `Raha jõuab teieni ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist: kui seda teeb ostja, kui kättesaamist näitavad vedaja andmed või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.`,
-    early: `See on üks teie kolmest esimesest müügist, seega loeme ${payoutDays} tööpäeva sellest, kui ostja ${returnDays} päeva tagastamiseks on möödas.`,
-    next: 'Palun pakkige teos hoolikalt ja saatke see järgmisel aadressil.',
-    later: 'Ostja aadressi saadame eraldi.',
-    link: 'Vaata teost',
-  },
-  refunded: {
-    subject: (number) => `Tellimus ${number}: raha tuleb tagasi`,
-    sorry: {
+const { money, words, address } = emailFormats('et')
+
+const addressPart = (to: PostalAddress | null) => to && `Tarneaadress:\n${address(to)}`
+
+export const paid: typeof en.paid = ({ order, lines, copies, traders }) => ({
+  subject: `Teie tellimus ${order.number}`,
+  parts: [
+    `Aitäh! Makse on laekunud ja ${copies === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
+    `Tellimus ${order.number}`,
+    {
+      rows: [
+        ...lines.map(({ title, artistName, quantity, total }): [string, string] => [
+          `${quantity > 1 ? `${quantity} × ` : ''}„${words(title)}“, ${artistName}`,
+          money(total),
+        ]),
+        ['Pakkimine ja tarne', order.shipping > 0 ? money(order.shipping) : 'Tasuta'],
+        ['Kokku', money(order.total)],
+      ],
+    },
+    addressPart(order.shippingAddress),
+    ...traders.map((trader) => `Müüja:\n${trader}`),
+    'Iga kunstnik pakib teose ise oma ateljees. Kirjutame teile uuesti, kui pakk teele läheb.',
+    { words: 'Vaata oma tellimusi', link: links.orders('et') },
+  ],
+})
+
+export const sold: typeof en.sold = ({ order, works, share, isEarlySale }) => ({
+  subject: `Müüdud: „${words(works[0]?.title ?? {})}“${works.length > 1 ? ` ja veel ${works.length - 1}` : ''}`,
+  parts: [
+    `Hea uudis: ${works.length === 1 ? 'teie teos leidis ostja' : `${works.length} teie teost leidis ostja`}. Tellimuse number on ${order.number}.`,
+    {
+      rows: [
+        ...works.map(({ title, copies, editionSize, share }): [string, string] => [
+          `„${words(title)}“${copies.length > 0 ? `, eksemplar ${copies.join(', ')}${editionSize === null ? '' : ` (tiraaž ${editionSize})`}` : ''}`,
+          money(share),
+        ]),
+        ['Teile laekub', money(share)],
+      ],
+    },
+    order.shippingAddress
+      ? 'Palun pakkige teos hoolikalt ja saatke see järgmisel aadressil.'
+      : 'Tarneaadress puudub. Enne saatmist kirjutage palun meile.',
+    addressPart(order.shippingAddress),
+    `Raha jõuab teieni ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist: kui seda teeb ostja, kui kättesaamist näitavad vedaja andmed või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.${
+      isEarlySale
+        ? ` See on üks teie kolmest esimesest müügist, seega loeme ${payoutDays} tööpäeva sellest, kui ostja ${returnDays} päeva tagastamiseks on möödas.`
+        : ''
+    }`,
+    works[0]?.artworkId && { words: 'Vaata teost', link: links.artwork('et', works[0].artworkId) },
+  ],
+})
+
+export const refunded: typeof en.refunded = ({ order, why, amount }) => ({
+  subject: `Tellimus ${order.number}: raha tuleb tagasi`,
+  parts: [
+    {
       'too-late':
         'Teie makse jõudis meieni siis, kui broneering oli juba lõppenud ja vähemalt üks teos ei olnud enam müügil. Vabandame.',
       'other-sum': 'Makstud summa erineb tellimuse summast, seega ei saanud me tellimust täita. Vabandame.',
       'by-shop': 'Tagastasime teie tellimuse eest makstud raha.',
-    },
-    back: (sum) => `Kandsime kogu summa, ${sum}, tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.`,
-    allBack: 'Kandsime kogu makstud summa tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.',
-    link: 'Vaata teisi teoseid',
-  },
-}
+    }[why],
+    why === 'other-sum'
+      ? 'Kandsime kogu makstud summa tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.'
+      : `Kandsime kogu summa, ${money(amount)}, tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.`,
+    { words: 'Vaata teisi teoseid', link: links.discover('et') },
+  ],
+})

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/orders.ts'
 
 export const states: typeof en.states = {
@@ -11,7 +11,7 @@ export const states: typeof en.states = {
   expired: 'Maksmata jäänud',
   cancelled: 'Tühistatud',
   refunded: 'Raha tagastatud',
-  return_requested: 'Tagastamisel',
+  return_requested: 'Tagastussoov esitatud',
   returned: 'Tagastatud',
 }
 
@@ -23,7 +23,7 @@ export const order: typeof en.order = {
   thanks: (name) => (name ? `Aitäh, ${name}` : 'Aitäh'),
   placed: (day) => `esitatud ${day}.`,
   number: 'Tellimus',
-  receiptTo: (email) => `Saatsime kviitungi aadressile ${email}.`,
+  receiptTo: (email) => `Saatsime kinnituse aadressile ${email}.`,
   steps: {
     paid: 'Makse kinnitatud',
     preparing: 'Saadetise ettevalmistamine',
@@ -45,7 +45,7 @@ export const order: typeof en.order = {
   quantity: (count) => `Kogus: ${count}`,
   subtotal: 'Vahesumma',
   shipping: 'Tarne',
-  tax: 'Maksud',
+  tax: 'Käibemaks',
   total: 'Kokku',
   address: 'Tarneaadress',
   addressLater: 'Tarneaadress ilmub siia kohe, kui makseleht on selle meile saatnud.',
@@ -53,10 +53,10 @@ export const order: typeof en.order = {
   nextSteps: [
     'Iga kunstnik pakib oma teose; teie ei pea midagi tegema.',
     'Saate kirja, kui saadetis teele läheb.',
-    'Kviitung on teie postkastis ja tellimuste juures.',
+    'Kviitungi leiate tellimuse lehelt.',
   ],
   toOrders: 'Vaata oma tellimusi',
-  goOn: 'Jätka ostlemist',
+  continueShopping: 'Jätka ostlemist',
   print: 'Prindi',
   messageArtist: 'Kirjuta kunstnikule',
   messageNamed: (artist) => `Kirjuta kunstnikule: ${artist}`,
@@ -71,8 +71,8 @@ export const order: typeof en.order = {
   failedText: 'Kui olete maksnud, on tellimus meil alles.',
   tryAgain: 'Proovi uuesti',
   processing: 'Teie makset töödeldakse',
-  processingText: 'Pank ei ole seda veel kinnitanud. See leht kontrollib ise uuesti; võite siit ka lahkuda.',
-  processingLong: 'See võtab tavalisest kauem aega. Niipea kui pank makse kinnitab, saadame teile kirja.',
+  processingText: 'Teie pank ei ole seda veel kinnitanud. See leht kontrollib ise uuesti; võite siit ka lahkuda.',
+  processingLong: 'See võtab tavalisest kauem aega. Niipea kui teie pank makse kinnitab, saadame teile kirja.',
   checkAgain: 'Kontrolli uuesti',
   notPaid: 'See tellimus jäi maksmata',
   notPaidText: 'Teie kontolt ei võetud raha. Teosed on endiselt ostukorvis, kui keegi teine ei ole neid ostnud.',

@@ -1,71 +1,92 @@
+import { emailFormats } from '#domain/email.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/payout-emails.ts'
+import { returnReason } from './return-reasons.ts'
+
+const { money, onDay, toDay } = emailFormats('et')
+
+const seeEarnings = { words: 'Vaata arvestust', link: links.money('et') }
+
+const ifNotYou = [
+  `Kui tegite seda ise, on kõik korras. Kui mitte, kirjutage kohe aadressil ${site.email}, et saaksime väljamaksed peatada, valige uus parool ja kontrollige oma andmed üle.`,
+  { words: 'Vali uus parool', link: links.forgotPassword('et') },
+]
 
 export const changed: typeof en.changed = {
-  subject: {
-    'bank-account-changed': (shop) => `Teie pangakonto poes ${shop} on muudetud`,
-    'tax-details-changed': (shop) => `Teie maksuandmed poes ${shop} on muudetud`,
-  },
-  hello: (name) => `Tere, ${name}!`,
-  'bank-account-changed': (shop) => `Pangakonto, kuhu ${shop} teile maksab, on äsja muudetud.`,
-  waits: (day) => `Teie raha kaitseks ei tee me uuele kontole makseid enne kui ${day}.`,
-  'tax-details-changed': (shop) => `Teie maksuandmed poes ${shop} on äsja muudetud.`,
-  ignore: (address) =>
-    `Kui tegite seda ise, on kõik korras. Kui mitte, kirjutage kohe aadressile ${address}, et saaksime väljamaksed peatada, valige uus parool ja kontrollige oma andmed üle.`,
-  button: 'Vali uus parool',
+  'bank-account-changed': (waitsUntil) => ({
+    subject: `Teie pangakonto poes ${site.name} on muudetud`,
+    parts: [
+      `Pangakonto, kuhu ${site.name} teile maksab, on äsja muudetud.`,
+      waitsUntil && `Teie raha kaitseks ei tee me uuele kontole makseid enne kui ${onDay(waitsUntil)}.`,
+      ...ifNotYou,
+    ],
+  }),
+  'tax-details-changed': () => ({
+    subject: `Teie maksuandmed poes ${site.name} on muudetud`,
+    parts: [`Teie maksuandmed poes ${site.name} on äsja muudetud.`, ...ifNotYou],
+  }),
 }
 
-export const returned: typeof en.returned = {
+export const returned: typeof en.returned = ({ amount, reason }) => ({
   subject: 'Pank tagastas teie väljamakse',
-  hello: (name) => `Tere, ${name}!`,
-  news: (amount, reason) => `Saatsime teile ${amount}, kuid pank tagastas selle: ${reason}. Raha on endiselt teie oma.`,
-  next: 'Palun kontrollige IBAN-it ja kontoomaniku nime. Maksame summa teile välja järgmise väljamaksega.',
-  button: 'Kontrolli pangakontot',
-}
+  parts: [
+    `Saatsime teile ${money(amount)}, kuid pank tagastas selle: ${returnReason(reason)}. Raha on endiselt teie oma.`,
+    'Palun kontrollige IBAN-it ja kontoomaniku nime. Maksame summa teile välja järgmise väljamaksega.',
+    { words: 'Kontrolli pangakontot', link: links.money('et') },
+  ],
+})
 
-export const taken: typeof en.taken = {
+export const notSent: typeof en.notSent = ({ amount }) => ({
   subject: 'Teie väljamakse ei läinud teele',
-  hello: (name) => `Tere, ${name}!`,
-  news: (amount) =>
-    `Teie väljamakse, ${amount}, oli märgitud teel olevaks, kuid ei jõudnud panka. Raha on endiselt teie oma.`,
-  next: 'Summa on jälle maksmisel. Kus see parajasti on, näete raha lehel; teie ei pea midagi tegema.',
-  button: 'Vaata arvestust',
-}
+  parts: [
+    `Teie väljamakse, ${money(amount)}, oli märgitud teel olevaks, kuid ei jõudnud panka. Raha on endiselt teie oma.`,
+    'Summa on jälle maksmisel. Kus see parajasti on, näete raha lehel; teie ei pea midagi tegema.',
+    seeEarnings,
+  ],
+})
 
-export const arrived: typeof en.arrived = {
+export const arrived: typeof en.arrived = ({ amount }) => ({
   subject: 'Teie väljamakse jõudis siiski kohale',
-  hello: (name) => `Tere, ${name}!`,
-  news: (amount) =>
-    `Kirjutasime teile ekslikult, et teie väljamakse (${amount}) ei jõudnud kohale. Tegelikult on see teie kontole makstud.`,
-  next: 'See summa ei ole enam maksmisel ja teie ei pea midagi tegema. Kui te makset kontoväljavõttelt ei leia, vastake sellele kirjale.',
-  button: 'Vaata arvestust',
-}
+  parts: [
+    `Kirjutasime teile ekslikult, et teie väljamakse (${money(amount)}) ei jõudnud kohale. Tegelikult on see teie kontole makstud.`,
+    'See summa ei ole enam maksmisel ja teie ei pea midagi tegema. Kui te makset kontoväljavõttelt ei leia, vastake sellele kirjale.',
+    seeEarnings,
+  ],
+})
 
-export const underWay: typeof en.underWay = {
+export const underWay: typeof en.underWay = ({ amount }) => ({
   subject: 'Teie väljamakse on siiski teel',
-  hello: (name) => `Tere, ${name}!`,
-  news: (amount) =>
-    `Kirjutasime teile ekslikult, et pank tagastas teie väljamakse (${amount}). Tegelikult on see endiselt teel teie kontole.`,
-  next: 'Teie ei pea midagi tegema. Kui raha mõne tööpäeva jooksul kontole ei jõua, vastake sellele kirjale.',
-  button: 'Vaata arvestust',
-}
+  parts: [
+    `Kirjutasime teile ekslikult, et pank tagastas teie väljamakse (${money(amount)}). Tegelikult on see endiselt teel teie kontole.`,
+    'Teie ei pea midagi tegema. Kui raha mõne tööpäeva jooksul kontole ei jõua, vastake sellele kirjale.',
+    seeEarnings,
+  ],
+})
 
-export const held: typeof en.held = {
-  subject: (shop) => `Teie väljamaksed poest ${shop} on peatatud`,
-  hello: (name) => `Tere, ${name}!`,
-  news: (day) => `Oleme teie väljamaksed peatanud, kõige kauem ${day} (kaasa arvatud). Põhjus:`,
-  next: 'Raha on endiselt teie oma ja pärast seda maksame selle välja nagu tavaliselt. Kui leiate, et see on ekslik, vastake sellele kirjale.',
-  button: 'Vaata arvestust',
-}
+export const held: typeof en.held = ({ reason, lastDay }) => ({
+  subject: `Teie väljamaksed poest ${site.name} on peatatud`,
+  parts: [
+    `Oleme teie väljamaksed peatanud, kõige kauem ${toDay(lastDay)} (kaasa arvatud). Põhjus:`,
+    reason,
+    'Raha on endiselt teie oma ja pärast seda maksame selle välja nagu tavaliselt. Kui leiate, et see on ekslik, vastake sellele kirjale.',
+    seeEarnings,
+  ],
+})
 
-export const released: typeof en.released = {
-  subject: (shop) => `Teie väljamaksed poest ${shop} jätkuvad`,
-  news: 'Teie väljamaksed ei ole enam peatatud. Maksmisel olevad summad lähevad teele järgmise väljamaksega.',
-}
+export const released: typeof en.released = () => ({
+  subject: `Teie väljamaksed poest ${site.name} jätkuvad`,
+  parts: [
+    'Teie väljamaksed ei ole enam peatatud. Maksmisel olevad summad lähevad teele järgmise väljamaksega.',
+    seeEarnings,
+  ],
+})
 
-export const holdEnded: typeof en.holdEnded = {
-  subject: (artist) => `Väljamaksed ei ole enam peatatud: ${artist}`,
-  hello: (name) => `Tere, ${name}!`,
-  news: (artist) => `Aeg, milleks väljamaksed võisid peatatud olla, on läbi: ${artist}.`,
-  next: 'Maksmisel olevad summad lähevad järgmisse maksefaili.',
-  button: 'Vaata väljamakseid',
-}
+export const holdEnded: typeof en.holdEnded = (artist) => ({
+  subject: `Väljamaksed ei ole enam peatatud: ${artist}`,
+  parts: [
+    `Aeg, milleks väljamaksed võisid peatatud olla, on läbi: ${artist}.`,
+    'Maksmisel olevad summad lähevad järgmisse maksefaili.',
+    { words: 'Vaata väljamakseid', link: links.payouts('et') },
+  ],
+})

@@ -13,7 +13,7 @@ export const payouts: typeof en.payouts = {
   search: 'Kunstnik',
   find: 'Otsi',
   column: 'Vali',
-  choose: (name) => `Vali ${name}`,
+  choose: (name) => `Vali: ${name}`,
   chooseAll: 'Vali kõik, kellele saab maksta',
   artist: 'Kunstnik',
   account: 'Konto',
@@ -49,17 +49,18 @@ export const payouts: typeof en.payouts = {
   unanswered: (days) => `Pangalt ei ole vastust üle ${days} tööpäeva`,
   withoutFile: 'Makstud ilma failita',
   notice: 'Pangateade',
-  noticeText: 'Panga camt.054-failist selgub, mis väljamaksed on tehtud ja mis tagastati. Muud kanded jäetakse vahele.',
+  noticeText:
+    'Panga camt.054-failist selgub, millised väljamaksed on tehtud ja millised tagastati. Muud kanded jäetakse vahele.',
   fileLabel: 'Panga fail',
   chooseFile: 'Vali fail',
   drop: 'või lohista see siia',
-  fileHelp: 'XML, kuni 5 MB. Kantakse sisse kas kõik, mis failis on, või mitte midagi.',
+  fileHelp: 'XML, kuni 5\u00a0MB. Kantakse sisse kas kõik, mis failis on, või mitte midagi.',
   readTitle: (name) => `Kas importida fail ${name}?`,
   readText:
     'Tehtud väljamaksed märgitakse makstuks. Tagastatud summad on jälle maksta ja kunstnikud saavad selle kohta kirja.',
   read: 'Impordi fail',
   readDone: (paid, returned) => `Imporditud: ${paid} makstud, ${returned} tagastatud.`,
-  tooLarge: 'Fail on suurem kui 5 MB.',
+  tooLarge: 'Fail on suurem kui 5\u00a0MB.',
 }
 
 export const payoutBatch: typeof en.payoutBatch = {
@@ -154,7 +155,7 @@ export const details: typeof en.details = {
   accountFailed: 'Pangakontot ei õnnestunud salvestada.',
   tax: 'Maksuandmed',
   taxText:
-    'Euroopa Liidu õigus kohustab meid esitama maksuametile nende müüjate andmed, kellel on aastas vähemalt 30 müüki või üle 2000 euro käivet.',
+    'Euroopa Liidu õigus kohustab meid esitama maksuametile nende müüjate andmed, kellel on aastas vähemalt 30 müüki või üle 2000\u00a0euro käivet.',
   birthDate: 'Sünnikuupäev',
   company: 'Teie registrikood on kirjas teie profiilis.',
   address: 'Aadress',

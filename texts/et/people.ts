@@ -32,14 +32,14 @@ export const approvals: typeof en.approvals = {
 
 export const tiers: typeof en.tiers = {
   standard: (percent) => `${percent}, tavaline`,
-  premium: (percent) => `${percent}, soodus`,
+  premium: (percent) => `${percent} (soodus)`,
 }
 
 export const users: typeof en.users = {
-  title: 'Inimesed',
+  title: 'Kasutajad',
   description: 'Kõik, kellel on konto.',
-  loading: 'Laadime inimesi …',
-  failed: 'Inimesi ei õnnestunud laadida.',
+  loading: 'Laadime kasutajaid …',
+  failed: 'Kasutajaid ei õnnestunud laadida.',
   none: 'Kedagi ei leitud',
   noneText: 'Otsingule ei vasta ükski konto.',
   search: 'Otsing nime või e-posti aadressi järgi',
@@ -48,7 +48,7 @@ export const users: typeof en.users = {
   everyRole: 'Kõik rollid',
   state: 'Olek',
   everyState: 'Kõik olekud',
-  columns: { name: 'Isik', role: 'Roll', state: 'Olek', since: 'Alates' },
+  columns: { name: 'Kasutaja', role: 'Roll', state: 'Olek', since: 'Alates' },
 }
 
 export const roles: typeof en.roles = { USER: 'Ostja', ARTIST: 'Kunstnik', ADMIN: 'Haldur' }
@@ -60,11 +60,11 @@ export const userStates: typeof en.userStates = {
 }
 
 export const person: typeof en.person = {
-  title: 'Isik',
-  description: 'Kõik ühe isiku kohta.',
-  loading: 'Laadime isikut …',
-  failed: 'Isikut ei õnnestunud laadida.',
-  back: 'Inimesed',
+  title: 'Kasutaja',
+  description: 'Kõik ühe kasutaja kohta.',
+  loading: 'Laadime kasutajat …',
+  failed: 'Kasutajat ei õnnestunud laadida.',
+  back: 'Kasutajad',
   account: 'Konto',
   email: 'E-post',
   id: 'ID',
@@ -79,7 +79,7 @@ export const person: typeof en.person = {
   no: 'ei',
   savedWorks: 'Lemmikuid',
   messages: 'Sõnumeid',
-  reports: 'Teateid',
+  reports: 'Rikkumisteateid',
   artist: 'Kunstnik',
   publicProfile: 'Avalik profiil',
   commission: 'Vahendustasu',
@@ -120,7 +120,7 @@ export const steps: typeof en.steps = {
   suspend: 'Peata müük',
   suspendTitle: (name) => `${name}: kas peatada müük?`,
   suspendText:
-    'Profiil ja teosed peidetakse ning midagi enam ei müüda. Juba tehtud tellimused viib kunstnik lõpule. Saadame talle selle põhjenduse ja ta saab esitada vaide.',
+    'Profiil ja teosed peidetakse ning midagi enam ei müüda. Juba tehtud tellimused viib kunstnik lõpule. Saadame talle selle põhjenduse ja ta saab esitada kaebuse.',
   suspendDone: (name) => `Müük on peatatud: ${name}.`,
   restore: 'Taasta müük',
   restoreTitle: (name) => `${name}: kas taastada müük?`,
@@ -142,7 +142,7 @@ export const steps: typeof en.steps = {
   block: 'Blokeeri',
   blockTitle: (name) => `${name}: kas blokeerida konto?`,
   blockText:
-    'Ta logitakse kohe välja ega saa enam sisse logida. Kui ta siin müüb, peatatakse ka müük. Saadame talle selle põhjenduse ja ta saab esitada vaide.',
+    'Ta logitakse kohe välja ega saa enam sisse logida. Kui ta siin müüb, peatatakse ka müük. Saadame talle selle põhjenduse ja ta saab esitada kaebuse.',
   blockDone: (name) => `Konto on blokeeritud: ${name}.`,
   unblock: 'Lõpeta blokeering',
   unblockTitle: (name) => `${name}: kas lõpetada konto blokeering?`,

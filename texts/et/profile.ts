@@ -67,6 +67,7 @@ export const leaving: typeof en.leaving = {
       'Mõni müüdud teos ei ole veel ostjani jõudnud, selle eest alles makstakse või on see teel teie juurde tagasi.',
     'returns-open': 'Ostjad saavad teie müüdud teoseid veel tagastada.',
     'dispute-open': 'Ostja pank on vaidlustanud makse ühe teie teose eest. See tuleb enne lahendada.',
+    'adjustment-open': 'Kontrollime teie arvestuse parandust. See tuleb enne otsustada.',
     'refund-open': 'Kontrollime veel tagasimakset, mida soovisite. See tuleb enne otsustada.',
     'payout-open': 'Väljamakse on teel teie pangakontole. Pank peab selle enne kinnitama.',
   },
@@ -77,7 +78,7 @@ export const leaving: typeof en.leaving = {
 
 export const deletion: typeof en.deletion = {
   title: 'Konto kustutamine',
-  text: 'Teie nimi, aadress, pilt ja lemmikud kustutatakse kohe. Makstud tellimused säilitame raamatupidamise seaduse järgi seitse aastat, kuid need ei ole enam ühegi kontoga seotud. Kui olete siin müünud, säilitame sama kaua eraldi maksuseaduste nõutavad müüja andmed.',
+  text: 'Teie nimi, e-posti aadress, pilt ja lemmikud kustutatakse kohe, varukoopiatest nädala jooksul. Makstud tellimused säilitame raamatupidamise seaduse järgi seitse aastat, kuid need ei ole enam ühegi kontoga seotud. Kui olete siin müünud, säilitame sama kaua eraldi maksuseaduste nõutavad müüja andmed.',
   submit: 'Kustuta konto',
   busy: 'Kustutame …',
   ask: 'Kas kustutada teie konto?',

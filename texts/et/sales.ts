@@ -3,7 +3,7 @@ import type * as en from '../en/sales.ts'
 export const sales: typeof en.sales = {
   title: 'Müügid',
   disputed:
-    'Ostja pank on selle makse vaidlustanud. Palun ärge teost saatke, kuni pank on otsustanud; seni ootab ka teie osa.',
+    'Ostja pank on selle makse vaidlustanud. Palun ärge teost saatke, kuni pank on otsustanud; seni ei maksa me välja ka teie osa.',
   description: 'Teie müüdud teosed ja järgmised sammud.',
   loading: 'Laadime teie müüke …',
   failed: 'Teie müüke ei õnnestunud laadida.',
@@ -19,7 +19,7 @@ export const sales: typeof en.sales = {
   },
   sold: (day) => `Müüdud ${day}`,
   to: (name, place) => `Saaja: ${name}, ${place}`,
-  addressLater: 'Tarneaadressi saadame eraldi.',
+  addressLater: 'Tarneaadress puudub: palun kirjutage meile.',
   see: (number) => `Vaata tellimust ${number}`,
   seeOrder: 'Vaata tellimust',
   works: (count) => (count === 1 ? '1 teos' : `${count} teost`),

@@ -27,13 +27,13 @@ export const cookies: typeof en.cookies = {
   title: 'Küpsised',
   text: 'Poe tööks vajalik salvestatakse alati. Kõik muu on teie otsustada; teie valik kehtib selles brauseris.',
   needed: 'Sisselogimine, ostukorv ja maksmine',
-  statistics: 'Külastuste loendamine',
+  statistics: 'Külastuste jälgimine',
   tracking: 'Külastuste sidumine minu kontoga',
 }
 
 export const dataExport: typeof en.dataExport = {
   title: 'Teie andmed',
-  text: 'Kõik andmed, mis meil teie kohta on, JSON-failina.',
+  text: 'Teie konto, tellimused, teosed, sõnumid ja muu, JSON-failina.',
   submit: 'Laadi oma andmed alla',
   busy: 'Koostame faili …',
   done: 'Fail on alla laaditud.',

@@ -13,7 +13,7 @@ export const sitemap: typeof en.sitemap = {
     support: 'Abi',
   },
   home: 'Avaleht',
-  profile: 'Profiil',
+  profile: 'Minu konto',
   cart: 'Ostukorv',
   logIn: 'Sisselogimine',
   register: 'Konto loomine',

@@ -23,10 +23,9 @@ export const subscribers: typeof en.subscribers = {
   count: (language, count) => `${language} keeles: ${count}`,
   export: 'Laadi alla CSV-failina',
   remove: 'Eemalda',
-  removeOf: (email) => `Eemalda ${email}`,
+  removeOf: (email) => `Eemalda: ${email}`,
   ask: (email) => `Kas eemaldada ${email} uudiskirja tellijate hulgast?`,
   askText: 'Uudiskirja talle enam ei saadeta. Soovi korral saab ta selle uuesti tellida.',
   cancel: 'Loobu',
   removed: (email) => `Tellija ${email} on eemaldatud.`,
-  removeFailed: (email, reason) => `Tellijat ${email} ei õnnestunud eemaldada. ${reason}`,
 }

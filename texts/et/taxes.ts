@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
 import type * as en from '../en/taxes.ts'
 
@@ -6,7 +7,7 @@ export const taxes: typeof en.taxes = {
   description: 'Müüjate tulu kalendriaastal, maksuameti jaoks.',
   loading: 'Laadime müüjaid …',
   failed: 'Müüjaid ei õnnestunud laadida.',
-  lead: `Müüjad, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle 2000 euro käivet: nende andmed esitatakse maksuametile 31. jaanuariks. Müüke, mille eest on raha tagastatud, ei arvestata.`,
+  lead: `Müüjad, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet: nende andmed esitatakse maksuametile 31. jaanuariks. Müüke, mille eest on raha tagastatud, ei arvestata.`,
   none: 'Sel aastal müüke ei ole',
   noneText: 'Kui teoseid müüakse, ilmuvad müüjad siia.',
   noneFound: 'Müüjat ei leitud',

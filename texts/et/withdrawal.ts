@@ -29,7 +29,7 @@ export const withdrawal: typeof en.withdrawal = {
   until: (day) => `Viimane päev selleks on ${day}.`,
   obstacles: {
     refunded: 'Selle teose eest on raha teile juba tagastatud.',
-    requested: 'Olete sellest ostust juba taganenud või teose tagastamist taotlenud.',
+    requested: 'Olete sellest ostust juba taganenud või teose tagastamisest teatanud.',
     late: 'Selleks ette nähtud 14 päeva on möödas.',
     final: 'Müüja on eraisik. Digikunsti ja alandatud hinnaga müüdud teoseid ei saa ümbermõtlemise tõttu tagastada.',
     'under-way':
@@ -55,32 +55,5 @@ export const withdrawal: typeof en.withdrawal = {
   rules: 'Kuidas tagastamine käib',
   fault: 'Kas teosel on midagi viga? Siis ei pea te taganema: andke sellest teada tellimuse lehel või kirjutage meile.',
   writeToUs: 'Kirjuta meile',
-}
-
-export const withdrawalLinkEmail: typeof en.withdrawalLinkEmail = {
-  subject: (number) => `Tellimus ${number}: palun kinnitage taganemine`,
-  received:
-    'Saime teie tellimuse kohta taganemisavalduse. Arvesse läheb päev, mil me selle kätte saime. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui selle kinnitate:',
-  button: 'Kinnita taganemine',
-  notYou: 'Kui see ei olnud teie, ei pea te midagi tegema: ilma teie kinnituseta ei juhtu midagi.',
-}
-
-export const withdrawalEmail: typeof en.withdrawalEmail = {
-  subject: (number) => `Tellimus ${number}: taganemisavaldus on kätte saadud`,
-  hello: (name) => `Tere, ${name}!`,
-  received: 'Saime teie taganemisavalduse kätte. Hoidke see kiri alles: see on teie kinnitus.',
-  name: 'Nimi',
-  email: 'E-post',
-  order: 'Tellimus',
-  receivedAt: 'Kätte saadud',
-  statement: 'Taganete järgmiste teoste ostmiseks sõlmitud lepingust:',
-  work: (title, artist) => `„${title}“, ${artist}`,
-  cancelled: (title, amount) =>
-    `„${title}“ ei olnud veel teele pandud, seega on ost tühistatud. Kanname ${amount} kohe teie kaardile tagasi.`,
-  fromTrader: (title, amount) =>
-    `„${title}“: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${amount} tagasi 14 päeva jooksul avalduse kättesaamisest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`,
-  fromPrivate: (title, amount, fee) =>
-    `„${title}“: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Meie reeglite järgi saate ${amount} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${fee}.`,
-  moreLink: 'Kuidas tagastamine käib',
   reason: 'Ostja taganeb lepingust.',
 }

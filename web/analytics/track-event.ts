@@ -61,5 +61,8 @@ function track(send: (library: Library, ids: TrackingIds) => void): void {
 /** Failing analytics must not disturb the visitor. */
 const ignore = () => undefined
 
+/** Whether this shop counts visits at Google, once a visitor allows it. */
+export const isMeasuring = (): boolean => Boolean(measurementId())
+
 const measurementId = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${measurementIdMeta}"]`)?.content

@@ -1,5 +1,5 @@
 import { type Call, makeCall } from '#contract/client.ts'
-import { languageOfPath } from '#domain/language.ts'
+import { languageOfPath } from '#site/page-language.ts'
 
 export const pageLanguage = () => ({ language: languageOfPath(location.pathname) })
 

@@ -1,10 +1,11 @@
 import { type ApiRequest, type ApiResponse, type Call, makeCall, type Send } from '#contract/client.ts'
-import { freshToken, renewToken, storedToken } from '#web/sign-in/token.ts'
+import { storedToken } from '#web/sign-in/stored-token.ts'
+import { freshToken, renewToken } from '#web/sign-in/token.ts'
 import { clearUser, refreshUser } from '#web/state/session.ts'
 import { pageLanguage } from './anonymous-api.ts'
 
 /**
- * Calls the API in the page's language, as whoever is signed in. A refusal or failure is thrown as a `ProblemError`;
+ * Calls the API in the page's language, as the signed-in user. A refusal or failure is thrown as a `ProblemError`;
  * `signal` aborts the request.
  */
 export const api: Call = (name, inputs) => makeCall(authorized(fetch), pageLanguage())(name, inputs)

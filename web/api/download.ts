@@ -5,7 +5,7 @@ import { authorized } from './api.ts'
 
 type Inputs<Name extends CallName> = { params?: InputOf<Name, 'params'>; query?: InputOf<Name, 'query'> }
 
-/** Asks for a file as whoever is signed in, and lets the browser keep it. A refusal is thrown as a `ProblemError`. */
+/** Downloads a file as the signed-in user. A refusal is thrown as a `ProblemError`. */
 export async function download<Name extends CallName>(name: Name, { params, query }: Inputs<Name>): Promise<void> {
   const send = authorized<Response>(fetch)
   const headers = { 'accept-language': pageLanguage().language }

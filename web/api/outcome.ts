@@ -3,9 +3,9 @@ import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/result.ts'
 
 /** Why the shop has refused. */
-type Refusal = Pick<Problem, 'code' | 'message' | 'fields'> & Partial<Pick<Problem, 'status'>>
+type Refusal = Pick<Problem, 'code' | 'message' | 'fields'> & Partial<Pick<Problem, 'status' | 'details'>>
 
-/** What became of a form; `problem` is missing when the shop did not answer. */
+/** The result of a form; `problem` is missing when the server did not respond. */
 export type FormOutcome<Answer = unknown> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly problem: Refusal | undefined }
@@ -31,17 +31,37 @@ export const outcomeOfResult = <Answer>(
 /** Calls that the forms of a page can make, each by the `action` that its form sends. */
 export type FormCalls = Readonly<Record<string, (form: FormData) => Promise<unknown>>>
 
-/** Makes the call that a form asks for. */
-export function perform(form: FormData, calls: FormCalls): Promise<FormOutcome> {
-  const action = textIn(form, 'action')
+/** Makes the call that a form asks for, with its other fields, and tells whoever waits for its outcome. */
+export async function perform(form: FormData, calls: FormCalls): Promise<FormOutcome> {
+  const [action, request] = [textIn(form, 'action'), textIn(form, 'request')]
   const call = calls[action]
   if (!call) throw new Error(`This page has no action “${action}”.`)
-  return outcomeOf(call(form))
+  form.delete('action')
+  form.delete('request')
+  const outcome = await outcomeOf(call(form))
+  submitters.get(request)?.(outcome)
+  submitters.delete(request)
+  return outcome
+}
+
+/** Those who wait for the outcome of a form, by the number in its field `request`. */
+const submitters = new Map<string, (outcome: FormOutcome) => void>()
+let lastRequest = 0
+
+/**
+ * The outcome of a form that is about to be submitted, once `perform` has it. Its fetcher would tell only whoever is still on
+ * the page: React may show the outcome together with the page loaded anew, which has no place for them.
+ */
+export function outcomeOfForm(form: FormData): Promise<FormOutcome> {
+  lastRequest += 1
+  const request = String(lastRequest)
+  form.set('request', request)
+  return new Promise((resolve) => submitters.set(request, resolve))
 }
 
 type Revalidation = { formData?: FormData | undefined; actionResult?: FormOutcome; defaultShouldRevalidate: boolean }
 
-/** For pages that are not to be loaded anew once an action has succeeded, as what they would load is gone. */
+/** For pages that must not reload after a successful action, because what they would load no longer exists. */
 export const unlessDone =
   (action: string) =>
   ({ formData, actionResult, defaultShouldRevalidate }: Revalidation): boolean =>
@@ -65,10 +85,6 @@ export function errorsIn(problem: Refusal | undefined): FieldErrors {
   const fields = Object.entries(problem?.fields ?? {})
   return Object.fromEntries(fields.map(([name, { message }]) => [name, message]))
 }
-
-/** What the shop says about a field: "answer", or "restriction.rule". */
-export const errorOf = (outcome: FormOutcome | undefined, field: string): string | undefined =>
-  outcome?.ok === false ? outcome.problem?.fields?.[field]?.message : undefined
 
 /** What the shop says about the whole, where no field is wrong. */
 export const failureOf = (outcome: FormOutcome | undefined, unanswered: string): string | undefined =>

@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client'
+import { isProblem } from '#contract/client.ts'
 import { uploadsPath } from '#contract/paths.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import type { UploadView } from '#contract/uploads.ts'
@@ -20,6 +21,8 @@ export type UploadEvents = {
   onProgress: (fraction: number) => void
   /** The line is down; it tries again by itself. */
   onWaiting: () => void
+  /** The shop has been asked too much; it goes on by itself. */
+  onHaste: () => void
   onChecking: () => void
   onReady: (upload: UploadView) => void
   /** It does not try again by itself before the browser is online. */
@@ -36,11 +39,13 @@ const maxChecks = 120
 export function openPictureUpload(file: File, events: UploadEvents): PictureUpload {
   let upload: Upload | undefined
   let isCancelled = false
+  let rest: ReturnType<typeof setTimeout> | undefined
 
   const resume = () => void start()
 
   async function start() {
     removeEventListener('online', resume)
+    clearTimeout(rest)
     const { Upload } = await import('tus-js-client')
     if (isCancelled) return
     upload ??= new Upload(file, {
@@ -64,6 +69,12 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
   }
 
   function fail(error: Error | DetailedError) {
+    const seconds = secondsOfHaste(error)
+    if (seconds !== undefined) {
+      events.onHaste()
+      rest = setTimeout(resume, seconds * 1000)
+      return
+    }
     const code = refusalIn(error)
     if (code) return events.onRefused(code)
     addEventListener('online', resume, { once: true })
@@ -75,8 +86,8 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
     const id = upload?.url?.split('/').at(-1) ?? ''
     try {
       for (let checks = 0; checks < maxChecks && !isCancelled; checks += 1) {
-        const found = await api('GET /uploads/{id}', { params: { id } })
-        if (found.picture) return events.onReady(found)
+        const found = await api('GET /uploads/{id}', { params: { id } }).catch(unlessHaste)
+        if (found?.picture) return events.onReady(found)
         await new Promise((resolve) => setTimeout(resolve, 1000))
       }
     } catch {
@@ -90,6 +101,7 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
     pause: () => {
       isCancelled = true
       removeEventListener('online', resume)
+      clearTimeout(rest)
       upload?.abort().catch(() => undefined)
     },
     cancel: () => {
@@ -100,6 +112,21 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
     },
   }
 }
+
+/** Asking again later finds the picture. */
+function unlessHaste(error: unknown): undefined {
+  if (!isProblem(error, 'rate-limited')) throw error
+}
+
+/** After how many seconds an upload goes on that was refused for haste, or because too many are under way. */
+function secondsOfHaste(error: Error | DetailedError): number | undefined {
+  if (statusIn(error) !== 429 || !hasty.includes(codeIn(error))) return undefined
+  const after = 'originalResponse' in error ? Number(error.originalResponse?.getHeader('retry-after')) : 0
+  return Math.min(after > 0 ? after : defaultRest, maxRest)
+}
+
+const hasty: readonly ProblemCode[] = ['rate-limited', 'too-many-uploads']
+const [defaultRest, maxRest] = [30, 600]
 
 const statusIn = (error: Error | DetailedError): number =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0

@@ -3,10 +3,10 @@ import { formatTime, onDay } from '#domain/calendar.ts'
 import type { Consent } from '#domain/consent.ts'
 import type { Language } from '#domain/language.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
+import { ChoicesForm } from '#web/forms/choices-form.tsx'
 import { hasDecided, onConsentChange, readConsent, readRecord } from '#web/state/consent.ts'
 import { saveConsent } from '#web/state/save-consent.ts'
-import { Choice } from '#web/ui/choice.tsx'
-import { Choices } from '#web/ui/choices.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const nothingAllowed: Consent = { statistics: false, tracking: false }
@@ -16,27 +16,27 @@ export function CookieForm() {
   const { cookieChoices: t } = useTexts(cookiesTexts)
   const [chosen, setChosen] = useState(nothingAllowed)
   useEffect(() => {
-    const look = () => setChosen(readConsent())
-    look()
-    return onConsentChange(look)
+    const read = () => setChosen(readConsent())
+    read()
+    return onConsentChange(read)
   }, [])
   return (
-    <Choices
+    <ChoicesForm
       save={async () => {
         await saveConsent(chosen)
         return true
       }}
     >
       <div>
-        <Choice label={t.needed} checked disabled />
-        <Choice
+        <Checkbox label={t.needed} checked disabled />
+        <Checkbox
           label={t.statistics}
           checked={chosen.statistics}
           onChange={({ currentTarget }) =>
             setChosen({ statistics: currentTarget.checked, tracking: chosen.tracking && currentTarget.checked })
           }
         />
-        <Choice
+        <Checkbox
           label={t.tracking}
           checked={chosen.tracking}
           disabled={!chosen.statistics}
@@ -44,7 +44,7 @@ export function CookieForm() {
         />
       </div>
       <LastAnswer />
-    </Choices>
+    </ChoicesForm>
   )
 }
 
@@ -54,9 +54,9 @@ function LastAnswer() {
   const language = useLanguage()
   const [words, setWords] = useState('')
   useEffect(() => {
-    const look = () => setWords(lastAnswer(t, language))
-    look()
-    return onConsentChange(look)
+    const read = () => setWords(lastAnswer(t, language))
+    read()
+    return onConsentChange(read)
   }, [t, language])
   return <p className="min-h-[3lh] sm:min-h-[2lh] text-6 text-ink-2">{words}</p>
 }

@@ -1,9 +1,6 @@
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { artwork } from '#texts/en/artwork.ts'
 
-/** Fewer than this are worth a hurry. */
-const few = 5
-
 /** "Edition of 12, 3 left" */
 export function editionWords(
   t: Pick<typeof artwork, 'editions' | 'limited' | 'left'>,
@@ -11,6 +8,6 @@ export function editionWords(
   available: number | null,
 ): string {
   if (kind !== 'limited' || size === null) return t.editions[kind === 'open' ? 'open' : 'original']
-  const left = available !== null && available > 0 && available <= few && available < size
+  const left = available !== null && available > 0 && available < size
   return left ? `${t.limited(size)}, ${t.left(available)}` : t.limited(size)
 }

@@ -7,8 +7,8 @@ import { Honeypot, trapped } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** How long the result stands there, in milliseconds. */
-const bannerStays = 5000
+/** How long the result is shown, in milliseconds. */
+export const bannerStays = 5000
 
 type Step = 'idle' | 'submitting' | 'success' | 'error'
 

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 
 const picture = {
   url: '/pictures/ab',
-  src: '/pictures/ab-960.jpg',
+  src: '/pictures/ab-896.jpg',
   width: 1200,
   height: 800,
   alt: { en: 'Pines in mist', et: 'Männid udus' },
@@ -38,9 +38,11 @@ describe('a picture', () => {
     expect(shown({ first: true })).toMatch(/sizes="300px".*loading="eager".*fetchPriority="high"/i)
   })
 
-  test('offers nothing wider than it is ever shown', () => {
-    expect(shown({ widest: 600 })).toContain('640w')
-    expect(shown({ widest: 600 })).not.toContain('960w')
+  test('offers the widths that fit where it is shown', () => {
+    const widths = (props: Partial<Props>) => [...shown(props).matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+    expect(widths({ sizes: 84 })).toEqual([88, 122, 170, 236, 330])
+    expect(widths({ sizes: '50vw', devicePixels: [240, 600] })).toEqual([330, 460, 640])
+    expect(widths({ sizes: '50vw' })).toEqual([64, 88, 122, 170, 236, 330, 460, 640, 896, 1200])
   })
 
   test('is described in the language of the page, or honestly in the other', () => {

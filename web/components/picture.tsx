@@ -2,10 +2,10 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Picture as PictureFacts } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
-import { plainAddress, sourceSet } from '#domain/picture.ts'
+import { type DevicePixels, plainAddress, sourceSet } from '#site/picture-address.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
-/** What the API tells of a picture. Until it has loaded, its place shows a blurred copy or its main colour. */
+/** A picture as the API describes it. Until it has loaded, a blurred copy or its main colour is shown. */
 export type ShownPicture = Pick<PictureFacts, 'url' | 'width' | 'height' | 'alt'> & {
   readonly placeholder?: string
   readonly color?: string
@@ -13,12 +13,12 @@ export type ShownPicture = Pick<PictureFacts, 'url' | 'width' | 'height' | 'alt'
 
 type PictureProps = {
   picture: ShownPicture | null
-  /** How wide it is shown, as in the `sizes` of an image: "(min-width: 1024px) 400px, 100vw". */
-  sizes: string
-  /** The widest that it is ever shown, in device pixels: wider variants are not offered. */
-  widest?: number
-  /** Loads at once and before others: for what a visitor sees first. */
-  first?: boolean
+  /** How wide it is shown: in pixels, or as in the `sizes` of an image: "(min-width: 1024px) 400px, 100vw". */
+  sizes: number | string
+  /** Other widths are not offered. Of so many pixels, what screens of one to three device pixels to each need. */
+  devicePixels?: DevicePixels
+  /** Loads at once and before others, always or on screens of a media query: for the largest of what a visitor sees first. */
+  first?: boolean | string
   /** Says nothing to screen readers, because the words beside it say the same. */
   decorative?: boolean
   /** Lets it move from a card to its page. */
@@ -28,7 +28,8 @@ type PictureProps = {
 
 /** A whole picture in its own proportions: placeholder at once, then AVIF, or JPEG for browsers without. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, widest, first = false, decorative = false, viewTransitionName, className = '' } = props
+  const { picture, first = false, decorative = false, viewTransitionName, className = '' } = props
+  const { sizes, devicePixels } = widthsOf(props)
   const pageLanguage = useLanguage()
   const [image, broken, setBroken] = useBroken(picture?.url)
   const { words, language } = inLanguage(picture?.alt ?? {}, pageLanguage)
@@ -40,7 +41,7 @@ export function Picture(props: PictureProps) {
     return <span {...labelling} className={`picture bg-wall-2 ${className}`} style={{ aspectRatio }} />
   }
   const widths = first ? sizes : `auto, ${sizes}`
-  const avif = sourceSet(picture.url, picture.width, 'avif', widest)
+  const avif = sourceSet(picture.url, picture.width, 'avif', devicePixels)
   const plain = plainAddress(picture.url, picture.width)
   // React preloads images by itself, but not those in a picture element.
   if (first)
@@ -50,6 +51,7 @@ export function Picture(props: PictureProps) {
       imageSrcSet: avif,
       imageSizes: sizes,
       fetchPriority: 'high',
+      ...(typeof first === 'string' ? { media: first } : {}),
     })
   return (
     <picture>
@@ -58,7 +60,7 @@ export function Picture(props: PictureProps) {
       <img
         ref={image}
         loading={first ? 'eager' : 'lazy'}
-        {...(first ? { decoding: 'sync' as const, fetchPriority: 'high' as const } : {})}
+        {...(first === true ? { decoding: 'sync' as const, fetchPriority: 'high' as const } : {})}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -72,6 +74,11 @@ export function Picture(props: PictureProps) {
     </picture>
   )
 }
+
+const widthsOf = ({ sizes, devicePixels }: PictureProps) =>
+  typeof sizes === 'number'
+    ? { sizes: `${sizes}px`, devicePixels: [sizes, 3 * sizes] as const }
+    : { sizes, devicePixels }
 
 /** Whether the picture could not be loaded, also when that was known before this page came to life. */
 function useBroken(url: string | undefined) {

@@ -8,7 +8,7 @@ export function Price({ euros, exact = false }: { euros: number; exact?: boolean
   return <span className="price">{formatMoney(inCents(euros), language, { exact })}</span>
 }
 
-/** What a work costs, or that its price is told on request. */
+/** The price of a work, or “price on request”. */
 export function WorkPrice({ euros }: { euros: number }) {
   const { card } = useTexts(catalogueTexts)
   return euros > 0 ? <Price euros={euros} /> : card.priceOnRequest

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney, inCents } from '#domain/money.ts'
 import type { RemainderChoice } from '#domain/payout.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { useFocusOn } from '#web/components/private/use-notice.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -11,7 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Left = {
   owed: number
   /** Whether the artist has asked for it already. */
-  isAsked: boolean
+  isRequested: boolean
 }
 type Props = {
   /** Undefined when nothing is left, or more. */
@@ -24,11 +25,7 @@ export function Remainder({ left, onSettled }: Props) {
   const { remainder: t } = useTexts(earningsTexts)
   const language = useLanguage()
   const [settled, setSettled] = useState<{ waived?: string }>()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (settled) place.current?.focus()
-  }, [settled])
+  const place = useFocusOn<HTMLDivElement>(settled)
   if (!left && !settled?.waived) return null
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-22 outline-none">
@@ -48,7 +45,7 @@ export function Remainder({ left, onSettled }: Props) {
   )
 }
 
-function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: RemainderChoice) => unknown }) {
+function Choices({ owed, isRequested, onSettled }: Left & { onSettled: (choice: RemainderChoice) => unknown }) {
   const { remainder: t } = useTexts(earningsTexts)
   const amount = formatMoney(inCents(owed), useLanguage(), { exact: true })
   const act = useAction()
@@ -63,14 +60,14 @@ function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: Rema
   }
   return (
     <Notice variant="plain">
-      <p>{isAsked ? t.asked(amount) : t.open(amount)}</p>
+      <p>{isRequested ? t.requested(amount) : t.open(amount)}</p>
       {state.failure && (
         <p role="alert" className="mt-2 text-bad">
           {state.failure}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {!isAsked && (
+        {!isRequested && (
           <Button variant="outlined" busy={state.busy === 'pay'} onClick={() => void settle('pay')}>
             {t.pay}
           </Button>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
 type Props = { about: { artwork: string } | { artist: string }; children: string }
 
-/** The way to tell the shop what is wrong with a work or an artist. */
+/** Link to report a work or an artist to the shop. */
 export function ReportLink({ about, children }: Props) {
   return (
     <p className="no-print mt-4 text-6">

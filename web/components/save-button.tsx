@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { saveDestination } from '#web/sign-in/destination.ts'
 import { rememberForLogin, toggleSaved, useIsSaved } from '#web/state/saved-works.ts'
@@ -39,9 +39,7 @@ export function SaveButton({ work, on }: Props) {
         aria-pressed={isSaved}
         {...(on === 'card' ? { 'aria-label': isSaved ? t.savedThis(title) : t.saveThis(title) } : {})}
         onClick={() => void press()}
-        className={
-          on === 'card' ? (isSaved ? 'card-save' : 'card-save card-quiet') : `${buttonVariant('outlined')} mt-2 w-full`
-        }
+        className={on === 'card' ? (isSaved ? 'card-save' : 'card-save card-quiet') : buttonVariant('words')}
       >
         {on === 'page' && (
           <>
@@ -53,7 +51,7 @@ export function SaveButton({ work, on }: Props) {
         )}
       </button>
       {failed && (
-        <p role="alert" className={on === 'card' ? 'sr-only' : 'mt-2 text-6 text-bad'}>
+        <p role="alert" className={on === 'card' ? 'sr-only' : 'text-6 text-bad'}>
           {t.notSaved}
         </p>
       )}

@@ -5,13 +5,13 @@ type Props = {
   picture: ShownPicture | null
   /** An address to use while nothing more is known of the picture. */
   src?: string
-  sizes: string
-  /** As wide as its place, but never higher than so many pixels. */
+  /** The pixels of its place: it is as wide, but never higher than the second. */
+  width: number
   highest: number
 }
 
-/** A whole work in a small place: never cropped or stretched, and what stands beside it says what it is. */
-export function SmallPicture({ picture, src = '', sizes, highest }: Props) {
+/** A thumbnail of a whole work: never cropped or stretched. The text next to it says what it is. */
+export function SmallPicture({ picture, src = '', width, highest }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (!picture && src !== '' && !isBroken)
     return (
@@ -23,10 +23,10 @@ export function SmallPicture({ picture, src = '', sizes, highest }: Props) {
         style={{ maxHeight: highest, width: 'auto' }}
       />
     )
-  const ratio = picture ? picture.width / picture.height : 1
+  const widest = Math.round(highest * (picture ? picture.width / picture.height : 1))
   return (
-    <span className="block" style={{ width: `min(100%, ${Math.round(highest * ratio)}px)` }}>
-      <Picture picture={picture} sizes={sizes} decorative />
+    <span className="block" style={{ width: `min(100%, ${widest}px)` }}>
+      <Picture picture={picture} sizes={Math.min(width, widest)} decorative />
     </span>
   )
 }

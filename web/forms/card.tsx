@@ -40,7 +40,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** The form of a card: fields, what came of it, and Save. */
+/** The form of a card: its fields, the result and Save. */
 export function CardForm({ card: { form, formProps, outcome }, done, failed, beside, children }: FormProps) {
   const { profile: t } = useTexts(profileTexts)
   return (
@@ -66,7 +66,7 @@ export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
 
 type OutcomeProps = { outcome: FormOutcome | undefined; done?: ReactNode; failed: string | undefined }
 
-/** What came of sending a form: success, or what failed and why. */
+/** The result of submitting a form: success, or what failed and why. */
 export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
   if (!outcome) return null
   if (outcome.ok) return done ? <Notice variant="good">{done}</Notice> : null

@@ -7,7 +7,7 @@ type Props = {
   draft: ServerDraft
   isRestored: boolean
   onDiscard: () => void
-  /** What stands beside it. */
+  /** Shown next to it. */
   children?: ReactNode
 }
 

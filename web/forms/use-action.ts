@@ -1,38 +1,42 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { FormOutcome } from '#web/api/outcome.ts'
+import { type FormOutcome, outcomeOfForm } from '#web/api/outcome.ts'
 
 type Parts = Readonly<Record<string, string | File>>
 
-/** Returns a function that asks the page's `clientAction` for something, and waits until the page has loaded what is so now. */
+/** Returns a function that calls the page's `clientAction` and waits until the page shows the new state. */
 export function useAction() {
-  const { submit, data, state } = useFetcher<() => Promise<FormOutcome>>()
-  const settle = useRef<(outcome: FormOutcome) => void>(undefined)
-  const arrived = useRef<FormOutcome>(undefined)
-  useEffect(() => {
-    if (state === 'submitting' || !data) return
-    arrived.current = data
-    if (state !== 'idle') return
-    settle.current?.(data)
-    settle.current = undefined
-  }, [state, data])
-  useEffect(
-    () => () => {
-      // What has been loaded since may have no place for this any more.
-      if (arrived.current) settle.current?.(arrived.current)
-    },
-    [],
-  )
-  /** `values` are what a form has validated; `valuesIn` reads them. Whatever else is needed stands in `parts`. */
-  return <Answer>(action: string, values?: unknown, parts: Parts = {}): Promise<FormOutcome<Answer>> => {
+  const request = useActionRequest()
+  /** `values` are the validated values of a form, which `valuesIn` reads. Anything else goes in `parts`. */
+  return async <Answer>(action: string, values?: unknown, parts: Parts = {}): Promise<FormOutcome<Answer>> => {
     const form = new FormData()
     for (const [name, part] of Object.entries(parts)) form.set(name, part)
     if (values !== undefined) form.set('values', JSON.stringify(values))
     form.set('action', action)
-    return new Promise((resolve) => {
-      arrived.current = undefined
-      settle.current = (outcome) => resolve(outcome as FormOutcome<Answer>)
-      void submit(form, { method: 'post', encType: 'multipart/form-data' })
+    const { outcome, shown } = request(form)
+    const done = await outcome
+    await shown
+    return done as FormOutcome<Answer>
+  }
+}
+
+/** Returns a function that sends a form to the page's `clientAction`. */
+export function useActionRequest() {
+  const { submit, data, state } = useFetcher<() => Promise<FormOutcome>>()
+  const settle = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (state === 'idle' && data) settle.current?.()
+  }, [state, data])
+  // The reloaded page may no longer render this component.
+  useEffect(() => () => settle.current?.(), [])
+  return (form: FormData) => {
+    /** The result, as soon as the action is done. */
+    const outcome = outcomeOfForm(form)
+    /** Resolves once the page shows the new state. */
+    const shown = new Promise<void>((resolve) => {
+      settle.current = resolve
     })
+    void submit(form, { method: 'post', encType: 'multipart/form-data' })
+    return { outcome, shown }
   }
 }

@@ -22,7 +22,7 @@ import { zodResolver } from './zod-resolver.ts'
 type Sending = {
   /** The value of the button that was pressed. */
   by: string
-  /** When what the form changes was last changed, as far as whoever sends it knows. */
+  /** When the edited record was last changed, as far as the sender knows. */
   updatedAt: string | undefined
 }
 
@@ -41,8 +41,8 @@ type Options<Values extends FieldValues, Sent, Answer> = Pick<
   onInvalid?: (errors: FieldErrors<Values>, by: string) => unknown
   /** Of what the form changes, as the page has loaded it. After somebody else’s change, sending again replaces that. */
   updatedAt?: string | undefined
-  /** What is typed is kept under this name, with what stands beside the form’s values. */
-  draft?: { name: string; beside?: Readonly<Record<string, unknown>> }
+  /** Input is saved as a draft of this name, together with `extra` values. */
+  draft?: { name: string; extra?: Readonly<Record<string, unknown>> }
   /** The same for people without an account: in this tab, until it is closed. */
   tabDraft?: string
 }
@@ -59,7 +59,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   onRefused,
   onInvalid,
   updatedAt,
-  draft: kept,
+  draft: draftOptions,
   tabDraft,
   ...options
 }: Options<Values, Sent, Answer>) {
@@ -76,9 +76,12 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   const loaded = useRef(updatedAt)
   loaded.current = updatedAt
   const element = useRef<HTMLFormElement>(null)
-  const draft = useServerDraft(kept?.name, () => ({ values: withoutPasswords(form.getValues()), ...kept?.beside }))
-  useTypedEarly(form)
-  const forgetTabDraft = useTabDraft(tabDraft, form)
+  const draft = useServerDraft(draftOptions?.name, () => ({
+    values: withoutPasswords(form.getValues()),
+    ...draftOptions?.extra,
+  }))
+  useValuesTypedEarly(form)
+  const deleteTabDraft = useTabDraft(tabDraft, form)
 
   const { submitCount, isSubmitting } = form.formState
   useEffect(() => {
@@ -93,8 +96,8 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
       const next = await send(sent, { by: pressed, updatedAt: known.current })
       if (next.ok || next.problem?.code === 'changed-meanwhile') known.current = loaded.current
       if (next.ok) {
-        await draft.forget()
-        forgetTabDraft()
+        await draft.discard()
+        deleteTabDraft()
         if (valuesAfter) form.reset(valuesAfter(next.answer, sent))
         await onDone?.(next.answer, sent, pressed)
         draft.rest()
@@ -111,9 +114,9 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
     form,
     field,
     draft,
-    /** What became of it, until it is sent again. */
+    /** The result, until the form is sent again. */
     outcome,
-    /** Takes back what became of it, once that is no longer so. */
+    /** Clears the result once it no longer applies. */
     clear: () => setOutcome(undefined),
     /** The value of the button by which it is being sent. */
     sendingBy: isSubmitting ? by : undefined,
@@ -130,8 +133,8 @@ const pressedIn = (event: object | undefined): string => {
 const withoutPasswords = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
 
-/** Typed before the page came alive: the inputs have it, whoever watches the form does not know yet. */
-function useTypedEarly<Values extends FieldValues, Sent>({
+/** Text typed before hydration is in the inputs, but `watch` does not know of it yet. */
+function useValuesTypedEarly<Values extends FieldValues, Sent>({
   getValues,
   setValue,
 }: UseFormReturn<Values, unknown, Sent>) {
@@ -152,6 +155,7 @@ const fieldsOf: Partial<Record<ProblemCode, readonly string[]>> = {
   'collection-incomplete': ['titles'],
   'rule-invalid': ['rule'],
   'publish-in-past': ['publishAt'],
+  'return-too-early': ['until'],
 }
 
 type Refused = Extract<FormOutcome, { ok: false }>

@@ -17,7 +17,7 @@ const load = (form: string) =>
 export const loadServerDraft = async (form: string) => (await load(form)).fields
 
 /** What a short form begins with, which does not say where it has it from: what was typed within the last day. */
-export async function loadLatelyTyped<Values extends object>(form: string, initial: Values): Promise<Values> {
+export async function loadRecentDraft<Values extends object>(form: string, initial: Values): Promise<Values> {
   const { fields, savedAt } = await load(form)
   const isLate = savedAt !== null && Date.now() - new Date(savedAt).getTime() < day
   return fields && isLate ? restoreValues(fields.values, initial) : initial
@@ -31,7 +31,7 @@ export type ServerDraft = {
   /** What the form holds now need not be saved. */
   rest: () => void
   /** Deletes the draft, for when the form was sent; nothing is saved any more until more is typed. */
-  forget: () => Promise<void>
+  discard: () => Promise<void>
 }
 
 /** Saves what is typed into a form on the server every few seconds, and when the page is left; nothing of a form without a name. */
@@ -83,12 +83,12 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
     }
   }, [form, rest, save])
 
-  const forget = useCallback(async () => {
+  const discard = useCallback(async () => {
     if (form === undefined) return
     await saving.current
     rest()
     await api('DELETE /form-drafts/{form}', { params: { form } }).catch(() => undefined)
   }, [form, rest])
 
-  return { savedAt, isFailing, save, rest, forget }
+  return { savedAt, isFailing, save, rest, discard }
 }

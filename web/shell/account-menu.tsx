@@ -1,17 +1,17 @@
-import { Link } from 'react-router'
 import { frameTexts } from '#texts/frame.ts'
+import { UnreadCount } from '#web/components/unread-count.tsx'
 import { useSession } from '#web/state/session.ts'
 import { useUnread } from '#web/state/unread-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
-import { UnreadCount } from '#web/ui/unread-count.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { accountLinks } from './account-links.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
+
+const loadAccountLinks = () => import('./account-links.tsx')
 
 /** Who is signed in, and what they can go to. Every page holds it; `for-people` shows it. */
 export function AccountMenu({ leave }: { leave: () => void }) {
   const { frame } = useTexts(frameTexts)
-  const language = useLanguage()
   const person = useSession((session) => session.user)
   const user = person?.user
   const unread = useUnread()
@@ -36,12 +36,9 @@ export function AccountMenu({ leave }: { leave: () => void }) {
         {(close) => (
           <>
             <p className="max-w-72 truncate border-b border-line px-4 pb-2 text-6 text-ink-2">{user?.email}</p>
-            {accountLinks(language, frame, person, unread).map(({ to, name, unread = 0 }) => (
-              <Link key={to} to={to} onClick={close} className={menuLine}>
-                {name}
-                <UnreadCount count={unread} words={frame.unread(unread)} className="ml-2" />
-              </Link>
-            ))}
+            <WhenLoaded load={loadAccountLinks}>
+              {({ AccountLinks }) => <AccountLinks className={menuLine} chosen={close} />}
+            </WhenLoaded>
             <button type="button" onClick={leave} className={`${menuLine} border-t border-line`}>
               {frame.logOut}
             </button>

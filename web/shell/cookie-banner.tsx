@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
 import { saveConsent } from '#web/state/save-consent.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ export function CookieBanner() {
   useRoomBelow(banner)
   const answer = (statistics: boolean) => {
     saveConsent({ statistics, tracking: false })
-    // The button is gone: whoever pressed it by the keyboard goes on in the page.
+    // The button is gone: keyboard users continue in the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
@@ -23,18 +23,18 @@ export function CookieBanner() {
       aria-label={t.name}
       className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-float shadow-float"
     >
-      <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4">
-        <p className="max-w-[64ch] text-5">{t.text}</p>
-        <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 sm:w-auto">
-          <Button variant="outlined" onClick={() => answer(true)} className="flex-1 sm:flex-none">
+      <div className="page flex flex-wrap items-center justify-between gap-x-10 pt-2.5 pb-1 md:py-1.5">
+        <p className="text-6">{t.text}</p>
+        <div className="flex items-center gap-x-7">
+          <Button variant="words" onClick={() => answer(true)}>
             {t.accept}
           </Button>
-          <Button variant="outlined" onClick={() => answer(false)} className="flex-1 sm:flex-none">
+          <Button variant="words" onClick={() => answer(false)}>
             {t.refuse}
           </Button>
           <Link
             to={`${links.cookies(language)}#choices`}
-            className="link inline-flex min-h-11 items-center text-5 sm:px-2"
+            className="inline-flex min-h-11 items-center text-6 text-ink-2 underline underline-offset-3 hover:text-act"
           >
             {t.settings}
           </Link>
@@ -48,13 +48,13 @@ export function CookieBanner() {
 function useRoomBelow(banner: { current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const measure = () => style.setProperty('--asking', `${banner.current?.offsetHeight ?? 0}px`)
+    const measure = () => style.setProperty('--cookie-banner-height', `${banner.current?.offsetHeight ?? 0}px`)
     const observer = new ResizeObserver(measure)
     if (banner.current) observer.observe(banner.current)
     measure()
     return () => {
       observer.disconnect()
-      style.removeProperty('--asking')
+      style.removeProperty('--cookie-banner-height')
     }
   }, [banner])
 }

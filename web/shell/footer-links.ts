@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import type * as en from '#texts/en/frame.ts'
 
 type Frame = typeof en.frame

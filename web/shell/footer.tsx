@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { site } from '#domain/site.ts'
+import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { footerColumns, legalLinks } from './footer-links.ts'
@@ -11,14 +11,17 @@ export function Footer() {
   const year = new Date().getFullYear()
   return (
     <footer className="no-print mt-(--section) border-t border-line pt-12 pb-8">
-      <div className="page grid gap-x-6 gap-y-10 md:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+      <div className="page grid gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
         <div>
           <p className="font-serif text-[1.75rem] leading-none tracking-tight">{site.name}</p>
-          <p className="mt-4 max-w-[36ch] text-6 text-ink-2">{frame.aboutText}</p>
+          <p className="mt-4 max-w-[36ch] text-6 text-ink-2 max-lg:max-w-[60ch]">{frame.aboutText}</p>
+          <p className="mt-3 text-6 text-ink-2">
+            {site.studio.street}, {site.studio.city}
+          </p>
         </div>
         <nav
           aria-label={site.name}
-          className="col-span-full grid grid-cols-2 gap-x-6 gap-y-10 md:col-span-4 md:grid-cols-4 md:gap-x-4 lg:gap-x-6"
+          className="grid grid-cols-2 gap-x-6 gap-y-10 text-6 md:grid-cols-4 md:gap-x-4 lg:col-span-4 lg:gap-x-6 [&_a]:inline-block [&_a]:py-1 [&_a]:text-ink-2 [&_a:hover]:text-act"
         >
           {footerColumns(language, frame).map(({ title, items }) => (
             <div key={title}>
@@ -26,9 +29,7 @@ export function Footer() {
               <ul className="mt-3 flex flex-col gap-0.5">
                 {items.map(({ to, name }) => (
                   <li key={name}>
-                    <Link to={to} className="inline-block py-1 text-6 text-ink-2 hover:text-act">
-                      {name}
-                    </Link>
+                    <Link to={to}>{name}</Link>
                   </li>
                 ))}
               </ul>
@@ -39,9 +40,12 @@ export function Footer() {
       <div className="page mt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-6 text-ink-2">
           <p>{frame.rights(year)}</p>
-          <nav aria-label={frame.legal} className="flex flex-wrap gap-x-6">
+          <nav
+            aria-label={frame.legal}
+            className="flex flex-wrap gap-x-6 [&_a]:inline-block [&_a]:py-1 [&_a:hover]:text-act"
+          >
             {legalLinks(language, frame).map(({ to, name }) => (
-              <Link key={to} to={to} className="inline-block py-1 hover:text-act">
+              <Link key={to} to={to}>
                 {name}
               </Link>
             ))}

@@ -1,23 +1,25 @@
-import { data, Link, Outlet, useLocation } from 'react-router'
-import type { CurrentAnnouncement } from '#contract/announcements.ts'
+import { data, Outlet, redirectDocument, useLocation } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
-import { freeDeliveryAbove } from '#domain/shipping.ts'
-import { site } from '#domain/site.ts'
+import { languageOfPath } from '#site/page-language.ts'
+import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
-import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useClearRedirect } from '#web/state/checkout-redirect.ts'
-import { useSessionSync } from '#web/state/session.ts'
+import { hasFailedScript, whileGoingTo } from '#web/state/failed-script.ts'
+import { useSession, useSessionSync } from '#web/state/session.ts'
 import { useMessageEvents } from '#web/state/unread-messages.ts'
 import { useCountedVisit } from '#web/state/use-counted-visit.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import type { Route } from './+types/frame.ts'
-import { DeferredCookieBanner } from './cookie-asking.tsx'
+import { DeferredCookieBanner } from './deferred-cookie-banner.tsx'
+import { FailedScript } from './failed-script.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { InactivityWarning } from './inactivity-warning.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import { callContext, siteConfigContext } from './page-context.ts'
-import { VerifyBanner } from './verify-banner.tsx'
+
+const loadInactivityWarning = () => import('./inactivity-warning.tsx')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw data(null, { status: 404 })
@@ -28,11 +30,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...context.get(siteConfigContext), announcement }
 }
 
+/** The scripts of a page have the texts of its language: the other one is a document of its own. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname, search } = new URL(request.url)
+    if (languageOfPath(pathname) !== languageOfPath(location.pathname)) throw redirectDocument(pathname + search)
+    // A redirect would come to nothing: the router waits for ever for a script that has not come once. The page that stayed has its own.
+    if (hasFailedScript() && pathname !== location.pathname) return location.assign(pathname + search)
+    return whileGoingTo(pathname + search, next)
+  },
+]
+
 /** What it says never changes while a visitor moves around. */
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData: { demo, origin, announcement } }: Route.ComponentProps) {
   const { frame } = useTexts(frameTexts)
+  const isSignedIn = useSession((session) => session.user !== null)
   useSessionSync()
   useClearRedirect()
   usePageViews()
@@ -43,18 +57,21 @@ export default function Frame({ loaderData: { demo, origin, announcement } }: Ro
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">
         {frame.skip}
       </a>
-      <DeferredCookieBanner />
+      <DeferredCookieBanner demo={demo} />
       <aside aria-label={frame.notices} className="no-print text-center text-6">
-        {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
-        {announcement ? <CurrentLine announcement={announcement} /> : <DeliveryLine />}
-        <VerifyBanner />
+        <NoticeBar demo={demo} announcement={announcement} />
         <AccountDeletedNotice />
       </aside>
       <Header />
       <Outlet />
       <Footer />
       <PrintedAddress origin={origin} />
-      <InactivityWarning />
+      <FailedScript />
+      {isSignedIn && (
+        <WhenLoaded load={loadInactivityWarning} quiet>
+          {({ InactivityWarning }) => <InactivityWarning />}
+        </WhenLoaded>
+      )}
     </>
   )
 }
@@ -69,28 +86,6 @@ function PrintedAddress({ origin }: { origin: string }) {
       {pathname}
     </p>
   )
-}
-
-/** What the shop announces now. */
-function CurrentLine({ announcement: { texts, path } }: { announcement: CurrentAnnouncement }) {
-  const language = useLanguage()
-  return (
-    <p className="bg-wall-2 px-6 py-1.5 text-ink-2">
-      {path ? (
-        <Link to={`/${language}${path}`} className="underline underline-offset-3 hover:text-act">
-          <LocalizedText text={texts} />
-        </Link>
-      ) : (
-        <LocalizedText text={texts} />
-      )}
-    </p>
-  )
-}
-
-/** What delivery costs, while nothing else is announced. */
-function DeliveryLine() {
-  const { frame } = useTexts(frameTexts)
-  return <p className="bg-wall-2 px-6 py-1.5 text-ink-2">{frame.freeDelivery(freeDeliveryAbove)}</p>
 }
 
 /** The last words to somebody who has deleted their account, on the first page. */

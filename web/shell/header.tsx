@@ -1,29 +1,30 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useSession } from '#web/state/session.ts'
-import { buttonVariant } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { SigningOutOverlay, useLogOut } from './log-out.tsx'
+import { SigningOutOverlay, StillLoggedIn, useLogOut } from './log-out.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { NavigationLine } from './navigation-line.tsx'
 
-const scrolledAfter = 50
+export const scrolledAfter = 50
 
 export function Header() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const { pathname } = useLocation()
   const here = navigation(language, frame).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
-  const { leaving, leave } = useLogOut()
+  const { step, leave } = useLogOut()
   const scrolled = useScrolled()
   return (
+    // What the header gets lower by stays free under it: a page that moved would take the place at which it gets lower along.
     <header
-      className={`no-print sticky top-0 z-30 border-b bg-wall transition-colors duration-(--quick) ${scrolled ? 'border-line' : 'border-line md:border-transparent'}`}
+      className={`no-print sticky top-0 z-30 border-b border-line bg-wall transition-[margin] duration-(--quick) ${scrolled ? 'md:mb-4' : ''}`}
     >
       <div
         className={`page flex items-center gap-6 transition-[height] duration-(--quick) lg:gap-5 xl:gap-9 ${scrolled ? 'h-15' : 'h-15 md:h-19'}`}
@@ -35,19 +36,17 @@ export function Header() {
         >
           {site.name}
         </Link>
-        <nav aria-label={frame.navigation} className="hidden gap-4 lg:flex xl:gap-7">
+        <nav
+          aria-label={frame.navigation}
+          className="hidden gap-4 text-[0.9375rem] lg:flex xl:gap-7 [&_a]:border-b-[1.5px] [&_a]:border-transparent [&_a]:py-1.5 [&_a:hover]:text-act [&_a[aria-current=page]]:border-ink [&_a[aria-current=page]]:text-ink"
+        >
           {navigation(language, frame).map(({ to, name }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={to === here ? 'page' : undefined}
-              className="border-b-[1.5px] border-transparent py-1.5 text-[0.9375rem] hover:text-act aria-[current=page]:border-ink aria-[current=page]:text-ink"
-            >
+            <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
               {name}
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 md:gap-4 lg:gap-2 xl:gap-4">
+        <div className="ml-auto flex items-center gap-1 min-[360px]:gap-2 md:gap-4 lg:gap-2 xl:gap-4">
           <Link
             to={links.search(language, '')}
             aria-label={frame.search}
@@ -66,12 +65,14 @@ export function Header() {
           </div>
         </div>
       </div>
-      {leaving && <SigningOutOverlay />}
+      <NavigationLine />
+      {step === 'leaving' && <SigningOutOverlay />}
+      {step === 'failed' && <StillLoggedIn />}
     </header>
   )
 }
 
-/** The two ways in, for whoever is not signed in. */
+/** Log in and register, for guests. */
 function GuestLinks() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
@@ -81,7 +82,7 @@ function GuestLinks() {
         <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
           {frame.logIn}
         </Link>
-        <Link to={links.register(language)} className={`${buttonVariant('outlined')} !min-h-10 px-5 text-[0.9375rem]`}>
+        <Link to={links.register(language)} className="text-[0.9375rem] hover:text-act">
           {frame.createAccount}
         </Link>
       </div>
@@ -118,13 +119,13 @@ function navigation(language: 'en' | 'et', frame: typeof frameTexts.en.frame) {
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(scrollY > scrolledAfter)
+    const update = () => setScrolled(scrollY > scrolledAfter)
     // Where the page stands is known for nothing once it has been laid out.
-    const first = requestAnimationFrame(look)
-    addEventListener('scroll', look, { passive: true })
+    const first = requestAnimationFrame(update)
+    addEventListener('scroll', update, { passive: true })
     return () => {
       cancelAnimationFrame(first)
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', update)
     }
   }, [])
   return scrolled

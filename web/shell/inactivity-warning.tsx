@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import {
   idleLimit,
@@ -12,18 +12,12 @@ import {
 } from '#web/sign-in/activity.ts'
 import { saveDestination } from '#web/sign-in/destination.ts'
 import { signOut } from '#web/sign-in/sign-out.ts'
-import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** Asks whoever is signed in and has done nothing for long whether they are still there. */
+/** Asks signed-in users who have been idle for long whether they are still there. */
 export function InactivityWarning() {
-  const signedIn = useSession((session) => session.user !== null)
-  return signedIn ? <Watch /> : null
-}
-
-function Watch() {
   const { inactivity: t } = useTexts(frameTexts)
   const { warning, stay, end } = useInactivity()
   if (!warning) return null
@@ -70,21 +64,21 @@ function useInactivity() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const check = () => {
       clearTimeout(timer)
       const left = idleLimit - (Date.now() - lastActivity())
       if (left <= 0) return void end()
       const isClose = left <= warnBefore
       setWarning((now) => (isClose ? { left } : now && { left: undefined }))
-      timer = setTimeout(look, isClose ? Math.min(left, 1000) : left - warnBefore)
+      timer = setTimeout(check, isClose ? Math.min(left, 1000) : left - warnBefore)
     }
     const alive = () => recordActivity()
     const elsewhere = (event: StorageEvent) => {
       if (isActivityEvent(event)) setWarning(undefined)
     }
-    const seen = () => document.visibilityState === 'visible' && look()
+    const seen = () => document.visibilityState === 'visible' && check()
     recordActivity()
-    look()
+    check()
     for (const sign of signs) addEventListener(sign, alive, { passive: true, capture: true })
     addEventListener('storage', elsewhere)
     document.addEventListener('visibilitychange', seen)

@@ -1,5 +1,7 @@
+import { type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { inOtherLanguage } from '#domain/links.ts'
+import type { Language } from '#domain/language.ts'
+import { inOtherLanguage } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { saveLanguage } from '#web/state/language-choice.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,21 +33,35 @@ export function LanguageMenu() {
 
 export function LanguageLinks({ chosen, className }: { chosen?: () => void; className: string }) {
   const language = useLanguage()
+  const { frame } = useTexts(frameTexts)
   const { pathname, search } = useLocation()
-  return (['et', 'en'] as const).map((one) => (
-    <Link
-      key={one}
-      to={inOtherLanguage(pathname + search, one)}
-      onClick={() => {
-        saveLanguage(one)
-        chosen?.()
-      }}
-      lang={one}
-      hrefLang={one}
-      aria-current={one === language ? 'true' : undefined}
-      className={`${className} aria-[current]:font-medium`}
-    >
-      {names[one]}
-    </Link>
-  ))
+  const [isOffline, setOffline] = useState(false)
+  const choose = (event: MouseEvent, one: Language) => {
+    setOffline(!navigator.onLine)
+    if (!navigator.onLine) return event.preventDefault()
+    saveLanguage(one)
+    chosen?.()
+  }
+  return (
+    <>
+      {(['et', 'en'] as const).map((one) => (
+        <Link
+          key={one}
+          to={inOtherLanguage(pathname + search, one)}
+          reloadDocument
+          discover="none"
+          onClick={(event) => choose(event, one)}
+          lang={one}
+          hrefLang={one}
+          aria-current={one === language ? 'true' : undefined}
+          className={`${className} aria-[current]:font-medium`}
+        >
+          {names[one]}
+        </Link>
+      ))}
+      <p role="alert" className="max-w-60 text-6 text-bad not-empty:px-4 not-empty:py-2">
+        {isOffline && frame.languageOffline}
+      </p>
+    </>
+  )
 }

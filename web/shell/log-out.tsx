@@ -1,29 +1,57 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { links } from '#domain/links.ts'
+import { create } from 'zustand'
+import { links } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { deleteDrafts } from '#web/state/form-drafts.ts'
+import { scriptFailure } from '#web/state/failed-script.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** How long the curtain stays at least, in milliseconds. */
-const curtain = 800
+export const curtain = 800
+
+type Step = 'rest' | 'leaving' | 'failed'
+
+const useStep = create<{ step: Step }>()(() => ({ step: 'rest' }))
+const setStep = (step: Step) => useStep.setState({ step })
+
+/** Whether somebody is on their way from the page that they have logged out on, which need not guard itself any more. */
+export const isLeaving = (): boolean => useStep.getState().step === 'leaving'
 
 /** Logging out: whether it is under way, and how to begin. It ends on the first page, with the cart as it was. */
 export function useLogOut() {
   const language = useLanguage()
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
+  const step = useStep((state) => state.step)
   const leave = async () => {
-    setLeaving(true)
-    await new Promise((done) => setTimeout(done, curtain))
-    // Away from pages that need somebody, before there is nobody.
-    await navigate(links.home(language))
-    const { signOut } = await import('#web/sign-in/sign-out.ts')
-    await signOut('menu')
-    deleteDrafts()
-    setLeaving(false)
+    setStep('leaving')
+    try {
+      const [{ signOut }, { deleteDrafts }] = await Promise.all([
+        import('#web/sign-in/sign-out.ts'),
+        import('#web/state/form-drafts.ts'),
+        new Promise((done) => setTimeout(done, curtain)),
+      ])
+      await signOut('menu')
+      deleteDrafts()
+    } catch {
+      return setStep('failed')
+    }
+    try {
+      await Promise.race([navigate(links.home(language)), scriptFailure()])
+      setStep('rest')
+    } catch {
+      location.assign(links.home(language))
+    }
   }
-  return { leaving, leave: () => void leave() }
+  return { step, leave: () => void leave() }
+}
+
+/** When logging out failed before it began. */
+export function StillLoggedIn() {
+  const { frame } = useTexts(frameTexts)
+  return (
+    <p role="alert" className="bg-bad-soft px-6 py-3 text-center text-6 text-bad">
+      {frame.notLoggedOut}
+    </p>
+  )
 }
 
 export function SigningOutOverlay() {

@@ -10,7 +10,7 @@ export const siteConfigContext = createContext<SiteConfig>()
 export const nonceContext = createContext<string>()
 
 /** The API as a loader asks it: in process, in the page's language. A refusal becomes the error page with its status. */
-export function api(context: Readonly<RouterContextProvider>): Call {
+export function loaderApi(context: Readonly<RouterContextProvider>): Call {
   const call = context.get(callContext)
   return async (endpoint, inputs) => {
     try {

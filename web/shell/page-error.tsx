@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useTrackedError } from '#web/analytics/use-page-view.ts'
+import { isUnanswered } from '#web/api/connection.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { isMissing } from './page-meta.ts'
@@ -16,21 +19,23 @@ type Props = {
   failed?: Message
 }
 
-/** What stands in place of a page that cannot be shown: what happened, and the next useful step. */
+/** Shown in place of a page that failed: what happened, and the next useful step. */
 export function PageError({ error, missing, failed }: Props) {
   const { errors } = useTexts(frameTexts)
   const language = useLanguage()
   useTrackedError(error)
   const notFound = isMissing(error)
   const { requestId } = problemIn(error)
-  const [title, text] = (notFound ? missing : failed) ?? errorMessage(error, errors)
+  const ownMessage = notFound ? missing : failed
+  const [title, text] = ownMessage ?? errorMessage(error, errors)
   return (
-    <div className="page py-16 md:py-24">
-      <h1 className="text-1">{title}</h1>
+    <div className="page relative py-16 md:py-24 xl:min-h-170">
+      <h1 className="text-1 xl:max-w-160">{title}</h1>
       <p className="mt-6 max-w-[52ch] text-4 text-ink-2">{text}</p>
+      {ownMessage && isUnanswered(error) && <p className="mt-2 max-w-[52ch] text-4 text-ink-2">{errors.offlineText}</p>}
       {!notFound && requestId && <p className="mt-2 text-6 text-ink-3">{errors.reference(requestId)}</p>}
       <div className="mt-10 flex flex-wrap gap-4">
-        {!notFound && <TryAgain />}
+        {!notFound && <TryAgain isOffline={isUnanswered(error)} />}
         <Link to={links.discover(language)} className={buttonVariant(notFound ? 'filled' : 'outlined')}>
           {errors.toDiscover}
         </Link>
@@ -38,12 +43,14 @@ export function PageError({ error, missing, failed }: Props) {
           {errors.toHome}
         </Link>
       </div>
+      {!isUnanswered(error) && <HungWork />}
     </div>
   )
 }
 
 /** Title and explanation of an error, for pages without words of their own. */
 export function errorMessage(error: unknown, t: typeof frameTexts.en.errors): Message {
+  if (isUnanswered(error)) return [t.offlineTitle, t.offlineText]
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 429) return [t.tooOftenTitle, t.tooOftenText]
   if (status >= 500) return [t.title, t.text]
@@ -54,11 +61,18 @@ export function errorMessage(error: unknown, t: typeof frameTexts.en.errors): Me
 const problemIn = (error: unknown): { message?: string; requestId?: string } =>
   (isRouteErrorResponse(error) && error.data) || {}
 
-function TryAgain() {
+/** Without a connection this page must stay: a reload would leave the browser's own error page. */
+function TryAgain({ isOffline }: { isOffline: boolean }) {
   const { errors } = useTexts(frameTexts)
   const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOffline) return
+    const tryAgain = () => void revalidate()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [isOffline, revalidate])
   return (
-    <Button busy={state === 'loading'} onClick={() => (navigator.onLine ? location.reload() : void revalidate())}>
+    <Button busy={state === 'loading'} onClick={() => (isOffline ? void revalidate() : location.reload())}>
       {errors.tryAgain}
     </Button>
   )

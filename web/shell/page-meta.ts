@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { inLanguage, type Language, languageOfPath, languages } from '#domain/language.ts'
-import { inOtherLanguage } from '#domain/links.ts'
-import { type Shared, sharePicturePath, sharePictureSize } from '#domain/share-picture.ts'
-import { site } from '#domain/site.ts'
+import { inLanguage, type Language, languages } from '#domain/language.ts'
+import { inOtherLanguage } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
+import { type Shared, sharePicturePath, sharePictureSize } from '#site/share-picture.ts'
+import { site } from '#site/site.ts'
 
-type Place = {
+type MetaArgs = {
   readonly location: { readonly pathname: string; readonly search: string }
   readonly matches: readonly ({ readonly loaderData?: unknown } | undefined)[]
 }
@@ -24,9 +25,9 @@ type About = {
 }
 
 /** Title, description, canonical address, both languages and what is shown where the page is shared. */
-export function pageMeta(place: Place, about: About): MetaDescriptor[] {
-  const path = about.path ?? place.location.pathname
-  const origin = originOf(place)
+export function pageMeta(args: MetaArgs, about: About): MetaDescriptor[] {
+  const path = about.path ?? args.location.pathname
+  const origin = originOf(args)
   const name = about.page && about.page > 1 ? `${about.title} (${about.page})` : about.title
   const title = name === site.name ? name : site.titleTemplate(name)
   return [
@@ -78,9 +79,9 @@ export const textsMeta =
     name: Name,
     { hidden = false }: Pick<About, 'hidden'> = {},
   ) =>
-  (place: Place): MetaDescriptor[] => {
-    const { title, description } = texts[languageOfPath(place.location.pathname)][name]
-    return pageMeta(place, { title, description, hidden })
+  (args: MetaArgs): MetaDescriptor[] => {
+    const { title, description } = texts[languageOfPath(args.location.pathname)][name]
+    return pageMeta(args, { title, description, hidden })
   }
 
 /** The title of a page that does not exist or could not be loaded. */
@@ -100,9 +101,9 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   href,
 })
 
-/** Where the shop is, as its frame was told. */
-export function originOf(place: Place): string {
-  for (const match of place.matches) {
+/** The origin of the shop, from the frame's loader data. */
+export function originOf(args: MetaArgs): string {
+  for (const match of args.matches) {
     const answer = match?.loaderData
     if (typeof answer === 'object' && answer !== null && 'origin' in answer) return String(answer.origin)
   }

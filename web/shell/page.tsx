@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
-import { site } from '#domain/site.ts'
+import { languageOfPath } from '#site/page-language.ts'
+import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import type { Route } from './+types/page.ts'
 import { errorMessage, PageError } from './page-error.tsx'

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider, redirect, replace } from 'react-router'
-import { type Language, languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import type { Language } from '#domain/language.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { saveDestination } from '#web/sign-in/destination.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import { refreshUser, type StoredUser, useSession } from '#web/state/session.ts'
@@ -25,7 +26,7 @@ export async function requireAdmin({ request, context }: Args): Promise<void> {
   if (signedInUser(request).role !== 'ADMIN') throw redirectTo(links.home, request)
 }
 
-/** Client middleware below `requireUser`: an approval that the browser has not heard of counts at once. */
+/** Client middleware below `requireUser`: an approval takes effect at once, even if the browser has not loaded it yet. */
 export async function refreshApplicant({ request, context }: Args): Promise<void> {
   if (artistStatusOf(context.get(userContext)) === 'approved') return
   await refreshUser({ force: true })

@@ -8,6 +8,7 @@ export function markSession(user: UserView | undefined): void {
   const { dataset, style } = document.documentElement
   dataset.session = user ? 'in' : 'out'
   dataset.verified = String(user?.verified !== false)
+  dataset.admin = String(user?.role === 'ADMIN')
   const { isApproved, approval } = user?.artistProfile ?? {}
   dataset.seller = String(isApproved === true || approval === 'suspended')
   if (user && !user.profilePicUrl) {

@@ -1,6 +1,6 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 
 /** One step on the way from the home page: its name and its path. */
 export type Crumb = readonly [name: string, path: string]
@@ -17,13 +17,6 @@ export const structuredCrumbs = (crumbs: readonly Crumb[], origin: string, langu
     name,
     item: origin + path,
   })),
-})
-
-/** The pages that a list leads to, in its order. */
-export const structuredList = (paths: readonly string[], origin: string) => ({
-  '@context': context,
-  '@type': 'ItemList',
-  itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: origin + path })),
 })
 
 /** The shop as an organisation, and its pages as a site that can be searched. */

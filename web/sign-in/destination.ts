@@ -1,6 +1,6 @@
-import { isOwnPath } from '#domain/destination.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
+import { isOwnPath } from './own-path.ts'
 
 const entry = 'afterLogin'
 

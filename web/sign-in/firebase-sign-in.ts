@@ -10,8 +10,8 @@ import {
   signOut,
   type UserCredential,
 } from '@firebase/auth'
-import { languageOfPath } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import type { FirebaseProvider } from './firebase-identity.ts'
 import type { GoogleRefusal, SignInRefusal } from './identity.ts'
 

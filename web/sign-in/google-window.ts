@@ -1,5 +1,5 @@
 import { type GoogleMessage, google, googleOutcomes } from '#contract/google.ts'
-import { languageOfPath } from '#domain/language.ts'
+import { languageOfPath } from '#site/page-language.ts'
 
 type Outcome = 'signed-in' | 'closed' | 'blocked' | 'email-taken' | 'unavailable'
 

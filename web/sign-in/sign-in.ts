@@ -7,7 +7,8 @@ import { mergePendingSaves } from '#web/state/saved-works.ts'
 import { clearUser, storeUser } from '#web/state/session.ts'
 import { type GoogleRefusal, loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
 import { signOut } from './sign-out.ts'
-import { emailOf, freshToken, nameOf, renewToken, storedToken, storeToken } from './token.ts'
+import { storedToken, storeToken } from './stored-token.ts'
+import { emailOf, freshToken, nameOf, renewToken } from './token.ts'
 
 /** Signs in at the identity provider, then fetches the user from the shop. */
 export async function signIn(email: string, password: string): Promise<Result<void, SignInRefusal>> {

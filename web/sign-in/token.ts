@@ -1,14 +1,9 @@
 import { tokenMinutes } from '#domain/token.ts'
 import { loadIdentity } from './identity.ts'
+import { storedToken, storeToken } from './stored-token.ts'
 
-const entry = 'token'
 /** Tokens are renewed this long before they expire, in milliseconds. */
 const margin = 60_000
-
-/** The token in local storage; empty for guests. */
-export const storedToken = (): string => localStorage.getItem(entry) ?? ''
-
-export const storeToken = (token: string): void => localStorage.setItem(entry, token)
 
 let renewing: Promise<string> | undefined
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { trackEvent } from '#web/analytics/track-event.ts'
-import { api } from '#web/api/api.ts'
 
 /** Returns how sending the verification email again stands, and a function that does it. */
 export function useResendVerification() {
@@ -8,6 +7,7 @@ export function useResendVerification() {
   const resend = async (to: string) => {
     setState('sending')
     try {
+      const { api } = await import('#web/api/api.ts')
       await api('POST /email/resend-verification', { body: { to } })
       trackEvent({ name: 'resend_verification' })
       setState('sent')

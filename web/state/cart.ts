@@ -3,12 +3,14 @@ import {
   type Cart,
   type CartItem,
   type MaxQuantity,
+  type WorkWords,
   withItem,
   withoutBought,
   withoutItem,
   withPrice,
   withQuantity,
   withSeller,
+  withWords,
 } from '#domain/cart.ts'
 import type { Cents } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
@@ -32,6 +34,13 @@ export function agreeToPrice(id: string, price: Cents): void {
 
 export function agreeToSeller(id: string, sellerStatus: SellerStatus): void {
   useSession.setState(({ cart }) => ({ cart: withSeller(cart, id, sellerStatus, new Date()) }))
+}
+
+/** Shows the lines in these words from the first moment when the page is opened again. */
+export function describeWorks(works: readonly WorkWords[]): void {
+  const { cart } = useSession.getState()
+  const described = withWords(cart, works)
+  if (described !== cart) useSession.setState({ cart: described })
 }
 
 /** Removes what was bought. What another tab has added meanwhile stays. */

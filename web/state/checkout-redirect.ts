@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { savedDestination } from '#web/sign-in/destination.ts'
 
 /** The unpaid order of this tab. Session storage also remembers whether this tab may show the confirmation page. */

@@ -4,7 +4,7 @@ import { type Answered, type Consent, consentVersion, isInForce } from '#domain/
 export type ConsentRecord = Answered & {
   /** Made up at the first answer. */
   readonly browserId?: string
-  /** The server has not heard of it yet. */
+  /** It has not been sent to the server yet. */
   readonly unsent?: boolean
 }
 

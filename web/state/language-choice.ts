@@ -1,4 +1,5 @@
-import { type Language, languageCookie } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
+import { languageCookie } from '#site/page-language.ts'
 
 /** Keeps the language for addresses that do not name one, such as the bare domain; a browser that cannot goes to English. */
 export function saveLanguage(language: Language): void {

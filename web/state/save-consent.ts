@@ -3,7 +3,7 @@ import { newId } from '#domain/id.ts'
 import { api } from '#web/api/api.ts'
 import { readConsent, readRecord, storeConsent, writeRecord } from './consent.ts'
 
-/** Keeps an answer in this browser, and tells the server. */
+/** Saves an answer in this browser, and sends it to the server. */
 export function saveConsent(consent: Consent): void {
   const now = new Date()
   const browserId = readRecord()?.browserId ?? newId(now)
@@ -11,7 +11,7 @@ export function saveConsent(consent: Consent): void {
   void sendConsent()
 }
 
-/** Tells the server what was answered. Without a network it is told with the next page. */
+/** Sends the answer to the server. Without a connection it is sent with the next page. */
 export async function sendConsent(): Promise<void> {
   const { browserId, at, version } = readRecord() ?? {}
   if (!browserId || !at || !version) return

@@ -1,5 +1,7 @@
-import { api } from '#web/api/api.ts'
 import { type Session, useSession } from './session.ts'
+
+/** What talks to the shop is loaded when a work is saved, not with every card. */
+const loadApi = () => import('#web/api/api.ts')
 
 const has = ({ user, savedListings }: Session, id: string): boolean =>
   user !== null && (savedListings.includes(id) || user.user.savedListings.includes(id))
@@ -15,6 +17,7 @@ export async function toggleSaved(id: string): Promise<boolean> {
   const saved = !has(session, id)
   storeSavedWorks(saved ? [id, ...before] : before.filter((one) => one !== id))
   try {
+    const { api } = await loadApi()
     const answer = await api(saved ? 'PUT /users/saved-listings/{id}' : 'DELETE /users/saved-listings/{id}', {
       params: { id },
       keepalive: true,
@@ -49,6 +52,7 @@ export async function mergePendingSaves(): Promise<void> {
   const savedListings = pendingSaves()
   if (savedListings.length === 0) return
   try {
+    const { api } = await loadApi()
     storeSavedWorks((await api('POST /users/saved-listings', { body: { savedListings } })).savedListings)
     sessionStorage.removeItem(storageKey)
   } catch (error) {

@@ -5,7 +5,7 @@ import type { UserView } from '#contract/account.ts'
 import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
 import { markSession } from '#web/shell/session-marks.ts'
-import { storeToken } from '#web/sign-in/token.ts'
+import { storeToken } from '#web/sign-in/stored-token.ts'
 import { parseCart, serializeCart } from './cart-storage.ts'
 import { announceConsent } from './consent.ts'
 

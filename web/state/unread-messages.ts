@@ -5,7 +5,7 @@ import { useSession } from './session.ts'
 
 const none: MessageEvent = { unread: { fromArtists: 0, fromBuyers: 0 }, conversationId: null }
 
-/** What the shop has said last about the messages of the signed-in user. */
+/** The last known state of the signed-in user's messages. */
 const useLatest = create<MessageEvent>()(() => none)
 
 export const storeMessageEvent = (event: MessageEvent): void => useLatest.setState(event)

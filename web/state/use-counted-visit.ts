@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { visitsPath } from '#contract/paths.ts'
 
 let isCounted = false
 
@@ -11,7 +11,7 @@ export function useCountedVisit(): void {
   useEffect(() => {
     if (isCounted) return
     isCounted = true
-    if (comesFromElsewhere()) anonymousApi('POST /visits').catch(() => undefined)
+    if (comesFromElsewhere()) navigator.sendBeacon(visitsPath)
   }, [])
 }
 

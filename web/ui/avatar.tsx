@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { variantAddress } from '#domain/picture.ts'
+import { variantAddress } from '#site/picture-address.ts'
 
 /** Somebody's picture in a circle; their initials while there is none, or when it does not load. */
 export function Avatar({ picture, className }: { picture: string | null; className: string }) {
   const [broken, setBroken] = useState<string | null>(null)
-  const look = `inline-flex items-center justify-center overflow-hidden rounded-full bg-wall-3 ${className}`
-  if (picture === null || picture === broken) return <span aria-hidden="true" className={`initials ${look}`} />
+  const frame = `inline-flex items-center justify-center overflow-hidden rounded-full bg-wall-3 ${className}`
+  if (picture === null || picture === broken) return <span aria-hidden="true" className={`initials ${frame}`} />
   return (
-    <span aria-hidden="true" className={look}>
+    <span aria-hidden="true" className={frame}>
       <img src={smallPicture(picture)} alt="" onError={() => setBroken(picture)} className="size-full object-cover" />
     </span>
   )
@@ -15,4 +15,4 @@ export function Avatar({ picture, className }: { picture: string | null; classNa
 
 /** A picture is kept as the address of its variants; an old one may be the address of a file. */
 export const smallPicture = (picture: string): string =>
-  /^https?:|\.\w+$/.test(picture) ? picture : variantAddress(picture, 320, 'jpg')
+  /^https?:|\.\w+$/.test(picture) ? picture : variantAddress(picture, 330, 'jpg')

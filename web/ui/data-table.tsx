@@ -21,11 +21,11 @@ type Props<Row> = {
   /** Shown instead of a table without rows. */
   empty?: ReactNode
   className?: string
-  /** The space above and below what is in its cells, and where it stands in them. */
+  /** Vertical padding and alignment of its cells. */
   cells?: string
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })
 
-/** A table: its columns say what stands in each row. */
+/** A table, described by its columns. */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, empty, className = '', cells = 'py-3.5 align-middle', ...name } = props
   if (empty && rows.length === 0) return empty

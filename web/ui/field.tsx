@@ -24,7 +24,7 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
         <span className="relative block">
-          <input {...input} {...wired} className={`${controlLook(error)} h-12 read-only:bg-wall-2 ${spaceFor(end)}`} />
+          <input {...input} {...wired} className={`${controlClass(error)} h-12 read-only:bg-wall-2 ${spaceFor(end)}`} />
           {end && (
             <span className="absolute inset-y-0 right-0 flex items-stretch">
               {typeof end === 'string' ? (
@@ -48,7 +48,7 @@ type TextFieldProps = Around & Omit<ComponentProps<'textarea'>, 'className'>
 export function TextField({ label, help, error, className, id, rows = 5, ...area }: TextFieldProps) {
   return (
     <Labelled label={label} help={help} error={error} className={className} id={id}>
-      {(wired) => <textarea rows={rows} {...area} {...wired} className={`${controlLook(error)} px-4 py-3`} />}
+      {(wired) => <textarea rows={rows} {...area} {...wired} className={`${controlClass(error)} px-4 py-3`} />}
     </Labelled>
   )
 }
@@ -61,7 +61,7 @@ export function SelectField({ label, help, error, className, id, children, ...se
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
         <span className="relative block">
-          <select {...select} {...wired} className={`${controlLook(error)} h-12 appearance-none pr-10 pl-4`}>
+          <select {...select} {...wired} className={`${controlClass(error)} h-12 appearance-none pr-10 pl-4`}>
             {children}
           </select>
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
@@ -110,7 +110,7 @@ function Labelled({ label, help, error, className = '', id, children }: Labelled
 }
 
 /** An error doubles the border without moving anything. */
-const controlLook = (error: ReactNode) =>
+const controlClass = (error: ReactNode) =>
   `block w-full rounded-1 border bg-float text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 disabled:bg-wall-2 disabled:text-ink-3 ${
     error ? 'border-bad outline-1 -outline-offset-2 outline-bad outline-solid' : 'border-edge hover:border-ink-2'
   }`

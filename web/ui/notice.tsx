@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-const variants = { good: 'bg-good-soft text-good', bad: 'bg-bad-soft text-bad', plain: 'bg-wall-2 text-ink' } as const
+const variants = {
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+  plain: 'bg-wall-2 text-ink',
+} as const
 
 type Props = { variant: keyof typeof variants; children: ReactNode }
 

@@ -46,6 +46,10 @@ export function Paging({ page, pages, to }: Props) {
 const step = 'link inline-flex min-h-11 items-center px-2'
 const figure = 'inline-flex h-11 min-w-11 items-center justify-center border-b-2 tabular-nums'
 
-/** The first, the last, and those beside the one that is shown. */
-const around = (page: number, pages: number): number[] =>
-  [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages)
+/** The first, the last, and those beside the one that is shown; also one that would be left out alone. */
+function around(page: number, pages: number): number[] {
+  const shown = [1, page - 1, page, page + 1, pages]
+  return Array.from({ length: pages }, (_, at) => at + 1).filter(
+    (number) => shown.includes(number) || (shown.includes(number - 1) && shown.includes(number + 1)),
+  )
+}

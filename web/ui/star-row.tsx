@@ -1,10 +1,10 @@
 import { maxStars } from '#domain/feedback.ts'
 import { Star } from './star.tsx'
 
-/** So many stars out of five, told in words to whoever does not see them. */
+/** A rating of up to five stars, with a text alternative. */
 export function StarRow({ count, label }: { count: number; label: string }) {
   return (
-    <span role="img" aria-label={label} className="flex gap-0.5 text-act">
+    <span role="img" aria-label={label} className="flex gap-0.5">
       {Array.from({ length: maxStars }, (_, at) => at + 1).map((star) => (
         <Star key={star} size={18} filled={star <= count} />
       ))}

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { type Language, languageOfPath } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
+import { languageOfPath } from '#site/page-language.ts'
 
 /** The language of the page, which its address says. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname)

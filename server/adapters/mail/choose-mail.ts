@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/connect.ts'
-import type { MailSettings } from '#server/settings.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 /** The mail server of the settings, or the mailbox of a shop that sends nothing. */
-export async function chooseMail(settings: MailSettings, database: Database): Promise<Mail> {
-  if (settings.kind === 'smtp') return smtpMail(settings)
+export async function chooseMail(settings: Settings, database: Database): Promise<Mail> {
+  if (settings.mail.kind === 'smtp') return smtpMail(settings.mail)
   const { mailbox } = await import('#server/dev/mailbox/mailbox.ts')
-  return mailbox(database)
+  return mailbox(database, settings)
 }

@@ -8,7 +8,7 @@ export async function choosePayments(settings: Settings, database: Database, now
   const { payments } = settings
   if (payments.kind === 'stripe') return stripePayments({ provider: 'stripe', ...payments })
   const { sandboxBank } = await import('#server/dev/sandbox-bank/sandbox-bank.ts')
-  const bank = sandboxBank({ database, publicUrl: settings.publicUrl, webhookSecret: payments.webhookSecret, now })
+  const bank = sandboxBank({ database, settings, webhookSecret: payments.webhookSecret, now })
   const { secretKey, address } = bank
   return {
     ...stripePayments({ provider: 'sandbox', secretKey, webhookSecret: payments.webhookSecret, address }),

@@ -1,9 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import type { DisputeState } from '#domain/dispute.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
-import type { SandboxBank } from '#server/dev/sandbox-bank/sandbox-bank.ts'
 
 /** What the shop needs of whoever takes the money. Every function may throw when the provider cannot be reached. */
 export type Payments = {
@@ -131,3 +131,24 @@ export type PaymentEvent = {
 
 /** The payment pages of a deleted account: where they were to pay, and where others paid them. */
 export type PaymentPages = { readonly bought: readonly string[]; readonly sold: readonly string[] }
+
+/** The pretend bank, in a shop that takes no real money. */
+export type SandboxBank = {
+  readonly secretKey: string
+  /** Where its API listens; starts it at the first call. */
+  address(): Promise<{ protocol: 'http'; host: string; port: number }>
+  mount(app: FastifyInstance): Promise<void>
+  /** Stops the delivery of webhooks; resolves when none is under way any more. */
+  holdWebhooks(): Promise<void>
+  /** Resumes the delivery of webhooks. */
+  releaseWebhooks(): void
+  /** Delivers all pending webhooks. */
+  deliverWebhooks(): Promise<void>
+  /** Removes personal data of buyers and artists. */
+  forget(pages: PaymentPages): Promise<void>
+  /** Calls the listener with every request to the API. */
+  onRequest(listener: (request: BankRequest) => void): void
+}
+
+/** One request as the bank received it, for checks of what is sent. */
+export type BankRequest = { method: string; path: string; fields: Readonly<Record<string, unknown>> }

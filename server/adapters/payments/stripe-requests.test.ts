@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import type { BankRequest } from '#server/dev/sandbox-bank/bank-api.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { complaintsAbout } from '../../../tests/support/stripe/stripe-schemas.ts'
-import type { PayableOrder } from './payments.ts'
+import type { BankRequest, PayableOrder } from './payments.ts'
 
 const order = (change: Partial<PayableOrder> = {}): PayableOrder => ({
   id: newId(new Date()),
@@ -34,7 +33,7 @@ describe('every request is one that Stripe takes', () => {
     await using open = await openShop()
     const { shop, app } = open
     // What is asked after an event would come in between.
-    bankOf(shop).holdWebhooks(true)
+    await bankOf(shop).holdWebhooks()
     const requests: BankRequest[] = []
     bankOf(shop).onRequest((request) => requests.push(request))
 

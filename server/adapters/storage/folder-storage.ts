@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Disk } from 'flydrive'
 import { loadOnce } from '#server/load-once.ts'
 import type { Storage } from './storage.ts'
@@ -36,15 +36,8 @@ export function folderStorage(folder: string): Storage {
     },
     has: async (key) => (await opened()).exists(key),
     remove: async (key) => (await opened()).delete(key),
-    async *list(below = '') {
-      const entries = await readdir(join(folder, below), { recursive: true, withFileTypes: true }).catch((error) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      for (const entry of entries) {
-        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
-        if (entry.isFile() && !key.startsWith('drafts/')) yield key
-      }
+    async *list(below = '', except) {
+      for await (const key of keysBelow(folder, below, except)) if (!key.startsWith('drafts/')) yield key
     },
     async isReady() {
       const disk = await opened()
@@ -54,6 +47,24 @@ export function folderStorage(folder: string): Storage {
     },
   }
 }
+
+/** Reads one folder after the other: all entries of a million files would fill the memory. */
+async function* keysBelow(root: string, below: string, except: string | undefined): AsyncGenerator<string> {
+  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  // A folder has its place by the slash after its name, as its keys do.
+  const keys = entries.flatMap((entry) =>
+    entry.isDirectory() ? [`${below}${entry.name}/`] : entry.isFile() ? [`${below}${entry.name}`] : [],
+  )
+  for (const key of keys.sort(byCode)) {
+    if (!key.endsWith('/')) yield key
+    else if (key !== except) yield* keysBelow(root, key, except)
+  }
+}
+
+const byCode = (one: string, other: string): number => (one < other ? -1 : 1)
 
 async function openDisk(folder: string): Promise<Disk> {
   const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])

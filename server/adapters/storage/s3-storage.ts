@@ -1,3 +1,4 @@
+import type { Disk } from 'flydrive'
 import { loadOnce } from '#server/load-once.ts'
 import type { StorageSettings } from '#server/settings.ts'
 import type { Storage } from './storage.ts'
@@ -23,18 +24,41 @@ export function s3Storage(settings: S3Settings): Storage {
     },
     has: async (key) => (await opened()).disk.exists(key),
     remove: async (key) => (await opened()).disk.delete(key),
-    async *list(folder = '') {
+    async *list(folder = '', except) {
       const { disk } = await opened()
-      for (let paginationToken: string | undefined; ; ) {
-        const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
-        for (const entry of page.objects) if (entry.isFile) yield entry.key
-        paginationToken = page.paginationToken
-        if (!paginationToken) return
+      if (except === undefined) return yield* keysBelow(disk, folder)
+      for (const key of await entriesOf(disk, folder)) {
+        if (!key.endsWith('/')) yield key
+        else if (key !== except) yield* keysBelow(disk, key)
       }
     },
     async isReady() {
       await (await opened()).checkBucket()
     },
+  }
+}
+
+/** In the order of their keys, as the store lists them. */
+async function* keysBelow(disk: Disk, folder: string): AsyncGenerator<string> {
+  // flydrive takes the slash from the end of a folder, and finds others that begin like it.
+  for await (const { objects } of pages(disk, folder, true))
+    for (const entry of objects) if (entry.isFile && entry.key.startsWith(folder)) yield entry.key
+}
+
+/** The files and folders of one folder. */
+async function entriesOf(disk: Disk, folder: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { objects } of pages(disk, folder, false))
+    for (const entry of objects) keys.push(entry.isFile ? entry.key : `${entry.prefix}/`)
+  return keys.sort((one, other) => (one < other ? -1 : 1))
+}
+
+async function* pages(disk: Disk, folder: string, recursive: boolean) {
+  for (let paginationToken: string | undefined; ; ) {
+    const page = await disk.listAll(folder, { recursive, ...(paginationToken ? { paginationToken } : {}) })
+    yield page
+    paginationToken = page.paginationToken
+    if (!paginationToken) return
   }
 }
 

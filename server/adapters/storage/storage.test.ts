@@ -60,8 +60,21 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     expect(await keysIn(storage, 'nowhere/')).toEqual([])
   })
 
+  test('lists files in the order of their keys, and leaves out a folder that it is told to', async () => {
+    const keys = ['a/b/1', 'a/b/2', 'a/b0', 'ab', 'made/1', 'made/b/1', 'madeira', 'z/1']
+    for (const kept of [...keys].reverse()) await storage.put(kept, bytes(10), 'image/jpeg')
+    const listed = async (...options: Parameters<Storage['list']>) => {
+      const found: string[] = []
+      for await (const kept of storage.list(...options)) if (keys.includes(kept)) found.push(kept)
+      return found
+    }
+    expect(await listed()).toEqual(keys)
+    expect(await listed('a/')).toEqual(keys.slice(0, 3))
+    expect(await listed('', 'made/')).toEqual(keys.filter((kept) => !kept.startsWith('made/')))
+  })
+
   test('says that it is there', async () => {
-    await storage.isReady()
+    await expect(storage.isReady()).resolves.toBeUndefined()
   })
 })
 

@@ -9,8 +9,8 @@ export type Storage = {
   has(key: string): Promise<boolean>
   /** Ignores a missing file. */
   remove(key: string): Promise<void>
-  /** The keys of all files, or of those in one folder ("uploads/"), in no order. */
-  list(folder?: string): AsyncIterable<string>
+  /** The keys of all files, or of those in one folder ("uploads/"), but for those in another, in their order. */
+  list(folder?: string, except?: string): AsyncIterable<string>
   /** Throws if the storage cannot be used. */
   isReady(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import type { JobName } from '#domain/job.ts'
+import type { JobName } from '#contract/health.ts'
 import { moment } from './columns.ts'
 
 /** Jobs that have failed and not been done since. Administrators were told of each. */

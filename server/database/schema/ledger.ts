@@ -5,9 +5,12 @@ import type { Id } from '#domain/id.ts'
 import { ledgerAccounts, ledgerKinds, payoutStates } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
+import { adjustmentLines } from './adjustments.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
-import { disputes, orderLines, refunds } from './orders.ts'
+import { disputes } from './disputes.ts'
+import { orderLines } from './orders.ts'
 import { artists } from './people.ts'
+import { refunds } from './refunds.ts'
 
 /** Payouts that went to the bank in one file. */
 export const payoutBatches = pgTable(
@@ -103,6 +106,7 @@ export const ledgerEntries = pgTable(
     refundId: reference().references(() => refunds.id),
     payoutId: reference().references(() => payouts.id),
     disputeId: reference().references(() => disputes.id),
+    adjustmentLineId: reference().references(() => adjustmentLines.id),
     at: moment().notNull(),
   },
   (table) => [
@@ -111,7 +115,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_account', oneOf('account', ledgerAccounts)),
     check(
       'ledger_entries_subject',
-      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null)`,
+      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null)`,
     ),
     check('ledger_entries_artist', sql`(account = 'artist') = (artist_id is not null)`),
     index('ledger_entries_transaction_index').on(table.transactionId),
@@ -124,10 +128,25 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_refunded_once').on(table.refundId, table.account).where(sql`kind = 'refund'`),
     uniqueIndex('ledger_entries_paid_once').on(table.payoutId, table.account).where(sql`kind = 'payout'`),
     uniqueIndex('ledger_entries_returned_once').on(table.payoutId, table.account).where(sql`kind = 'payout-return'`),
+    uniqueIndex('ledger_entries_adjusted_once').on(table.adjustmentLineId).where(sql`adjustment_line_id is not null`),
     // Has all that the sum of what is owed reads.
     index('ledger_entries_owed_index').on(table.artistId, table.amount).where(sql`account = 'artist'`),
+    // And what the sum of what is held reads, line by line.
+    index('ledger_entries_held_index').on(table.orderLineId, table.amount).where(sql`account = 'artist'`),
   ],
 )
+
+/**
+ * What the ledger says of each artist to whom anything was ever owed, added up by a trigger, for lists of all of them. What is paid
+ * out is added up again from the ledger.
+ */
+export const owedToArtists = pgTable('owed_to_artists', {
+  artistId: reference()
+    .primaryKey()
+    .references(() => artists.id),
+  /** Negative when the artist owes the shop. */
+  amount: money().notNull(),
+})
 
 /** Each time that the books were asked whether they agree, with what did not. */
 export const bookChecks = pgTable(

@@ -36,6 +36,8 @@ export const conversations = pgTable(
     uniqueIndex('conversations_order_unique')
       .on(table.buyerId, table.artistId, table.orderId)
       .where(sql`order_id is not null`),
+    // A work that is deleted is taken off the conversations about it.
+    index('conversations_artwork_index').on(table.artworkId).where(sql`artwork_id is not null`),
     index('conversations_buyer_index').on(table.buyerId, table.lastMessageAt),
     index('conversations_artist_index').on(table.artistId, table.lastMessageAt),
   ],

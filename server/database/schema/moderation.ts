@@ -52,6 +52,7 @@ export const reports = pgTable(
     index('reports_created_index').on(table.createdAt),
     // Reporters who are to be forgotten.
     index('reports_answered_index').on(table.decidedAt).where(sql`email is not null`),
+    index('reports_user_index').on(table.userId).where(sql`user_id is not null`),
     index('reports_subject_index').on(table.subject, table.subjectId),
     index('reports_open_index')
       .on(table.createdAt)

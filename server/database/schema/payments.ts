@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Actor } from '#domain/order.ts'
 import { id, moment, money, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -24,6 +25,8 @@ export const payments = pgTable(
     refunded: money().notNull(),
     /** Not read any more, and dropped by the next release: triggers tell instances of the version before of all refunds here. */
     knownRefunds: text().array().notNull().default([]),
+    /** Who cancels the order and why, while its payment page is being closed: what hears of that first says the same. */
+    cancelling: jsonb().$type<{ by: Actor; reason?: string | undefined }>(),
     /** When a job asked the provider about it last: those of which it fails wait behind the others. */
     triedAt: moment(),
     createdAt: moment().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { ReturnAddress } from '#domain/email.ts'
 import { languages } from '#domain/language.ts'
 import {
   approvals,
@@ -90,6 +91,8 @@ export const artists = pgTable(
     remainderAskedAt: moment(),
     /** What the tax authority asks of sellers; null until the artist has said. */
     taxDetails: jsonb().$type<TaxDetails>(),
+    /** Where buyers send works back; null until the artist has said. */
+    returnAddress: jsonb().$type<ReturnAddress>(),
     /** On vacation since then: their works are shown, but cannot be bought. */
     awaySince: moment(),
     /** The day of their return, in Tallinn; null while they have not said when. */
@@ -107,6 +110,10 @@ export const artists = pgTable(
     check('artists_commission_tier', oneOf('commission_tier', ['standard', 'premium'])),
     check('artists_approval', oneOf('approval', approvals)),
     index('artists_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
+    // In Estonian order for everybody: migration 0048, as the embedded database does not know it.
+    index('artists_name_index').on(table.name, table.id),
+    // When an artist whom everybody may see changed last.
+    index('artists_changed_index').on(table.updatedAt).where(sql`approval = 'approved'`),
     index('artists_approval_index').on(table.approval),
     index('artists_name_search').using('gin', trigrams(sql`name::text`)),
   ],

@@ -1,6 +1,7 @@
-import { site } from '#domain/site.ts'
+import { hostname } from 'node:os'
 import type { Google, GoogleClient } from '#server/adapters/identity/choose-google.ts'
 import type { Settings } from '#server/settings.ts'
+import { site } from '#site/site.ts'
 import { chooserPath, proxyAccountChooser } from './account-chooser.ts'
 
 export type GoogleStandIn = GoogleClient & { url: string; close(): Promise<void> }
@@ -26,7 +27,10 @@ const client = { clientId: 'louend-demo', clientSecret: 'louend-demo-secret' }
 export function googleStandIn({ publicUrl, port }: Settings, callback: string): Google {
   let standIn: Promise<GoogleStandIn> | undefined
   const open = () => {
-    const origins = new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
+    const origins = new Set([
+      publicUrl,
+      ...['localhost', '127.0.0.1', hostname()].map((name) => `http://${name}:${port}`),
+    ])
     standIn ??= openGoogleStandIn([...origins].map((origin) => origin + callback))
     return standIn
   }

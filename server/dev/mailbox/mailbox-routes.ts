@@ -1,30 +1,40 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLanguage, languageOfHeader } from '#domain/language.ts'
+import { isLanguage } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { plainStyles } from '#server/dev/plain-page.ts'
-import { findMail, linksIn, listMail } from './mailbox-store.ts'
+import type { MailRow } from '#server/features/mail/mail-store.ts'
+import { atAddressOf } from '#server/http/opened-at.ts'
+import type { Settings } from '#server/settings.ts'
+import { languageOfHeader } from '#site/page-language.ts'
+import { findMail, leftAt, linksIn, listMail } from './mailbox-store.ts'
 import { emailPage, mailboxPage } from './mailbox-view.ts'
 
 type MailboxRequest = { Querystring: { lang?: string }; Params: { id: string } }
 
 /** `/dev/mail` for people and `/dev/mail.json` for checks. */
-export function mailboxRoutes(app: FastifyInstance, database: Database): void {
-  const styles = plainStyles(join(import.meta.dirname, 'mailbox.css'))
+export function mailboxRoutes(app: FastifyInstance, database: Database, settings: Settings): void {
+  const styles = plainStyles('mailbox/mailbox.css')
   const page = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
   const body = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
-  app.get('/dev/mail.json', async (_request, reply) => {
-    const emails = await listMail(database)
+  /** An email with its links at the address of whoever reads it. */
+  const readBy = (request: FastifyRequest, mail: MailRow): MailRow => ({
+    ...mail,
+    text: atAddressOf(request, settings, mail.text),
+    html: atAddressOf(request, settings, mail.html),
+  })
+
+  app.get('/dev/mail.json', async (request, reply) => {
+    const emails = (await listMail(database)).map((mail) => readBy(request, mail))
     return reply.header('cache-control', 'no-store').send(
-      emails.map(({ id, to, subject, text, html, sentAt, createdAt }) => ({
+      emails.map(({ id, to, subject, text, html, ...moments }) => ({
         id,
         to,
         subject,
         text,
         html,
         links: linksIn(text),
-        sentAt: (sentAt ?? createdAt).toISOString(),
+        sentAt: leftAt(moments).toISOString(),
       })),
     )
   })
@@ -42,12 +52,15 @@ export function mailboxRoutes(app: FastifyInstance, database: Database): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page)
-      .send(emailPage(mail, linksIn(mail.text), languageOf(request)))
+      .send(emailPage(mail, linksIn(readBy(request, mail).text), languageOf(request)))
   })
   app.get<MailboxRequest>('/dev/mail/:id/body', async (request, reply) => {
     const mail = await findMail(database, request.params.id)
     if (!mail) return reply.redirect('/dev/mail')
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', body).send(mail.html)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', body)
+      .send(readBy(request, mail).html)
   })
 }
 

@@ -1,11 +1,18 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { outgoingMail } from '#server/database/schema.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
 
-/** The last emails, newest first. */
+/** When an email left, or was written while it waits. */
+export const leftAt = ({ sentAt, createdAt }: Pick<MailRow, 'sentAt' | 'createdAt'>): Date => sentAt ?? createdAt
+
+/** The last emails, newest first: in the order of the moments that are shown. */
 export const listMail = (database: Database, limit = 200): Promise<MailRow[]> =>
-  database.select().from(outgoingMail).orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id)).limit(limit)
+  database
+    .select()
+    .from(outgoingMail)
+    .orderBy(desc(sql`coalesce(${outgoingMail.sentAt}, ${outgoingMail.createdAt})`), desc(outgoingMail.id))
+    .limit(limit)
 
 export async function findMail(database: Database, id: string): Promise<MailRow | undefined> {
   const [found] = await database.select().from(outgoingMail).where(eq(outgoingMail.id, id))

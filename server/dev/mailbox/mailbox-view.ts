@@ -1,9 +1,10 @@
 import type { Language } from '#domain/language.ts'
-import { site } from '#domain/site.ts'
 import { plainPage } from '#server/dev/plain-page.ts'
 import { mailboxTexts } from '#server/dev/texts/mailbox.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { site } from '#site/site.ts'
+import { leftAt } from './mailbox-store.ts'
 
 export function mailboxPage(emails: readonly MailRow[], language: Language): string {
   const t = mailboxTexts[language].mailbox
@@ -12,13 +13,14 @@ export function mailboxPage(emails: readonly MailRow[], language: Language): str
     timeStyle: 'short',
     timeZone: 'Europe/Tallinn',
   })
-  const rows = emails.map(
-    (mail) => `<li>
+  const rows = emails.map((mail) => {
+    const moment = leftAt(mail)
+    return `<li>
   <a href="/dev/mail/${mail.id}?lang=${language}">${escapeHtml(mail.subject)}</a>
   <span>${escapeHtml(t.to(mail.to))}</span>
-  <time datetime="${mail.createdAt.toISOString()}">${times.format(mail.createdAt)}</time>
-</li>`,
-  )
+  <time datetime="${moment.toISOString()}">${times.format(moment)}</time>
+</li>`
+  })
   const list = emails.length === 0 ? `<p>${t.empty}</p>` : `<ol>${rows.join('')}</ol>`
   return page(language, t.title, `<h1>${t.title}</h1><p>${t.about}</p>${list}`)
 }

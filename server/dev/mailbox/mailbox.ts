@@ -1,10 +1,11 @@
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import type { Database } from '#server/database/connect.ts'
+import type { Settings } from '#server/settings.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 
 /** Sends nothing: its pages show what would have been sent, from the database. */
-export const mailbox = (database: Database): Mail => ({
+export const mailbox = (database: Database, settings: Settings): Mail => ({
   send: async () => undefined,
   close: async () => undefined,
-  mount: (app) => mailboxRoutes(app, database),
+  mount: (app) => mailboxRoutes(app, database, settings),
 })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import qs from 'qs'
 import { z } from 'zod'
+import type { BankRequest } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listDisputes } from './bank-disputes.ts'
 import { BankRefusal } from './bank-error.ts'
@@ -10,9 +11,6 @@ import { expand, findObject } from './bank-objects.ts'
 import { listRefunds, refundIntent } from './bank-refunds.ts'
 import { type BankObject, events, replies } from './bank-tables.ts'
 import { SessionRequest, secondsOf, withoutLineItems } from './checkout-session.ts'
-
-/** One request as the bank received it, for checks of what is sent. */
-export type BankRequest = { method: string; path: string; fields: qs.ParsedQs }
 
 export type BankApi = {
   database: () => Promise<Database>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { atAddressOf } from '#server/http/opened-at.ts'
 import { disputeSteps, isClosed, stepDispute } from './bank-disputes.ts'
 import { findObject } from './bank-objects.ts'
 import type { BankObject } from './bank-tables.ts'
@@ -16,9 +17,10 @@ export function disputePages(pages: FastifyInstance, bank: BankPages): void {
 
   pages.get<DisputeRequest>('/sandbox-bank/disputes/:id', async (request, reply) => {
     const language = languageOf(request.query.lang)
+    const shop = atAddressOf(request, bank.settings, bank.settings.publicUrl)
     const dispute = await find(request.params.id)
-    if (!dispute) return html(reply, 404, closedPage(language, 'unknown', `${bank.publicUrl}/${language}/cart`))
-    return html(reply, 200, disputePage(dispute, language, `${bank.publicUrl}/${language}/admin`))
+    if (!dispute) return html(reply, 404, closedPage(language, 'unknown', `${shop}/${language}/cart`))
+    return html(reply, 200, disputePage(dispute, language, `${shop}/${language}/admin`))
   })
   pages.post<DisputeRequest>('/sandbox-bank/disputes/:id', async (request, reply) => {
     const { step } = (request.body ?? {}) as Record<string, string> // from the form parser

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { plainStyles } from '#server/dev/plain-page.ts'
+import { atAddressOf } from '#server/http/opened-at.ts'
 import { debitSession, settleDebit } from './bank-debits.ts'
 import { findSession, paySession } from './bank-ledger.ts'
 import { tryAccount } from './cards.ts'
@@ -16,7 +16,7 @@ type PageRequest = { Params: { session: string }; Querystring: { lang?: string }
 
 /** The payment pages, at addresses of their own beside the shop. */
 export function bankPages(app: FastifyInstance, bank: BankPages): void {
-  const styles = plainStyles(join(import.meta.dirname, 'sandbox-bank.css'))
+  const styles = plainStyles('sandbox-bank/sandbox-bank.css')
 
   app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -62,8 +62,13 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
     )
   })
 
-  const sessionOf = async (request: FastifyRequest<PageRequest>) =>
-    findSession(await bank.database(), request.params.session, bank.now())
+  /** A session with its ways back to the shop at the address of whoever pays. */
+  async function sessionOf(request: FastifyRequest<PageRequest>): Promise<BankSession | undefined> {
+    const session = await findSession(await bank.database(), request.params.session, bank.now())
+    if (!session) return undefined
+    const seen = (url: string) => atAddressOf(request, bank.settings, url)
+    return { ...session, success_url: seen(session.success_url), cancel_url: seen(session.cancel_url) }
+  }
 
   /** Settles a debit at once, as asked for. */
   async function settle(request: FastifyRequest<PageRequest>, reply: FastifyReply, session: BankSession) {
@@ -81,7 +86,8 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
       return html(reply, 200, debitPage(session, languageOf(request, session), thanksFor(session)))
     if (session?.status === 'complete') return reply.redirect(thanksFor(session), 303)
     const language = languageOf(request, session)
-    const back = session?.cancel_url ?? `${bank.publicUrl}/${language}/cart`
+    const back =
+      session?.cancel_url ?? `${atAddressOf(request, bank.settings, bank.settings.publicUrl)}/${language}/cart`
     return html(reply, session ? 410 : 404, closedPage(language, session ? 'closed' : 'unknown', back))
   }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { site } from '#domain/site.ts'
 import { plainPage } from '#server/dev/plain-page.ts'
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { site } from '#site/site.ts'
 import type { Decline } from './cards.ts'
 import type { BankSession } from './checkout-session.ts'
 import { type FieldErrors, type FieldName, type FieldValues, fieldNames } from './payment-form.ts'
@@ -106,7 +106,7 @@ export function page(language: Language, title: string, content: string, hint = 
     language,
     title,
     stylesheet: '/sandbox-bank/bank.css',
-    header: `<p>${escapeHtml(site.name)}</p>`,
+    header: `<p>${t.name}</p>`,
     languageLabel: t.language,
     content: `<p class="muted"><strong>${t.notice}</strong> ${hint}</p>\n${content}`,
   })

@@ -67,6 +67,18 @@ describe('the sandbox bank', () => {
     await expect(stranger.read('cs_test_1')).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
   })
 
+  test('it leads back to the name of the machine under which the shop was opened', async () => {
+    const { app, page } = await aPage()
+    for (const host of ['127.0.0.1:3000', 'ateljee.local:3000', 'localhost:3000']) {
+      const url = new URL(page.url).pathname
+      const shown = await app.inject({ url, headers: { host } })
+      expect(shown.body).toContain(`href="http://${host}/en/cart"`)
+      const headers = { host, 'content-type': 'application/x-www-form-urlencoded' }
+      const left = await app.inject({ method: 'POST', url, headers, payload: 'step=cancel' })
+      expect(left.headers.location).toBe(`http://${host}/en/cart`)
+    }
+  })
+
   test('a page closes when its time runs out, and cannot be paid or closed again', async () => {
     const { app, payments, page } = await aPage()
     passMinutes(36)
@@ -84,7 +96,7 @@ describe('the sandbox bank', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
     const again = await app.inject(new URL(page.url).pathname)
-    expect(again.headers.location).toBe(`http://localhost:3000/en/order-confirmation/1?session_id=${page.sessionId}`)
+    expect(again.headers.location).toBe(`http://localhost:80/en/order-confirmation/1?session_id=${page.sessionId}`)
     const paid = await payments.expire(page.sessionId)
     expect(paid).toMatchObject({ state: 'paid', amount: 96_000, shippingAddress: { line1: 'Koidu 14–6' } })
   })
@@ -153,7 +165,7 @@ describe('the sandbox bank', () => {
     expect(await declineFor('4000000000000127')).toContain('The CVC is incorrect.')
     expect(await declineFor('4111 1111 1111 1111')).toContain('Your card was declined.')
     const cancelled = await submitPayment(app, page.url, { step: 'cancel', cardNumber: '' })
-    expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, 'http://localhost:3000/en/cart'])
+    expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, 'http://localhost:80/en/cart'])
   })
 
   test('the page speaks both languages, and runs no script', async () => {

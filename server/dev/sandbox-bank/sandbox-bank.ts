@@ -1,33 +1,23 @@
 import { once } from 'node:events'
-import type { FastifyInstance } from 'fastify'
-import type { PaymentPages } from '#server/adapters/payments/payments.ts'
+import type { BankRequest, SandboxBank } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { loadOnce } from '#server/load-once.ts'
-import { type BankRequest, bankServer } from './bank-api.ts'
+import type { Settings } from '#server/settings.ts'
+import { bankServer } from './bank-api.ts'
 import { createSchema } from './bank-tables.ts'
 import { type Deliver, deliverEvents } from './bank-webhooks.ts'
 import { bankPages } from './payment-page.ts'
 import { purgePeople } from './purge-people.ts'
 
-export type SandboxBank = {
-  readonly secretKey: string
-  /** Where its API listens; starts it at the first call. */
-  address(): Promise<{ protocol: 'http'; host: string; port: number }>
-  mount(app: FastifyInstance): Promise<void>
-  /** Stops or resumes the delivery of webhooks. */
-  holdWebhooks(held: boolean): void
-  /** Delivers all pending webhooks. */
-  deliverWebhooks(): Promise<void>
-  /** Removes personal data of buyers and artists. */
-  forget(pages: PaymentPages): Promise<void>
-  /** Calls the listener with every request to the API. */
-  onRequest(listener: (request: BankRequest) => void): void
+type Options = {
+  database: Database
+  settings: Pick<Settings, 'publicUrl' | 'production'>
+  webhookSecret: string
+  now: () => Date
 }
 
-type Options = { database: Database; publicUrl: string; webhookSecret: string; now: () => Date }
-
 /** A pretend bank in Stripe's shape: payment pages, test cards, refunds, signed webhooks. Its state survives a crash. */
-export function sandboxBank({ database, publicUrl, webhookSecret, now }: Options): SandboxBank {
+export function sandboxBank({ database, settings, webhookSecret, now }: Options): SandboxBank {
   const secretKey = 'sk_test_louend_sandbox'
   const listeners: ((request: BankRequest) => void)[] = []
   let deliver: Deliver | undefined
@@ -59,7 +49,7 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Options
   const server = bankServer({
     database: ready,
     secretKey,
-    page: (sessionId) => `${publicUrl}/sandbox-bank/pay/${sessionId}`,
+    page: (sessionId) => `${settings.publicUrl}/sandbox-bank/pay/${sessionId}`,
     now,
     onRequest: (request) => {
       for (const listener of listeners) listener(request)
@@ -83,7 +73,7 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Options
         const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
         return (await app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers })).statusCode
       }
-      bankPages(app, { database: ready, publicUrl, now, onEvent: () => void deliverWebhooks() })
+      bankPages(app, { database: ready, settings, now, onEvent: () => void deliverWebhooks() })
       app.addHook('onReady', async () => scheduleDelivery(2000))
       app.addHook('onClose', async () => {
         closed = true
@@ -93,9 +83,13 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Options
         server.close()
       })
     },
-    holdWebhooks(hold) {
-      held = hold
-      if (!hold) scheduleDelivery(0)
+    async holdWebhooks() {
+      held = true
+      await running
+    },
+    releaseWebhooks() {
+      held = false
+      scheduleDelivery(0)
     },
     forget: async (pages) => purgePeople(await ready(), pages),
     onRequest: (listener) => void listeners.push(listener),

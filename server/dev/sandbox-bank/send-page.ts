@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
+import type { Settings } from '#server/settings.ts'
 
 export type BankPages = {
   database: () => Promise<Database>
-  publicUrl: string
+  settings: Pick<Settings, 'publicUrl' | 'production'>
   now: () => Date
   /** Called after something happened that the shop gets an event about. */
   onEvent: () => void

@@ -1,11 +1,11 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { UserView } from '#contract/account.ts'
 import { readRole } from '#domain/person.ts'
-import { pictureAddress } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { artists, artworks, pictures, users } from '#server/database/schema.ts'
 import { listSaved } from '#server/features/saved-works/saved-work-store.ts'
+import { pictureAddress } from '#site/picture-address.ts'
 
 export type UserRow = typeof users.$inferSelect
 

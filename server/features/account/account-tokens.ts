@@ -7,7 +7,8 @@ import { hashOfToken } from '#server/token-hash.ts'
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
 
-const hours: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1, 'change-email': 24 }
+/** For how many hours a link in an email works. */
+export const tokenHours: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1, 'change-email': 24 }
 
 /** A token for a link in an email. Only its hash is stored, and older ones for the same purpose stop working. */
 export async function makeToken(
@@ -23,7 +24,7 @@ export async function makeToken(
     purpose,
     userId,
     email,
-    expiresAt: new Date(now.getTime() + hours[purpose] * 3_600_000),
+    expiresAt: new Date(now.getTime() + tokenHours[purpose] * 3_600_000),
     createdAt: now,
   })
   return token

@@ -4,10 +4,10 @@ import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { OrderState } from '#domain/order.ts'
 import { maxPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
-import { returnPace } from '#domain/returns.ts'
+import { returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
-import { paged } from '#server/database/paged.ts'
+import { countUpToMax, paged } from '#server/database/paged.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 
@@ -32,9 +32,16 @@ export async function findOrders(
     status && eq(orders.state, status),
     problem && isAmong(problem === 'any' ? Object.values(ordersWith(now)) : [ordersWith(now)[problem]]),
   )
-  const newestFirst = database.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id))
-  const { rows, total } = await paged(newestFirst, database.$count(orders, where), page)
-  const ids = rows.map(({ id }) => id)
+  // Ids alone, which an index has: pages far back only count what lies before them.
+  const found = () => database.select({ id: orders.id }).from(orders).where(where)
+  const newestFirst = found().orderBy(desc(orders.createdAt), desc(orders.id))
+  const { rows: onPage, total } = await paged(newestFirst, countUpToMax(database, found()), page)
+  const ids = onPage.map(({ id }) => id)
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
   const lines = await database
     .select()
     .from(orderLines)
@@ -55,11 +62,14 @@ export async function findOrders(
 export async function problemsOf(database: Database, ids: readonly Id[], now: Date): Promise<Map<Id, OrderProblem[]>> {
   if (ids.length === 0) return new Map()
   const found = ordersWith(now)
+  // Of these orders alone.
+  const ordersHaving = (kind: OrderProblem) =>
+    sql`select order_id from (${found[kind]}) as found (order_id) where ${inArray(sql`order_id`, [...ids])}`
   const rows = await database
     .select({
       id: orders.id,
       problems: sql<OrderProblem[]>`array_remove(array[${sql.join(
-        orderProblems.map((kind) => sql`case when ${isAmong([found[kind]])} then ${kind}::text end`),
+        orderProblems.map((kind) => sql`case when ${isAmong([ordersHaving(kind)])} then ${kind}::text end`),
         sql`, `,
       )}], null)`,
     })
@@ -92,6 +102,8 @@ export async function readOrderProblems(
 const isAmong = (found: readonly SQL[]): SQL => sql`orders.id = any(array(${sql.join([...found], sql` union `)}))`
 
 const hour = 3_600_000
+/** A parcel that its artist has not confirmed after so long is looked into. */
+const postedDays = 14
 /** A payment that bought nothing has its refund by then; that has problems of its own. */
 const paidLatelyHours = 3 * 24
 
@@ -106,8 +118,12 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
       where l.state in ('paid', 'preparing', 'shipped') and h.state = l.state and h.by = 'buyer' and h.reason is not null
       union select order_id from order_lines where state = 'delivered' and delivery_confirmed_at is null and complained_at is not null`,
     'delivery-silent': sql`select order_id from order_lines where state = 'shipped' and shipped_at < ${before(lostDays * 24)}`,
-    'return-waiting': sql`select l.order_id from order_lines l where l.state = 'return_requested' and ${before(returnPace.answerHours)} >
-      (select max(h.at) from order_history h where h.order_id = l.order_id and h.line_id = l.id)`,
+    'return-waiting': sql`select l.order_id from order_lines l left join returns r on r.line_id = l.id
+      where l.state = 'return_requested' and r.answered_at is null and coalesce(r.requested_at, l.complained_at) < ${before(returnPace.answerHours)}`,
+    // The money of a withdrawal is due, or a parcel has been on its way for long.
+    'return-overdue': sql`select l.order_id from order_lines l join returns r on r.line_id = l.id where l.state = 'return_requested'
+      and (l.seller_status = 'trader' and not l.is_faulty and r.requested_at < ${before((withdrawalRefundDays - 2) * 24)}
+        or r.posted_at < ${before(postedDays * 24)})`,
     'refund-asked': sql`select order_id from refund_requests where decision is null and due_on >= ${dayInTallinn(now)}::date`,
     'refund-overdue': sql`select order_id from refund_requests where decision is null and due_on < ${dayInTallinn(now)}::date`,
     'refund-refused': sql`select order_id from refunds where done_at is null and last_error is not null`,

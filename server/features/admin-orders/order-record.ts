@@ -8,6 +8,8 @@ import type { RefundState } from '#domain/order-problem.ts'
 import { isOverdue, isOwed } from '#domain/refund-request.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
+  adjustmentLines,
+  adjustments,
   auditEntries,
   disputes,
   ledgerEntries,
@@ -58,6 +60,7 @@ export async function readOrderRecord(
       orderLineId: whole.lines.map(({ id }) => id),
       refundId: refunded.map(({ id }) => id),
       disputeId: disputed.map(({ id }) => id),
+      adjustmentLineId: await correctionsOf(database, orderId),
     }),
     emails: await readEmails(database, orderId),
     decisions: await readDecisions(database, orderId),
@@ -119,7 +122,17 @@ function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly R
   return { ...dispute, borne: sum(waived), isRecovered: dispute.recoveredAt !== null }
 }
 
-type About = { orderLineId: string[]; refundId: string[]; disputeId: string[] }
+type About = { orderLineId: string[]; refundId: string[]; disputeId: string[]; adjustmentLineId: string[] }
+
+/** The lines of the corrections that are about an order. */
+async function correctionsOf(database: Database, orderId: Id): Promise<Id[]> {
+  const rows = await database
+    .select({ id: adjustmentLines.id })
+    .from(adjustmentLines)
+    .innerJoin(adjustments, eq(adjustments.id, adjustmentLines.adjustmentId))
+    .where(eq(adjustments.orderId, orderId))
+  return rows.map(({ id }) => id)
+}
 
 function readLedger(database: Database, about: About) {
   const { id, at, kind, account, amount, orderLineId: lineId } = ledgerEntries
@@ -131,6 +144,7 @@ function readLedger(database: Database, about: About) {
         inArray(lineId, about.orderLineId),
         inArray(ledgerEntries.refundId, about.refundId),
         inArray(ledgerEntries.disputeId, about.disputeId),
+        inArray(ledgerEntries.adjustmentLineId, about.adjustmentLineId),
       ),
     )
     .orderBy(asc(at), asc(id))

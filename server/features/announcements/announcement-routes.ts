@@ -15,7 +15,7 @@ import { type Announcement, findCurrent, listAnnouncements, lockAnnouncement } f
 /** The line above every page, for everybody. */
 export function announcementRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /announcement', async ({ now, reply }) => {
-    const found = await findCurrent(shop.database, now)
+    const found = await findCurrent(shop.publicDatabase, now)
     setPublicCacheHeaders(reply, undefined, ['announcement:*'])
     return accept({ announcement: found ? { texts: found.text, path: found.path } : null })
   })

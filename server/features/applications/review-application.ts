@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { undoGrace, undoSeconds } from '#domain/application.ts'
-import { links } from '#domain/links.ts'
 import type { Approval, Role } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, auditEntries, users } from '#server/database/schema.ts'
 import { lockArtist } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { enqueueEmail, withdrawEmail } from '#server/features/mail/mail-store.ts'
+import { emailPerson, toUser } from '#server/features/mail/email-person.ts'
+import { withdrawEmail } from '#server/features/mail/mail-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { applicationEmailsTexts } from '#texts/application-emails.ts'
+import { applicationEmailsTexts as texts } from '#texts/application-emails.ts'
 
 type Reviewed = { id: string; approval: Approval; isApproved: boolean }
 
@@ -23,16 +22,16 @@ type Before = { approval: Approval; role: Role | null; rejectionReason: string |
  * more. The same decision twice is one. The artist is told once it can no longer be undone.
  */
 export async function reviewApplication(
-  { database, settings, newId }: Pick<Shop, 'database' | 'settings' | 'newId'>,
+  shop: Pick<Shop, 'database' | 'settings' | 'newId'>,
   admin: Caller,
   { artistId, approved, reason }: { artistId: string; approved: boolean; reason?: string | undefined },
   now: Date,
 ): Promise<Result<Reviewed, 'artist-not-found' | 'already-reviewed'>> {
-  const approval: Approval = approved ? 'approved' : 'rejected'
-  return database.transaction(async (tx): Promise<Result<Reviewed, 'artist-not-found' | 'already-reviewed'>> => {
+  const approval = approved ? 'approved' : 'rejected'
+  return shop.database.transaction(async (tx): Promise<Result<Reviewed, 'artist-not-found' | 'already-reviewed'>> => {
     const { user, artist } = await lockArtist(tx, artistId)
     if (!artist) return refuse('artist-not-found')
-    const answer = { id: artistId, approval, isApproved: approved }
+    const answer: Reviewed = { id: artistId, approval, isApproved: approved }
     if (artist.approval === approval) return accept(answer)
     if (artist.approval !== 'pending') return refuse('already-reviewed')
     const rejectionReason = approved ? null : reason || null
@@ -42,7 +41,11 @@ export async function reviewApplication(
       .set({ approval, rejectionReason, reviewedAt: now, updatedAt: now })
       .where(eq(artists.id, artistId))
     if (user && role) await tx.update(users).set({ role }).where(eq(users.id, user.id))
-    if (user) await enqueueReviewEmail({ settings }, tx, { user, artist, approved, reason }, now)
+    if (user) {
+      const email = { key: emailKey(user.id, artistId, now), about: { userId: user.id }, sendAfter: notifyAfter(now) }
+      const facts = { artist: artist.name, reason }
+      await emailPerson(shop, tx, toUser(user), { ...email, texts, write: (t) => t[approval](facts) }, now)
+    }
     const before: Before = {
       approval: artist.approval,
       role: user?.role ?? null,
@@ -52,7 +55,7 @@ export async function reviewApplication(
     const details = { artistId, ...(reason && !approved ? { reason } : {}), before, after }
     const action = approved ? 'artist-approved' : 'artist-rejected'
     const entry = { by: admin.userId, action, subject: user?.id ?? artistId, details } as const
-    await writeAudit({ newId }, tx, entry, now)
+    await writeAudit(shop, tx, entry, now)
     return accept(answer)
   })
 }
@@ -101,38 +104,4 @@ async function findDecision(
     .from(auditEntries)
     .where(and(eq(auditEntries.subject, subject), eq(auditEntries.at, at), eq(auditEntries.by, by)))
   return entry?.details.before as Before | undefined
-}
-
-/** Enqueues the decision, in the applicant's language. */
-async function enqueueReviewEmail(
-  { settings }: Pick<Shop, 'settings'>,
-  tx: Database,
-  {
-    user,
-    artist,
-    approved,
-    reason,
-  }: {
-    user: typeof users.$inferSelect
-    artist: typeof artists.$inferSelect
-    approved: boolean
-    reason?: string | undefined
-  },
-  now: Date,
-): Promise<void> {
-  const { language } = user
-  const { greeting, ...decisions } = applicationEmailsTexts[language].reviewEmail
-  const t = decisions[approved ? 'approved' : 'rejected']
-  const path = approved ? links.artistDashboard(language) : links.artistProfile(language)
-  const link = { link: settings.publicUrl + path, words: t.button }
-  const email = {
-    key: emailKey(user.id, artist.id, now),
-    about: { userId: user.id },
-    to: user.email,
-    language,
-    subject: t.subject(site.name),
-    parts: [greeting(user.firstName), t.what(artist.name), ...(reason && !approved ? [reason] : []), t.next, link],
-    sendAfter: notifyAfter(now),
-  }
-  await enqueueEmail(tx, email, now)
 }

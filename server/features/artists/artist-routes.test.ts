@@ -49,6 +49,29 @@ test('the directory lists approved artists as Estonians sort, with how many of t
   expect(waiting.content.map(({ name }) => name)).toEqual(['Bert Bach'])
 })
 
+test('the directory shows the three newest works for sale of each artist', async () => {
+  await using open = await openShop()
+  const { call, database } = open
+  const [one, other, idle] = [
+    await createArtist(database, { name: 'Aet Aas' }),
+    await createArtist(database, { name: 'Bert Bach' }),
+    await createArtist(database, { name: 'Carl Claus' }),
+  ]
+  const hang = async (artistId: string, status: 'active' | 'sold' | 'draft' = 'active') =>
+    (await createArtwork(database, { artistId, status })).id
+  const [, second, third, fourth] = [await hang(one), await hang(one), await hang(one), await hang(one)]
+  await hang(one, 'sold')
+  await hang(one, 'draft')
+  const only = await hang(other)
+
+  const { content } = await call('GET /artists/all')
+  expect(content.map((artist) => [artist.id, artist.works.map(({ id }) => id)])).toEqual([
+    [one, [fourth, third, second]],
+    [other, [only]],
+    [idle, []],
+  ])
+})
+
 test('a profile is found by id and by address name, with its exhibitions in order', async () => {
   await using open = await openShop()
   const { call, database, shop } = open

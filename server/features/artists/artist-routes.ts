@@ -2,29 +2,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import { isSlug } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { isGone } from '#server/features/gone/gone-store.ts'
+import { isGone } from '#server/features/tombstones/tombstone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
-import type { Caller } from '#server/http/caller.ts'
-import { pageOfList } from '#server/http/page-of-list.ts'
+import { type Caller, databaseFor } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ArtistKey, findArtist, readArtists, readExhibitions } from './artist-store.ts'
-import { artistCard, artistView } from './artist-view.ts'
+import { type ArtistKey, findArtist, readExhibitions } from './artist-store.ts'
+import { artistView } from './artist-view.ts'
 
-/** The directory of artists and their profiles. */
+/** The profiles of artists. */
 export function artistRoutes(app: FastifyInstance, shop: Shop): void {
-  const { database, catalogue } = shop
-
-  serve(app, shop, 'GET /artists/all', async ({ query: { approved, q, page, size }, caller, language, reply }) => {
-    if (approved === 'false' && !caller) return refuse('sign-in-needed')
-    if (approved === 'false' && caller?.role !== 'ADMIN') return refuse('forbidden')
-    const listed = await catalogue.artists.list({ approved: approved === 'true', q })
-    const ids = listed.slice((page - 1) * size, page * size).map((artist) => artist.id)
-    const [rows, counts] = await Promise.all([readArtists(database, ids), catalogue.countsOf(ids)])
-    setPublicCacheHeaders(reply, caller, ['artist:*', 'artwork:*'])
-    const content = rows.map((row) => artistCard(row, counts.get(row.id) ?? 0, language))
-    return accept(pageOfList(content, listed.length, { page, size }))
-  })
+  const { catalogue } = shop
 
   /** Profiles of artists who are not approved exist only for themselves and for admins. */
   async function profile(
@@ -33,6 +21,7 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
     language: Language,
     reply: FastifyReply,
   ) {
+    const database = databaseFor(caller, shop)
     const artist = 'slug' in key && !isSlug(key.slug) ? undefined : await findArtist(database, key)
     const isOwn = caller?.role === 'ADMIN' || (caller !== undefined && artist?.userId === caller.userId)
     if (!artist || (artist.approval !== 'approved' && !isOwn)) {

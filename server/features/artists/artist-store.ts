@@ -1,6 +1,7 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { artists, auditEntries, exhibitions, pictures, users } from '#server/database/schema.ts'
+import { sortedByName } from '#server/features/catalogue/artist-directory.ts'
 import { pictureColumns } from '#server/features/pictures/picture-view.ts'
 
 /** How an artist is named: by id, by the name in addresses, or by whose account it is. */
@@ -43,6 +44,20 @@ export async function findArtist(database: Database, key: ArtistKey) {
           : eq(artists.userId, key.userId),
     )
   return row
+}
+
+/** The ids of the approved artists whose names stand in a text, and of those who are linked by id or slug, by name. */
+export async function findArtistsIn(database: Database, text: string, linked: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .select({ id: artists.id, name: artists.name })
+    .from(artists)
+    .where(
+      and(
+        eq(artists.approval, 'approved'),
+        or(sql`strpos(${text}, ${artists.name}) > 0`, inArray(artists.id, linked), inArray(artists.slug, linked)),
+      ),
+    )
+  return sortedByName(rows).map(({ id }) => id)
 }
 
 /** Locks an artist and whose account it is. The person first, as everywhere, so that nobody waits for each other. */
@@ -103,3 +118,13 @@ export const readExhibitions = (database: Database, artistId: string) =>
 /** Locks artists, in the order of their ids so that nobody waits in a circle; what refers to them can still be written. */
 export const lockArtists = (tx: Database, which: SQL) =>
   tx.select({ id: artists.id }).from(artists).where(which).orderBy(asc(artists.id)).for('no key update')
+
+/** The account of an artist, unless they have none. */
+export async function findUserOfArtist(database: Database, artistId: string) {
+  const [found] = await database
+    .select({ user: users })
+    .from(artists)
+    .innerJoin(users, eq(users.id, artists.userId))
+    .where(eq(artists.id, artistId))
+  return found?.user
+}

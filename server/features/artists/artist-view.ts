@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#domain/language.ts'
 import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { ArtistRow, ExhibitionRow } from './artist-store.ts'
 
-/** What the directory shows of an artist. */
+/** Who an artist is, in short. */
 export function artistCard(row: ArtistRow, artworksCount: number, language: Language): ArtistCard {
   const picture = row.picture ? plainPicture(row.picture, row.pictureAlt) : null
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { publicStatuses } from '#domain/artwork.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
@@ -10,15 +10,27 @@ import { artists, artworks, ledgerEntries, orderLines, users } from '#server/dat
 type ArtistQuery = { q: string; state: Approval | ''; page: number; size: number }
 type Figures = { works: number; sold: number; owed: Cents }
 
-/** One page of all artists by name, with their figures. Those who have left stand in the books alone. */
+/** Artists who have left stand in the books alone; nothing is owed to them or by them any more. */
+export const isStillHere = sql`${artists.slug} not like 'former-%'`
+
+/** One page of all artists by name, with their figures. */
 export async function listArtists(database: Database, { q, state, ...page }: ArtistQuery) {
-  const isOwner = eq(users.id, artists.userId)
+  const ownersFound = database.select({ id: users.id }).from(users).where(contains(q, users.email))
   const isFound = and(
-    sql`${artists.slug} not like 'former-%'`,
-    contains(q, artists.name, users.email, artists.email),
+    isStillHere,
+    q === '' ? undefined : or(contains(q, artists.name, artists.email), inArray(artists.userId, ownersFound)),
     state === '' ? undefined : eq(artists.approval, state),
   )
+  const inOrder = [asc(artists.name), asc(artists.id)]
+  // Ids alone: pages far back only count what lies before them.
   const byName = database
+    .select({ id: artists.id })
+    .from(artists)
+    .where(isFound)
+    .orderBy(...inOrder)
+  const { rows: onPage, total } = await paged(byName, database.$count(artists, isFound), page)
+  const ids = onPage.map(({ id }) => id)
+  const rows = await database
     .select({
       id: artists.id,
       userId: artists.userId,
@@ -30,15 +42,10 @@ export async function listArtists(database: Database, { q, state, ...page }: Art
       createdAt: artists.createdAt,
     })
     .from(artists)
-    .leftJoin(users, isOwner)
-    .where(isFound)
-    .orderBy(asc(artists.name), asc(artists.id))
-  const found = database.select({ id: artists.id }).from(artists).leftJoin(users, isOwner).where(isFound)
-  const { rows, total } = await paged(byName, database.$count(found), page)
-  const figuresOf = await readFigures(
-    database,
-    rows.map(({ id }) => id),
-  )
+    .leftJoin(users, eq(users.id, artists.userId))
+    .where(inArray(artists.id, ids))
+    .orderBy(...inOrder)
+  const figuresOf = await readFigures(database, ids)
   return { rows: rows.map((row) => ({ ...row, ...figuresOf(row.id) })), total }
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { toCatalogueQuery } from '#server/features/catalogue/catalogue-query.ts'
-import { isGone } from '#server/features/gone/gone-store.ts'
+import { isGone } from '#server/features/tombstones/tombstone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
+import { databaseFor } from '#server/http/caller.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,43 +17,51 @@ import { canView, visibilityScope } from './visible-works.ts'
 
 /** Lists, shows and suggests works. */
 export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
-  const { database, catalogue } = shop
-  const absence = async (id: string) => ((await isGone(database, 'artwork', id)) ? 'artwork-gone' : 'artwork-not-found')
+  const { publicDatabase, catalogue } = shop
+  const absence = async (database: Database, id: string) =>
+    (await isGone(database, 'artwork', id)) ? 'artwork-gone' : 'artwork-not-found'
 
   serve(app, shop, 'GET /artworks', async ({ query, caller, language, reply }) => {
-    const whose = await visibilityScope(database, query.status, caller)
-    if (!whose.ok) return whose
-    const { ids, total, facets } = await catalogue.find({ ...toCatalogueQuery(query), ...whose.value })
+    const database = databaseFor(caller, shop)
+    const scope = await visibilityScope(database, query.status, caller)
+    if (!scope.ok) return scope
+    const { ids, total, facets, maxListed, searchAway } = await catalogue.find({
+      ...toCatalogueQuery(query),
+      ...scope.value,
+    })
     const rows = await readCards(database, ids)
-    setPublicCacheHeaders(reply, caller, ['artwork:*', 'artist:*'])
+    // What stands in for it is gone when the search engine is back.
+    if (!searchAway) setPublicCacheHeaders(reply, caller, ['artwork:*', 'artist:*'])
     const content = rows.map((row) => artworkCard(row, language))
-    const list = pageOfList(content, total, { page: query.page, size: query.size.rows })
-    return accept({ ...list, facets })
+    const list = pageOfList(content, total, { page: query.page, size: query.size.rows, maxListed })
+    return accept({ ...list, facets, ...(searchAway ? { searchAway } : {}) })
   })
 
   serve(app, shop, 'GET /artworks/{id}', async ({ params, caller, language, now, reply }) => {
+    const database = databaseFor(caller, shop)
     const work = await findWork(database, params.id)
-    if (!work || !canView(work, caller)) return refuse(await absence(params.id))
+    if (!work || !canView(work, caller)) return refuse(await absence(database, params.id))
     setPublicCacheHeaders(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
     return accept(artworkView(work, language, now))
   })
 
   serve(app, shop, 'GET /artworks/related/{id}', async ({ params, language, reply }) => {
-    const work = await findWork(database, params.id)
-    if (!work || !canView(work, undefined)) return refuse(await absence(params.id))
-    const rows = await readCards(database, await relatedWorks(catalogue, work))
+    const work = await findWork(publicDatabase, params.id)
+    if (!work || !canView(work, undefined)) return refuse(await absence(publicDatabase, params.id))
+    const rows = await readCards(publicDatabase, await relatedWorks(catalogue, work))
     setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'])
     return accept({ content: rows.map((row) => artworkCard(row, language)) })
   })
 
   serve(app, shop, 'GET /artworks/artist/{artistId}', async ({ params, query, caller, language, reply }) => {
+    const database = databaseFor(caller, shop)
     const artist = await findArtist(database, params)
     const isOwn = artist !== undefined && (caller?.role === 'ADMIN' || (caller && artist.userId === caller.userId))
     if (!artist || (artist.approval !== 'approved' && !isOwn)) return refuse('artist-not-found')
-    const whose = await visibilityScope(database, query.status, caller, artist.id)
-    if (!whose.ok) return whose
-    const { ids, total } = await catalogue.find({
-      ...whose.value,
+    const scope = await visibilityScope(database, query.status, caller, artist.id)
+    if (!scope.ok) return scope
+    const { ids, total, maxListed } = await catalogue.find({
+      ...scope.value,
       artistId: artist.id,
       everyArtist: true,
       sort: 'newest',
@@ -61,17 +71,17 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     const rows = await readCards(database, ids)
     setPublicCacheHeaders(reply, caller, ['artwork:*', `artist:${artist.id}`])
     const content = rows.map((row) => artworkCard(row, language))
-    return accept(pageOfList(content, total, { page: query.page, size: query.size.rows }))
+    return accept(pageOfList(content, total, { page: query.page, size: query.size.rows, maxListed }))
   })
 
   serve(app, shop, 'GET /search/suggestions', async ({ query, language, reply }) => {
     setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'])
     if (query.q === '') return accept({ artworks: [], artists: [] })
-    const [works, artists] = await Promise.all([
-      catalogue.find({ q: query.q, skipDescriptions: true, statuses: ['active', 'sold'], offset: 0, rows: 6 }),
-      catalogue.artists.list({ approved: true, q: query.q }),
+    const [ids, { artists }] = await Promise.all([
+      catalogue.suggest(query.q, 6),
+      catalogue.artists.list({ approved: true, q: query.q, offset: 0, rows: 4 }),
     ])
-    const rows = await readCards(database, works.ids)
+    const rows = await readCards(publicDatabase, ids)
     const cards = rows.map((row) => artworkCard(row, language))
     return accept({
       artworks: cards.map(({ id, title, titleLanguage, artistName, picture }) => ({
@@ -81,7 +91,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
         artistName,
         picture,
       })),
-      artists: artists.slice(0, 4).map(({ id, slug, name }) => ({ id, slug, name })),
+      artists: artists.map(({ id, slug, name }) => ({ id, slug, name })),
     })
   })
 }

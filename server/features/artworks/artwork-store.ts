@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { eachFinish } from '#domain/artwork.ts'
+import { detailsOf } from '#domain/artwork.ts'
 import type { PaletteColour } from '#domain/colour.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { PictureRole } from '#domain/picture.ts'
@@ -35,7 +35,7 @@ const workIn = preparedOnce((database) =>
       ...sharedColumns,
       tags: artworks.tags,
       description: artworks.description,
-      ...eachFinish((finish) => artworks[finish]),
+      ...detailsOf(artworks),
       aiUse: artworks.aiUse,
       artistPrice: artworks.artistPrice,
       commissionRate: artworks.commissionRate,

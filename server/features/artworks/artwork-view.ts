@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { absenceOf } from '#domain/absence.ts'
-import { eachFinish } from '#domain/artwork.ts'
+import { detailsOf } from '#domain/artwork.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
-import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { pictureView, plainPicture } from '#server/features/pictures/picture-view.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import type { WorkRow } from './artwork-store.ts'
 import type { CardRow } from './card-store.ts'
 
@@ -28,7 +28,7 @@ function cardPicture(picture: NonNullable<CardRow['picture']>, title: Bilingual,
 
 function shared(row: Omit<CardRow, 'picture'>, language: Language) {
   const title = inLanguage(row.title, language)
-  const medium = inLanguage(row.medium, language)
+  const medium = inLanguage(row.mediums, language)
   return {
     id: row.id,
     title: title.words,
@@ -41,6 +41,7 @@ function shared(row: Omit<CardRow, 'picture'>, language: Language) {
     medium: medium.words,
     ...(medium.language === language ? {} : { mediumLanguage: medium.language }),
     dimensionsFormatted: formatDimensions(row, language),
+    dimensions: { width: row.width, height: row.height, depth: row.depth, unit: row.unit },
     year: row.year,
     category: row.category,
     status: row.status,
@@ -59,15 +60,13 @@ export function artworkView(row: WorkRow, language: Language, now: Date): z.inpu
     mainImageUrl: images[0]?.src ?? null,
     picture: images[0] ?? null,
     titles: row.title,
-    mediums: row.medium,
-    dimensions: { width: row.width, height: row.height, depth: row.depth, unit: row.unit },
     tags: row.tags,
     description: inLanguage(row.description, language).words,
     descriptions: row.description,
     imageUrls: images.map((image) => image.src),
     images,
     palette: row.pictures?.[0]?.palette ?? [],
-    ...eachFinish((finish) => row[finish]),
+    ...detailsOf(row),
     aiUse: row.aiUse,
     sellerStatus: row.artist.sellerStatus,
     trader: row.artist.trader,

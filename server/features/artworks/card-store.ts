@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Bilingual } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
@@ -14,7 +14,7 @@ export const sharedColumns = {
   artistSlug: artists.slug,
   price: artworks.price,
   originalPrice: struckPrice,
-  medium: artworks.medium,
+  mediums: artworks.mediums,
   width: artworks.width,
   height: artworks.height,
   depth: artworks.depth,
@@ -53,3 +53,25 @@ const cardsIn = preparedOnce((database) =>
     .where(sql`${artworks.id} = any(${sql.placeholder('ids')})`)
     .prepare('cards'),
 )
+
+/** The ids of the newest works for sale of each of these artists, artist by artist. */
+export async function newestWorksOf(
+  database: Database,
+  artistIds: readonly string[],
+  count: number,
+): Promise<string[]> {
+  const newest = database
+    .select({ id: artworks.id, createdAt: artworks.createdAt })
+    .from(artworks)
+    .where(and(eq(artworks.artistId, artists.id), eq(artworks.status, 'active')))
+    .orderBy(desc(artworks.createdAt), desc(artworks.id))
+    .limit(count)
+    .as('newest')
+  const rows = await database
+    .select({ id: newest.id })
+    .from(artists)
+    .crossJoinLateral(newest)
+    .where(inArray(artists.id, [...artistIds]))
+    .orderBy(asc(artists.id), desc(newest.createdAt), desc(newest.id))
+  return rows.map(({ id }) => id)
+}

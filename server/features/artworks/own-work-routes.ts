@@ -43,8 +43,7 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ ...pageOfList(content, total, query), counts })
   })
 
-  serve(app, shop, 'GET /artworks/my-artworks/{id}', async ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /artworks/my-artworks/{id}', async ({ params, caller }) => {
     const owned = await checkOwner(database, caller, params.id)
     return owned.ok ? accept(await readOwnWork(database, params.id)) : owned
   })

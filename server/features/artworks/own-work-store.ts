@@ -32,7 +32,6 @@ export async function readOwnWork(database: Database, id: string): Promise<OwnWo
     ...work,
     titles: work.title,
     descriptions: work.description,
-    mediums: work.medium,
     dimensions: { width: work.width, height: work.height, depth: work.depth, unit: work.unit },
     edition: { kind: work.editionKind, size: work.editionSize, available: work.available },
     taken: (await countTaken(database, id)).count,

@@ -61,7 +61,7 @@ export async function ensureCurrentPrice(tx: Database, artworkId: Id, now: Date)
 /** The price that is struck through now. */
 export const struckPrice = sql<Cents | null>`case when ${artworks.reducedUntil} > now() then ${artworks.originalPrice} end`
 
-/** Strikes nothing through any more where the 30 days are over, which also renews the pages that show it. */
+/** Removes the struck-through prices whose 30 days are over, which also renews the pages that show them. */
 export async function endReductions({ database }: { database: Database }, now: Date): Promise<void> {
   await database
     .update(artworks)

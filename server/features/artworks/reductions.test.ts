@@ -8,7 +8,7 @@ import { endReductions, recordPrice } from './price-store.ts'
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** A work whose artist asked 100 euros at first, and 80 since some days ago. */
-async function hangReduced({ database }: OpenShop, days: number): Promise<string> {
+async function createReduced({ database }: OpenShop, days: number): Promise<string> {
   const { id } = await createArtwork(database, { price: cents(100_00) })
   await recordPrice(database, id, cents(100_00), daysAgo(days + 50))
   await recordPrice(database, id, cents(80_00), daysAgo(days))
@@ -25,7 +25,7 @@ async function seen({ call }: OpenShop) {
 
 test.each(databaseKinds)('a reduced work shows the lowest price of the 30 days before, on %s', async (database) => {
   await using shop = await openShop({ database })
-  const id = await hangReduced(shop, 5)
+  const id = await createReduced(shop, 5)
   await expect.poll(() => seen(shop)).toEqual({ price: 88, originalPrice: 110, artistPrice: 80 })
   await recordPrice(shop.database, id, cents(70_00), daysAgo(1))
   await expect.poll(() => seen(shop)).toEqual({ price: 77, originalPrice: 88, artistPrice: 70 })
@@ -35,13 +35,13 @@ test.each(databaseKinds)('a reduced work shows the lowest price of the 30 days b
 
 test('nothing is struck through once the reduction is 30 days old', async () => {
   await using shop = await openShop()
-  await hangReduced(shop, 31)
+  await createReduced(shop, 31)
   expect(await seen(shop)).toMatchObject({ price: 88, originalPrice: null })
 })
 
 test('the end of a reduction reaches what is kept ready', async () => {
   await using shop = await openShop()
-  await hangReduced(shop, 5)
+  await createReduced(shop, 5)
   await expect.poll(() => seen(shop)).toMatchObject({ originalPrice: 110 })
   await endReductions(shop, daysAgo(-24))
   expect(await seen(shop)).toMatchObject({ originalPrice: 110 })

@@ -1,13 +1,14 @@
 import type { ArtworkInput } from '#contract/own-works.ts'
-import { type EditionKind, eachFinish, sizeClass, techniquesOf } from '#domain/artwork.ts'
+import { type EditionKind, eachDetail, techniquesOf } from '#domain/artwork.ts'
 import { type Language, mergeLocalized } from '#domain/language.ts'
+import { sizeClass } from '#domain/size-class.ts'
 import type { artworks } from '#server/database/schema.ts'
 
 type Work = typeof artworks.$inferSelect
 
 /** The words and facts of a work after what was given by somebody who reads this language. What was left out stays. */
 export function columnsOf(input: ArtworkInput, language: Language, before?: Work) {
-  const medium = input.mediums ?? mergeLocalized(before?.medium ?? {}, input.medium, language)
+  const mediums = input.mediums ?? mergeLocalized(before?.mediums ?? {}, input.medium, language)
   const size = {
     width: input.width ?? before?.width ?? 0,
     height: input.height ?? before?.height ?? 0,
@@ -17,14 +18,17 @@ export function columnsOf(input: ArtworkInput, language: Language, before?: Work
   return {
     title: input.titles ?? mergeLocalized(before?.title ?? {}, input.title, language),
     description: input.descriptions ?? mergeLocalized(before?.description ?? {}, input.description, language),
-    medium,
-    techniques: techniquesOf(medium),
+    techniques: techniquesOf(mediums),
     ...size,
     sizeClass: sizeClass(size),
     tags: input.tags ?? before?.tags ?? [],
-    year: input.year ?? before?.year ?? null,
-    ...eachFinish((finish) => input[finish] ?? before?.[finish] ?? false),
-    weight: input.weight ?? before?.weight ?? null,
+    ...eachDetail({
+      text: (name) => input[name] ?? before?.[name] ?? {},
+      number: (name) => (input[name] === undefined ? (before?.[name] ?? null) : input[name]),
+      yesNo: (name) => input[name] ?? before?.[name] ?? false,
+    }),
+    mediums,
+    weight: input.weight === undefined ? (before?.weight ?? null) : input.weight,
     packedSize: input.packedSize === undefined ? (before?.packedSize ?? null) : input.packedSize,
     aiUse: input.aiUse ?? before?.aiUse ?? 'none',
   }

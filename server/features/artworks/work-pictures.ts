@@ -61,7 +61,7 @@ export async function resolvePictures(
   return accept(found)
 }
 
-/** Shows these pictures in place of those before. The uploads that they came from have served. */
+/** Shows these pictures in place of those before, and deletes the uploads that they came from. */
 export async function setArtworkPictures(
   tx: Database,
   artworkId: string,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/calls.ts'
-import { auditActions, countedEntries } from '#domain/audit.ts'
+import { auditActions } from '#domain/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
+import { maxCounted } from '#domain/long-list.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { changeRoleOf } from '#server/features/users/change-role.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -57,12 +58,12 @@ test('a long log counts its first entries, and older ones are found by their day
   const admin = await createUser(shop, { role: 'ADMIN' })
   await shop.database.execute(sql`insert into audit_entries (id, at, by, action, subject)
     select lpad(to_hex(n), 24, '0'), now() - n * interval '1 hour', ${admin.userId}, 'role-changed', ${admin.userId}
-    from generate_series(1, ${sql.raw(String(countedEntries + 1))}) n`)
+    from generate_series(1, ${sql.raw(String(maxCounted + 1))}) n`)
   const list = (query: AuditQuery = {}) => shop.call('GET /admin/audit', { query, token: admin.token })
-  expect((await list()).totalElements).toBe(countedEntries)
-  const to = dayInTallinn(new Date(Date.now() - countedEntries * 3_600_000))
+  expect((await list()).totalElements).toBe(maxCounted)
+  const to = dayInTallinn(new Date(Date.now() - maxCounted * 3_600_000))
   const oldest = (await list({ to, size: '100' })).content.at(-1)
-  expect(oldest?.id).toBe((countedEntries + 1).toString(16).padStart(24, '0'))
+  expect(oldest?.id).toBe((maxCounted + 1).toString(16).padStart(24, '0'))
 })
 
 test('the log is exported as it is filtered, and says so itself', async () => {

@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type AuditAction, type AuditNoun, auditActions, countedEntries } from '#domain/audit.ts'
+import { type AuditAction, type AuditNoun, auditActions } from '#domain/audit.ts'
 import { afterDays, beginningOf, type Day } from '#domain/delivery.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains, isUserNamed } from '#server/database/contains.ts'
+import { countUpToMax } from '#server/database/paged.ts'
 import { artists, artworks, auditEntries, orders, users } from '#server/database/schema.ts'
 
 export type AuditFilter = { action: AuditAction | ''; person: string; from: Day | ''; to: Day | '' }
@@ -25,14 +26,13 @@ export async function listAudit(
     .offset(offset)
 }
 
-/** How many match; not more than `countedEntries` are counted, for the log only grows. */
+/** How many match. */
 export async function countAudit(database: Database, filter: AuditFilter): Promise<number> {
-  const counted = database
+  const found = database
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(await matching(database, filter))
-    .limit(countedEntries)
-  return database.$count(counted)
+  return countUpToMax(database, found)
 }
 
 /** What matches and was written before this entry, newest first. */

@@ -1,8 +1,7 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Shop } from '#server/shop.ts'
 import { makeBackup } from './make-backup.ts'
-import { listBackups } from './manifest.ts'
+import { listBackups, listUnfinished } from './manifest.ts'
 
 const hoursBetween = 24
 const kept = 7
@@ -14,13 +13,10 @@ export async function backUpDaily(shop: Shop, now: Date, signal?: AbortSignal): 
   const [last] = await listBackups(folder)
   // A little less, so that a backup does not move through the day.
   if (last && now.getTime() - last.at.getTime() < (hoursBetween - 0.5) * 3_600_000) return
-  await removeUnfinished(folder)
+  // A try that got further than this one may get is what the next goes on from.
+  for (const unfinished of (await listUnfinished(folder)).slice(1)) await rm(unfinished, { recursive: true })
   const { bytes } = await makeBackup(shop, folder, now, signal)
   shop.log.info({ bytes }, 'backed up')
+  for (const unfinished of await listUnfinished(folder)) await rm(unfinished, { recursive: true })
   for (const { folder: old } of (await listBackups(folder)).slice(kept)) await rm(old, { recursive: true })
-}
-
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (name.endsWith('.unfinished')) await rm(join(folder, name), { recursive: true })
 }

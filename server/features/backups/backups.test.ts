@@ -1,22 +1,36 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { migrationsUpTo } from '#server/database/known-migrations.ts'
-import { artists, invoices, orders, users } from '#server/database/schema.ts'
+import { artists, invoices, orders, pictures, users } from '#server/database/schema.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { DatabaseSettings } from '#server/settings.ts'
 import { createPostgresDatabase, type DatabaseKind } from '../../../tests/support/databases/test-databases.ts'
+import { issuedOf, readFile as readDocument } from '../../../tests/support/documents.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { submitPayment } from '../../../tests/support/payments.ts'
+import { keysIn } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { backUpDaily } from './back-up-daily.ts'
 import { makeBackup } from './make-backup.ts'
-import { fileIn, listBackups, manifestIn, readManifest, rowsIn } from './manifest.ts'
+import {
+  fileIn,
+  filesOf,
+  listBackups,
+  listIn,
+  listUnfinished,
+  manifestIn,
+  readManifest,
+  rowsIn,
+  verifyBackup,
+} from './manifest.ts'
 import { moveRows, restoreBackup } from './restore-backup.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -81,7 +95,7 @@ test.each([
 ] as const)('what was backed up on %s is the same on %s after everything is lost', async (from, to) => {
   const { backup } = await backedUpShop(from, { demo: true })
   const before = await sumsOf(backup)
-  expect(Object.keys(before.files).length).toBeGreaterThan(50)
+  expect(before.files.count).toBeGreaterThan(50)
   const place = await freshPlace(to)
   await restoreBackup(place, backup)
   const connection = await connect(place.database)
@@ -110,7 +124,13 @@ test('a backup that is cut short, damaged or newer, or a shop that is not empty,
   await truncate(rows, whole.length - 1)
   await refused(/damaged/)
   await writeFile(rows, whole)
-  const [key = ''] = Object.keys(parsed.files)
+  const list = await readFile(listIn(backup), 'utf8')
+  await writeFile(listIn(backup), list.replace('originals', 'original'))
+  await refused(/damaged/)
+  await rm(listIn(backup))
+  await refused(/not whole/)
+  await writeFile(listIn(backup), list)
+  const { key } = JSON.parse(list.slice(0, list.indexOf('\n')))
   const picture = await readFile(fileIn(backup, key))
   await rm(fileIn(backup, key))
   await refused(/not whole/)
@@ -151,6 +171,38 @@ test.each(['pglite', 'postgres'] as const)('a shop restored on %s gives no numbe
   expect(new Set(now.orders).size).toBe(3)
 })
 
+test.each([
+  ['pglite', 'postgres'],
+  ['postgres', 'pglite'],
+] as const)('documents that were issued on %s read the same bytes in a shop restored on %s', async (from, to) => {
+  const first = await openShop({ database: from })
+  onTestFinished(() => first.close())
+  await sellOne(first, await createArtist(first.database))
+  const read = async (open: OpenShop, params: { id: string }) => {
+    const { token } = await createUser(open.shop, { role: 'ADMIN' })
+    return readDocument(open, 'GET /orders/{id}/receipt', { params }, token)
+  }
+  const [order] = await first.database.select().from(orders)
+  const params = { id: order?.id ?? '' }
+  const issued = await read(first, params)
+  expect(issued.statusCode).toBe(200)
+  const { folder: backup } = await makeBackup(first.shop, await freshFolder(), now)
+  const place = await freshPlace(to)
+  await restoreBackup(place, backup)
+  const environment = { DATA_FOLDER: dirname(place.storage.folder) }
+  await using restored = await openShop({ database: place.database, environment })
+  await restored.database.update(orders).set({ buyerName: 'Renamed' })
+  expect((await read(restored, params)).bytes.equals(issued.bytes)).toBe(true)
+  // The next one goes on from its number.
+  await sellOne(restored, await createArtist(restored.database))
+  const next = await restored.database
+    .select()
+    .from(orders)
+    .where(eq(orders.buyerName, order?.buyerName ?? ''))
+  expect((await read(restored, { id: next[0]?.id ?? '' })).statusCode).toBe(200)
+  expect((await issuedOf(restored, 'receipt')).map(({ number }) => number)).toEqual([1, 2])
+})
+
 test('an embedded shop moves into PostgreSQL with all its rows, once', async () => {
   const { backup } = await backedUpShop('pglite')
   const embedded = await freshPlace('pglite')
@@ -162,6 +214,130 @@ test('an embedded shop moves into PostgreSQL with all its rows, once', async () 
   await connection.close()
   expect((await sumsOf(folder)).tables).toEqual((await sumsOf(backup)).tables)
   await expect(moveRows(embedded.database, database)).rejects.toThrow(/already/)
+})
+
+/** A storage with many files, of which it counts the reads; after so many it calls back. */
+async function manyFiles(count: number) {
+  const folder = await freshFolder()
+  const storage = folderStorage(folder)
+  for (let at = 0; at < count; at++) {
+    const key = `originals/${String(at % 100).padStart(2, '0')}/${at}`
+    await mkdir(dirname(join(folder, key)), { recursive: true })
+    await writeFile(join(folder, key), `picture ${at}`)
+  }
+  const reads = { count: 0 }
+  let limit: { at: number; reached: () => void } | undefined
+  const counting: Storage = {
+    ...storage,
+    get(key) {
+      reads.count += 1
+      if (limit && reads.count >= limit.at) limit.reached()
+      return storage.get(key)
+    },
+  }
+  const stopAfter = (at: number, reached: () => void) => {
+    limit = { at, reached }
+  }
+  return { storage: counting, reads, stopAfter }
+}
+
+const keysOf = async (backup: string) => {
+  const keys: string[] = []
+  for await (const { key } of filesOf(backup)) keys.push(key)
+  return keys
+}
+
+test('a backup goes on with the files where the try before it stopped, whatever stopped it', async () => {
+  await using open = await openShop()
+  const { storage, reads, stopAfter } = await manyFiles(3000)
+  const source = { connection: open.shop.connection, storage }
+  const folder = await freshFolder()
+  const stopped = new AbortController()
+  stopAfter(2000, () => stopped.abort())
+  await expect(makeBackup(source, folder, now, stopped.signal)).rejects.toThrow('aborted')
+  const readBefore = reads.count
+  expect(readBefore).toBeLessThan(2010)
+  expect(await listBackups(folder)).toEqual([])
+
+  // As a failing machine leaves it: a line half written, and a file cut short.
+  const [draft = ''] = await listUnfinished(folder)
+  const list = await readFile(listIn(draft), 'utf8')
+  await writeFile(listIn(draft), list.slice(0, -10))
+  await truncate(fileIn(draft, 'originals/00/0'), 2)
+  // One more try that ends at once takes nothing away.
+  await expect(makeBackup(source, folder, new Date('2026-11-22T11:00:00Z'), stopped.signal)).rejects.toThrow('aborted')
+
+  reads.count = 0
+  const made = await makeBackup(source, folder, new Date('2026-11-22T12:00:00Z'))
+  expect(reads.count).toBeLessThanOrEqual(3000 - readBefore + 10)
+  const whole = await makeBackup(source, await freshFolder(), now)
+  expect((await readManifest(made.folder)).files).toEqual((await readManifest(whole.folder)).files)
+  await verifyBackup(made.folder, await readManifest(made.folder))
+
+  reads.count = 0
+  await storage.put('originals/50/new', new Uint8Array([1]), 'image/png')
+  await storage.remove('originals/51/51')
+  const next = await makeBackup(source, folder, new Date('2026-11-23T12:00:00Z'))
+  expect(reads.count).toBe(1)
+  const keys = await keysOf(next.folder)
+  expect(keys).toHaveLength(3000)
+  expect(keys).toContain('originals/50/new')
+  expect(keys).not.toContain('originals/51/51')
+})
+
+test('variants are left out, and made again when somebody asks for them', async () => {
+  await using first = await openShop({ environment: { LOUEND_DEMO: '1' } })
+  await loadDemo(first.shop)
+  const [picture] = await first.database.select().from(pictures).limit(1)
+  const address = `/pictures/${picture?.hash.slice(0, 16)}-330.jpg`
+  expect((await first.app.inject(address)).statusCode).toBe(200)
+  const { folder } = await makeBackup(first.shop, await freshFolder(), now)
+  expect((await keysOf(folder)).filter((key) => key.startsWith('variants/'))).toEqual([])
+
+  const data = await freshFolder()
+  const place = { ...(await freshPlace('postgres')), storage: { kind: 'folder', folder: join(data, 'files') } as const }
+  await restoreBackup(place, folder)
+  const url = place.database.kind === 'postgres' ? place.database.url : ''
+  await using restored = await openShop({ database: { url }, environment: { DATA_FOLDER: data } })
+  expect(await keysIn(restored.shop.storage, 'variants/')).toEqual([])
+  const answer = await restored.app.inject(address)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(await keysIn(restored.shop.storage, 'variants/')).toHaveLength(1)
+})
+
+test('a backup whose manifest names all its files is restored, and the next one takes them over', async () => {
+  const { backup, folder, shop } = await backedUpShop('pglite')
+  const files: Record<string, object> = {}
+  for await (const { key, ...stored } of filesOf(backup)) files[key] = stored
+  const variant = Buffer.from('a variant')
+  const sha256 = createHash('sha256').update(variant).digest('hex')
+  files['variants/ab/ab12-320.jpg'] = { bytes: variant.length, sha256 }
+  await mkdir(dirname(fileIn(backup, 'variants/ab/ab12-320.jpg')), { recursive: true })
+  await writeFile(fileIn(backup, 'variants/ab/ab12-320.jpg'), variant)
+  const manifest = JSON.parse(await readFile(manifestIn(backup), 'utf8'))
+  await writeFile(manifestIn(backup), JSON.stringify({ ...manifest, format: 1, files }))
+  await rm(listIn(backup))
+
+  const place = await freshPlace('pglite')
+  await restoreBackup(place, backup)
+  const restored = folderStorage(place.storage.folder)
+  expect(await restored.get('variants/ab/ab12-320.jpg')).toEqual(new Uint8Array(variant))
+  expect(await restored.get('originals/ab/ab12')).toEqual(new Uint8Array([1, 2, 3]))
+  const [{ bytes } = { bytes: 0 }] = await listBackups(folder)
+  expect(bytes).toBeGreaterThan(variant.length)
+
+  const read: string[] = []
+  const get: Storage['get'] = (key) => {
+    read.push(key)
+    return shop.storage.get(key)
+  }
+  const next = await makeBackup(
+    { connection: shop.connection, storage: { ...shop.storage, get } },
+    folder,
+    new Date('2026-11-23T10:00:00Z'),
+  )
+  expect(read).toEqual([])
+  expect(await keysOf(next.folder)).toEqual(Object.keys(files).filter((key) => !key.startsWith('variants/')))
 })
 
 test('a backup is made once a day, a week of them is kept, and an administrator sees the last', async () => {
@@ -176,6 +352,7 @@ test('a backup is made once a day, a week of them is kept, and an administrator 
     await backUpDaily(shop.shop, day(at))
     await backUpDaily(shop.shop, new Date(day(at).getTime() + 3_600_000))
   }
+  expect(await listUnfinished(folder)).toEqual([])
   const kept = await listBackups(folder)
   expect(kept.map(({ at }) => at)).toEqual(
     [9, 8, 7, 6, 5, 4, 3].map((at) =>

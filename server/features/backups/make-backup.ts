@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,20 +9,27 @@ import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Connection } from '#server/database/connect.ts'
 import { copying, listTables, readSequences } from '#server/database/copy-rows.ts'
 import { countMigrations } from '#server/database/known-migrations.ts'
+import { variantsFolder } from '../pictures/picture-files.ts'
 import {
   type Backup,
   fileIn,
+  filesOf,
   listBackups,
+  listUnfinished,
   type Manifest,
   manifestIn,
-  readManifest,
+  openList,
   rowsIn,
   type Stored,
+  type StoredFile,
 } from './manifest.ts'
 
 type Source = { connection: Connection; storage: Storage }
 
-/** Copies all rows, as they are at one moment, and all files into a new folder in this one. Fails once the signal says stop. */
+/**
+ * Copies all rows, as they are at one moment, and all files into a new folder in this one. Fails once the signal says stop;
+ * the next try takes over the files that are there.
+ */
 export async function makeBackup(
   { connection, storage }: Source,
   folder: string,
@@ -32,15 +39,17 @@ export async function makeBackup(
   const name = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
   const draft = join(folder, `${name}.unfinished`)
   await rm(draft, { recursive: true, force: true })
+  const [unfinished] = await listUnfinished(folder)
   await mkdir(join(draft, 'rows'), { recursive: true })
   const [last] = await listBackups(folder)
   const rows = await copyRows(connection, draft)
   // After the rows, so that every picture that they name is there.
-  const files = await copyFiles(storage, draft, last, signal)
-  const manifest: Manifest = { format: 1, at: now.toISOString(), ...rows, files }
+  const earlier = [unfinished, last?.folder].filter((one) => one !== undefined)
+  const files = await copyFiles(storage, draft, earlier, signal)
+  const manifest: Manifest = { format: 2, at: now.toISOString(), ...rows, files }
   await writeFile(manifestIn(draft), JSON.stringify(manifest, null, 1))
   await rename(draft, join(folder, name))
-  const bytes = [...rows.tables, ...Object.values(files)].reduce((sum, stored) => sum + stored.bytes, 0)
+  const bytes = rows.tables.reduce((sum, table) => sum + table.bytes, files.bytes)
   return { folder: join(folder, name), at: now, bytes }
 }
 
@@ -54,36 +63,88 @@ const copyRows = (connection: Connection, folder: string) =>
     return { migrations: await countMigrations(tx.query), tables, sequences: await readSequences(tx) }
   })
 
-/** Files never change under their key: what the last backup has is linked, not copied. */
+/** The memory has room for so many files at once. */
+const filesAtOnce = 4
+
+/**
+ * Files never change under their key: what an earlier backup has is linked, not copied. Variants of pictures are made again
+ * when somebody asks for them.
+ */
 async function copyFiles(
   storage: Storage,
   folder: string,
-  last: Backup | undefined,
+  earlier: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Manifest['files']> {
-  const before = last ? (await readManifest(last.folder)).files : {}
-  const files: Manifest['files'] = {}
-  for await (const key of storage.list()) {
-    signal?.throwIfAborted()
-    const path = fileIn(folder, key)
-    await mkdir(dirname(path), { recursive: true })
-    const known = before[key]
-    const isLinked =
-      last &&
-      known &&
-      (await link(fileIn(last.folder, key), path).then(
-        () => true,
-        () => false,
-      ))
-    if (isLinked) {
-      files[key] = known
-      continue
+  const sources = earlier.map(openEarlier)
+  const list = await openList(folder)
+  try {
+    for await (const keys of batchesOf(storage.list('', variantsFolder), filesAtOnce)) {
+      signal?.throwIfAborted()
+      const copies: Promise<StoredFile[]>[] = []
+      for (const key of keys) {
+        const found = await Promise.all(sources.map((source) => source.find(key)))
+        copies.push(copyFile(storage, fileIn(folder, key), key, found.flat()))
+      }
+      await list.add((await Promise.all(copies)).flat())
     }
-    const bytes = await storage.get(key)
-    // Removed since it was listed.
-    if (bytes) files[key] = await store(path, Readable.from([bytes]))
+    return list.sum()
+  } finally {
+    await list.close()
+    for (const source of sources) await source.close()
   }
-  return files
+}
+
+type Earlier = { readonly path: string; readonly stored: Stored }
+
+/** Finds the files of an earlier backup by their keys, in the order of both, so that its list is never in memory. */
+function openEarlier(folder: string) {
+  const files = filesOf(folder)
+  let next: StoredFile | undefined
+  let isOver = false
+  return {
+    async find(key: string): Promise<Earlier[]> {
+      while (!isOver && (!next || next.key < key)) {
+        // What cannot be read is copied anew.
+        const read = await files.next().catch(() => undefined)
+        isOver = read?.done !== false
+        next = read?.done === false ? read.value : undefined
+      }
+      return next?.key === key ? [{ path: fileIn(folder, key), stored: next }] : []
+    },
+    close: () => files.return(undefined),
+  }
+}
+
+/** None when it has been removed since it was listed. */
+async function copyFile(storage: Storage, path: string, key: string, found: Earlier[]): Promise<StoredFile[]> {
+  await mkdir(dirname(path), { recursive: true })
+  for (const { path: earlier, stored } of found)
+    if (await isLinked(earlier, path, stored)) return [{ key, bytes: stored.bytes, sha256: stored.sha256 }]
+  const bytes = await storage.get(key)
+  return bytes ? [{ key, ...(await store(path, Readable.from([bytes]))) }] : []
+}
+
+async function isLinked(earlier: string, path: string, { bytes }: Stored): Promise<boolean> {
+  try {
+    // Where the power failed, a file may be shorter than what was written.
+    if ((await stat(earlier)).size !== bytes) return false
+    await link(earlier, path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function* batchesOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 async function store(path: string, source: Readable): Promise<Stored> {

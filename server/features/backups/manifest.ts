@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -8,49 +8,109 @@ import { z } from 'zod'
 const Stored = z.object({ bytes: z.number().int(), sha256: z.string() })
 export type Stored = z.infer<typeof Stored>
 
-/** What a backup holds. It is written last: without it a backup was cut short. */
-export const Manifest = z.object({
-  format: z.literal(1),
+const StoredFile = Stored.extend({ key: z.string() })
+export type StoredFile = z.infer<typeof StoredFile>
+
+const shared = {
   at: z.iso.datetime(),
   /** How many migrations the database had. */
   migrations: z.number().int(),
   tables: z.array(Stored.extend({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
-  files: z.record(z.string(), Stored),
+}
+
+/** What a backup holds. It is written last: without it a backup was cut short. */
+const Manifest = z.object({
+  format: z.literal(2),
+  ...shared,
+  /** How many files, how large they are together, and the checksum of their list. */
+  files: Stored.extend({ count: z.number().int() }),
 })
 export type Manifest = z.infer<typeof Manifest>
+
+/** The first format named all files in the manifest, variants of pictures too. */
+const FirstManifest = z.object({ format: z.literal(1), ...shared, files: z.record(z.string(), Stored) })
 
 /** Says in one line why a backup cannot be made or used. */
 export class BackupError extends Error {}
 
 export const manifestIn = (folder: string) => join(folder, 'manifest.json')
+/** One line for each file, in the order of their keys. */
+export const listIn = (folder: string) => join(folder, 'files.jsonl')
 export const rowsIn = (folder: string, table: string) => join(folder, 'rows', `${table.replaceAll('"', '')}.csv.gz`)
 export const fileIn = (folder: string, key: string) => join(folder, 'files', key)
 
 /** Throws a BackupError if the folder holds no whole backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
+  const read = await parseManifest(folder)
+  if (read.format === 2) return read
+  const files = Object.values(read.files)
+  return { ...read, format: 2, files: { count: files.length, bytes: bytesOf(files), sha256: '' } }
+}
+
+async function parseManifest(folder: string) {
   const text = await readFile(manifestIn(folder), 'utf8').catch(() => undefined)
   if (text === undefined) throw new BackupError(`${folder} is not a backup, or was cut short: it has no manifest.json.`)
   try {
-    return Manifest.parse(JSON.parse(text))
+    return z.discriminatedUnion('format', [Manifest, FirstManifest]).parse(JSON.parse(text))
   } catch {
     throw new BackupError(`${manifestIn(folder)} cannot be read.`)
   }
 }
 
+const bytesOf = (stored: readonly Stored[]): number => stored.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** The files of a whole backup, or those that an unfinished one has so far, in the order of their keys. */
+export async function* filesOf(folder: string): AsyncGenerator<StoredFile> {
+  if (await stat(listIn(folder)).catch(() => undefined)) return yield* linesOf(listIn(folder))
+  if (!(await stat(manifestIn(folder)).catch(() => undefined))) return
+  const manifest = await parseManifest(folder)
+  if (manifest.format === 1)
+    for (const [key, stored] of Object.entries(manifest.files).sort(([one], [other]) => (one < other ? -1 : 1)))
+      yield { key, ...stored }
+}
+
+/** The last line may be cut short. */
+async function* linesOf(path: string): AsyncGenerator<StoredFile> {
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield StoredFile.parse(JSON.parse(line))
+  }
+}
+
+/** Writes the list of an unfinished backup as it grows. */
+export async function openList(folder: string) {
+  const file = await open(listIn(folder), 'wx')
+  const hash = createHash('sha256')
+  const sum = { count: 0, bytes: 0 }
+  return {
+    async add(files: readonly StoredFile[]): Promise<void> {
+      const text = files.map((stored) => `${JSON.stringify(stored)}\n`).join('')
+      hash.update(text)
+      sum.count += files.length
+      sum.bytes += bytesOf(files)
+      await file.appendFile(text)
+    },
+    sum: (): Manifest['files'] => ({ ...sum, sha256: hash.copy().digest('hex') }),
+    close: () => file.close(),
+  }
+}
+
 /** Throws a BackupError if anything that the manifest names is missing or differs. */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
-  const paths = [
-    ...tables.map((table) => [rowsIn(folder, table.name), table] as const),
-    ...Object.entries(files).map(([key, file]) => [fileIn(folder, key), file] as const),
-  ]
-  for (const [path, { sha256 }] of paths) {
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(path), hash).catch(() => {
-      throw new BackupError(`The backup is not whole: ${path} cannot be read.`)
-    })
-    if (hash.digest('hex') !== sha256) throw new BackupError(`The backup is damaged: ${path} is not what was written.`)
-  }
+  for (const table of tables) await verify(rowsIn(folder, table.name), table.sha256)
+  if (files.sha256) await verify(listIn(folder), files.sha256)
+  for await (const { key, sha256 } of filesOf(folder)) await verify(fileIn(folder, key), sha256)
+}
+
+async function verify(path: string, sha256: string): Promise<void> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash).catch(() => {
+    throw new BackupError(`The backup is not whole: ${path} cannot be read.`)
+  })
+  if (hash.digest('hex') !== sha256) throw new BackupError(`The backup is damaged: ${path} is not what was written.`)
 }
 
 export type Backup = { readonly folder: string; readonly at: Date; readonly bytes: number }
@@ -69,8 +129,20 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   )
   const backups = found.flat().map(async (path) => {
     const { at, tables, files } = await readManifest(path)
-    const bytes = [...tables, ...Object.values(files)].reduce((sum, stored) => sum + stored.bytes, 0)
-    return { folder: path, at: new Date(at), bytes }
+    return { folder: path, at: new Date(at), bytes: bytesOf(tables) + files.bytes }
   })
   return (await Promise.all(backups)).sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+/** The folders of backups that were not finished, the one with most files first. */
+export async function listUnfinished(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.unfinished'))
+  const sized = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const list = await stat(listIn(path)).catch(() => undefined)
+      return { path, size: list?.size ?? 0 }
+    }),
+  )
+  return sized.sort((one, other) => other.size - one.size).map(({ path }) => path)
 }

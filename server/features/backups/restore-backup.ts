@@ -6,7 +6,7 @@ import { connect, type Database } from '#server/database/connect.ts'
 import { copying, isInUse, listTables, readSequences, replaceRows, type Table } from '#server/database/copy-rows.ts'
 import { countMigrations, migrationsUpTo, newestMigration } from '#server/database/known-migrations.ts'
 import type { DatabaseSettings, Settings } from '#server/settings.ts'
-import { BackupError, fileIn, type Manifest, readManifest, rowsIn, verifyBackup } from './manifest.ts'
+import { BackupError, fileIn, filesOf, type Manifest, readManifest, rowsIn, verifyBackup } from './manifest.ts'
 
 /** Fills an empty shop from a backup, all of it or nothing of its rows; throws a BackupError. */
 export async function restoreBackup(
@@ -26,7 +26,7 @@ export async function restoreBackup(
       if ((await countMigrations(tx.query)) !== manifest.migrations)
         throw new BackupError('This database is newer than the backup. Restore into an empty one.')
       const storage = chooseStorage(place)
-      for (const key of Object.keys(manifest.files))
+      for await (const { key } of filesOf(folder))
         await storage.put(key, await readFile(fileIn(folder, key)), 'application/octet-stream')
       await replaceRows(tx, {
         ...manifest,

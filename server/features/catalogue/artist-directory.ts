@@ -1,36 +1,57 @@
 import { sql } from 'drizzle-orm'
+import type { Bilingual } from '#domain/language.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
-import { idsIn, openProjection } from '#server/database/projection.ts'
+import { openProjection } from '#server/database/projection.ts'
 import { artists } from '#server/database/schema.ts'
+import type { CatalogueResult } from './filter-works.ts'
 import { type TextSearch, textSearch } from './text-search.ts'
 
-type ListedArtist = { readonly id: string; readonly slug: string; readonly name: string; readonly isApproved: boolean }
-type State = { readonly artists: readonly ListedArtist[]; readonly search: TextSearch<keyof typeof weights> }
+type ListedArtist = { readonly id: string; readonly slug: string; readonly name: string }
+type State = {
+  readonly artists: readonly (ListedArtist & { readonly isApproved: boolean })[]
+  readonly search: TextSearch<ArtistField>
+}
+
+export type ArtistQuery = {
+  readonly approved: boolean
+  readonly q?: string | undefined
+  readonly offset: number
+  readonly rows: number
+}
+
+type ArtistList = Pick<CatalogueResult, 'total' | 'maxListed'> & { readonly artists: readonly ListedArtist[] }
 
 /** All artists, sorted by name in Estonian order, and searched by what their cards say. */
 export type ArtistDirectory = {
-  /** Approved artists or the others; with a query only those that match it, best first. */
-  list(filter: { approved: boolean; q?: string | undefined }): Promise<readonly ListedArtist[]>
+  /** A page of the approved artists or of the others; with a query only those that match it, best first. */
+  list(query: ArtistQuery): Promise<ArtistList>
 }
 
-const weights = { name: 4, location: 2, tagline: 1 }
+/** What a word counts for in each field that an artist is found by. */
+export const artistWeights = { name: 4, location: 2, tagline: 1 }
+
+export type ArtistField = keyof typeof artistWeights
 
 /** Opens the directory. It is read with the first list and again after every change of an artist. */
 export function openDirectory(database: Database, changes: Changes): ArtistDirectory {
   const current = openProjection(changes, {
+    kinds: ['artist'],
     load: () => readDirectory(database),
-    refresh: async (state, tags) => (idsIn(tags, 'artist').length > 0 ? readDirectory(database) : state),
+    refresh: () => readDirectory(database),
   })
   return {
-    async list({ approved, q }) {
+    async list({ approved, q, offset, rows }) {
       const { artists, search } = await current()
       const listed = artists.filter(({ isApproved }) => isApproved === approved)
-      const scores = q ? search.search(q) : undefined
-      if (!scores) return listed
-      return listed
-        .filter(({ id }) => scores.has(id))
-        .sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
+      const ids = new Set(listed.map(({ id }) => id))
+      const scores = q ? search.search(q, { mayFind: (id) => ids.has(id) }) : undefined
+      const found = scores
+        ? listed
+            .filter(({ id }) => scores.has(id))
+            .sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
+        : listed
+      return { artists: found.slice(offset, offset + rows), total: found.length }
     },
   }
 }
@@ -46,16 +67,26 @@ async function readDirectory(database: Database): Promise<State> {
       tagline: artists.tagline,
     })
     .from(artists)
-  const { compare } = new Intl.Collator('et')
-  const listed = rows.sort((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1))
-  const search = textSearch({ weights })
-  await search.put(
-    listed.map(({ id, name, location, tagline }) => ({
-      id,
-      name,
-      location: Object.values(location).join(' '),
-      tagline: Object.values(tagline).join(' '),
-    })),
-  )
+  const listed = sortedByName(rows)
+  const search = textSearch({ weights: artistWeights })
+  await search.put(listed.map(({ id, ...row }) => ({ id, ...artistTexts(row) })))
   return { artists: listed, search }
 }
+
+/** The words of an artist's card, in both languages. */
+export const artistTexts = (artist: {
+  name: string
+  location: Bilingual
+  tagline: Bilingual
+}): Record<ArtistField, string> => ({
+  name: artist.name,
+  location: Object.values(artist.location).join(' '),
+  tagline: Object.values(artist.tagline).join(' '),
+})
+
+const { compare } = new Intl.Collator('et')
+
+/** In the order of names in Estonian. */
+export const sortedByName = <Artist extends { readonly id: string; readonly name: string }>(
+  artists: readonly Artist[],
+): Artist[] => artists.toSorted((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1))

@@ -21,4 +21,4 @@ export async function* inBatches<Row extends { readonly id: string }>(
 
 /** The works that tags name, and all works of the artists that they name. */
 export const namedBy = (tags: ReadonlySet<CacheTag>): SQL =>
-  sql`(${artworks.id} = any(${sql.param(idsIn(tags, 'artwork'))}) or ${artworks.artistId} = any(${sql.param(idsIn(tags, 'artist'))}))`
+  sql`(${artworks.id} = any(${sql.param(idsIn(tags, 'listed'))}) or ${artworks.artistId} = any(${sql.param(idsIn(tags, 'artist'))}))`

@@ -1,7 +1,8 @@
-import { isPublic } from '#domain/artwork.ts'
+import { isPublic, publicStatuses, type Sort } from '#domain/artwork.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { openProjection } from '#server/database/projection.ts'
+import { loadOnce } from '#server/load-once.ts'
 import { type ArtistDirectory, openDirectory } from './artist-directory.ts'
 import {
   type CatalogueFilters,
@@ -9,52 +10,74 @@ import {
   type CatalogueResult,
   filterWorks,
   firstWorks,
+  isInScope,
+  type Scope,
 } from './filter-works.ts'
 import { loadRecords, refreshRecords } from './work-records.ts'
-import { loadTexts, refreshTexts, shortFields } from './work-texts.ts'
+import { loadTexts, refreshTexts, shortFields, type WorkField } from './work-texts.ts'
 
 /** All works in memory. Every list, filter, facet count and search is answered from here. */
 export type Catalogue = {
   find(search: CatalogueSearch): Promise<CatalogueResult>
   /** The ids of the first `count` works that pass the filters, in the default order. */
   first(filters: CatalogueFilters, count: number): Promise<string[]>
+  /** The ids of the first `count` works that have these words, best first. Descriptions suggest nothing. */
+  suggest(words: string, count: number): Promise<string[]>
   /** How many public works each of these artists has. */
   countsOf(artistIds: readonly string[]): Promise<Map<string, number>>
   readonly artists: ArtistDirectory
+  /** Resolves when the first list and the first search are as quick as later ones. */
+  warmUp(): Promise<unknown>
 }
 
 export type CatalogueSearch = CatalogueQuery & {
   /** Words that the works must have. */
   readonly q?: string | undefined
-  /** Suggestions do not come from descriptions. */
-  readonly skipDescriptions?: boolean
 }
 
-/** Opens the catalogue. Works are loaded with the first list, their texts with the first search. */
+/** Opens the catalogue. Unless it is warmed up, works are loaded with the first list and their texts with the first search. */
 export function openCatalogue(database: Database, changes: Changes): Catalogue {
   const currentWorks = openProjection(changes, {
+    kinds: ['listed', 'artist'],
     load: () => loadRecords(database),
     refresh: (records, tags) => refreshRecords(database, records, tags),
   })
   const currentTexts = openProjection(changes, {
+    kinds: ['listed', 'artist'],
     load: () => loadTexts(database),
     refresh: (texts, tags) => refreshTexts(database, texts, tags),
   })
 
+  const artists = openDirectory(database, changes)
+
+  /** The works that have these words, or all without any, in order. */
+  async function worksWith(q: string | undefined, scope: Scope, sort: Sort = 'default', fields?: WorkField[]) {
+    const texts = q ? await currentTexts() : undefined
+    const { byId, inOrder, highestPrice } = await currentWorks()
+    const mayFind = (id: string) => {
+      const work = byId.get(id)
+      return work !== undefined && isInScope(work, scope)
+    }
+    const scores = q && texts?.search(q, { fields, mayFind })
+    if (!scores) return { works: inOrder(sort), highestPrice }
+    const works = inOrder(sort).filter(({ id }) => scores.has(id))
+    if (sort === 'default') works.sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
+    return { works, highestPrice }
+  }
+
   return {
-    async find({ q, skipDescriptions = false, ...query }) {
-      const texts = q ? await currentTexts() : undefined
-      const { inOrder, highestPrice } = await currentWorks()
-      const { sort = 'default' } = query
-      const scores = q && texts?.search(q, skipDescriptions ? shortFields : undefined)
-      if (!scores) return filterWorks(inOrder(sort), query, highestPrice)
-      const found = inOrder(sort).filter(({ id }) => scores.has(id))
-      if (sort === 'default') found.sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
-      return filterWorks(found, query, highestPrice)
+    async find({ q, ...query }) {
+      const { works, highestPrice } = await worksWith(q, query, query.sort)
+      return filterWorks(works, query, highestPrice)
     },
     async first(filters, count) {
       const { inOrder } = await currentWorks()
       return firstWorks(inOrder('default'), filters, count)
+    },
+    async suggest(words, count) {
+      const shown = { statuses: publicStatuses }
+      const { works } = await worksWith(words, shown, 'default', shortFields)
+      return firstWorks(works, shown, count)
     },
     async countsOf(artistIds) {
       const { byId } = await currentWorks()
@@ -65,6 +88,10 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
       }
       return counts
     },
-    artists: openDirectory(database, changes),
+    artists,
+    // Only once: an instance that has read everything anew after a change still answers.
+    warmUp: loadOnce(() =>
+      Promise.all([currentWorks(), currentTexts(), artists.list({ approved: true, offset: 0, rows: 0 })]),
+    ),
   }
 }

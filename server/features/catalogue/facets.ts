@@ -120,5 +120,5 @@ const minSteps = 20
 const roundSteps = [1, 2, 5].flatMap((digit) => [1, 10, 100, 1000, 10_000, 100_000].map((ten) => digit * ten * 100))
 
 /** The largest round step that leaves at least twenty of them below the highest price. */
-const stepFor = (highestPrice: number): number =>
+export const stepFor = (highestPrice: number): number =>
   Math.max(100, ...roundSteps.filter((step) => step * minSteps <= highestPrice))

@@ -12,6 +12,9 @@ import { type Cents, zero } from '#domain/money.ts'
 import { countsOf, type Facet, type FacetCounts, facetsOf } from './facets.ts'
 import type { WorkRecord } from './work-record.ts'
 
+/** Which works there are for somebody who filters. */
+export type Scope = Pick<CatalogueFilters, 'statuses' | 'artistId' | 'everyArtist'>
+
 export type CatalogueFilters = {
   readonly statuses: readonly ArtworkStatus[]
   /** Only works of this artist. */
@@ -33,7 +36,15 @@ export type CatalogueQuery = CatalogueFilters & {
   readonly rows: number
 }
 
-export type CatalogueResult = { readonly ids: string[]; readonly total: number; readonly facets: FacetCounts }
+export type CatalogueResult = {
+  readonly ids: string[]
+  readonly total: number
+  readonly facets: FacetCounts
+  /** Only so many of them can be paged through. */
+  readonly maxListed?: number
+  /** Only while the search engine is away: no choice is counted, and the default order is the newest first. */
+  readonly searchAway?: true
+}
 
 /**
  * Filters works in one pass and returns one page of them in the given order, their total, and the facet counts. A work
@@ -74,8 +85,8 @@ export function firstWorks(works: readonly WorkRecord[], filters: CatalogueFilte
   return ids
 }
 
-/** Works of other public statuses are only counted. */
-const isInScope = (work: WorkRecord, { statuses, artistId, everyArtist }: CatalogueFilters): boolean =>
+/** What is counted at all: works of other public statuses than those chosen are. */
+export const isInScope = (work: WorkRecord, { statuses, artistId, everyArtist }: Scope): boolean =>
   (isPublic(work.status) || statuses.includes(work.status)) &&
   (everyArtist || work.isArtistApproved) &&
   (artistId === undefined || work.artistId === artistId)

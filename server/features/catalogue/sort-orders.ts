@@ -25,7 +25,7 @@ const fromNewest: Record<Sort, (newest: readonly WorkRecord[]) => readonly WorkR
 }
 
 /** Sold works start in the third round, so that they never open the list. */
-const firstRoundOfSold = 2
+export const firstRoundOfSold = 2
 
 /** The newest work of every artist, then everybody's second newest, and so on. Works that are not public come last. */
 function inRounds(newest: readonly WorkRecord[]): readonly WorkRecord[] {

@@ -56,13 +56,20 @@ describe('a work is found', () => {
   })
 
   test('in some fields only', () => {
-    expect(find('rowing', ['title', 'tags'])).toEqual([])
-    expect(find('grass', ['title'])).toEqual([3])
+    expect(find('rowing', { fields: ['title', 'tags'] })).toEqual([])
+    expect(find('grass', { fields: ['title'] })).toEqual([3])
   })
 
   test('and a query without a word is none', () => {
     expect(index.search(' –, ')).toBeUndefined()
   })
+})
+
+test('a misspelt word is looked for when what it finds as it stands may not be found', async () => {
+  const { index, find } = await searchable()
+  await index.put([{ id: '4', title: 'Lighthose', tags: '', description: '' }])
+  expect(find('lighthose')).toEqual([4])
+  expect(find('lighthose', { mayFind: (id) => id !== '4' })).toEqual([1])
 })
 
 test('a word counts more than its beginning, and titles count more than tags and descriptions', async () => {

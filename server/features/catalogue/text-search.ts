@@ -12,6 +12,12 @@ type Options<Field extends string> = {
   readonly longField?: NoInfer<Field>
 }
 
+type Limits<Field extends string> = {
+  /** All of them, unless told otherwise. */
+  readonly fields?: Field[] | undefined
+  readonly mayFind?: (id: string) => boolean
+}
+
 /** Texts that are indexed before other requests get their turn. */
 const chunkSize = 50
 
@@ -68,14 +74,15 @@ export function textSearch<Field extends string>({ weights, longField }: Options
     },
     /**
      * The score of each text, by id, that has every word of a query; undefined for a query without words. Misspelt words
-     * are looked for only when nothing is found without them.
+     * are looked for only when nothing is found without them among the texts that may be found.
      */
-    search(query: string, fields?: Field[]): Map<string, number> | undefined {
+    search(query: string, { fields, mayFind = () => true }: Limits<Field> = {}): Map<string, number> | undefined {
       const words = queryWords(query)
       if (words.length === 0) return undefined
       for (const alternatives of [exact, misspelt, misspeltBeginning]) {
         const queries = words.map((word): Query => ({ combineWith: 'OR', queries: alternatives(word) }))
-        const found = index.search({ combineWith: 'AND', queries }, fields && { fields })
+        const filter = ({ id }: { id: string }) => mayFind(id)
+        const found = index.search({ combineWith: 'AND', queries }, { filter, ...(fields ? { fields } : {}) })
         if (found.length > 0) return new Map(found.map(({ id, score }) => [id, score]))
       }
       return new Map()
@@ -83,8 +90,12 @@ export function textSearch<Field extends string>({ weights, longField }: Options
   }
 }
 
+/** Nobody misspells a longer word; looking for what is like it would keep the search engine busy for seconds. */
+const longestMisspelt = 32
+
 /** How many typing errors a word of this length may have. */
-const errorsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+export const errorsAllowed = ({ length }: string): number =>
+  length < 4 || length > longestMisspelt ? 0 : length < 8 ? 1 : 2
 
 /** The word with two neighbouring letters swapped: one typing error, although a fuzzy search counts two edits. */
 const swappedLetters = (word: string): string[] =>

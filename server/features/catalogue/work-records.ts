@@ -8,7 +8,7 @@ import { idsIn } from '#server/database/projection.ts'
 import { artists, artworks } from '#server/database/schema.ts'
 import { inBatches, namedBy } from './batches.ts'
 import { type SortOrders, sortOrders } from './sort-orders.ts'
-import { toRecord, type WorkRecord } from './work-record.ts'
+import { toRecord, type WorkRecord, type WorkValues } from './work-record.ts'
 
 export type SortedRecords = {
   readonly byId: Map<string, WorkRecord>
@@ -31,7 +31,7 @@ export async function refreshRecords(
   tags: ReadonlySet<CacheTag>,
 ): Promise<SortedRecords> {
   const records = await readRecords(database, namedBy(tags))
-  for (const id of idsIn(tags, 'artwork')) byId.delete(id)
+  for (const id of idsIn(tags, 'listed')) byId.delete(id)
   for (const record of records) byId.set(record.id, record)
   return sorted(byId)
 }
@@ -43,7 +43,12 @@ function sorted(byId: Map<string, WorkRecord>): SortedRecords {
   return { byId, inOrder: sortOrders(byId.values()), highestPrice }
 }
 
-async function readRecords(database: Database, where: SQL, limit?: number): Promise<WorkRecord[]> {
+/** The works that pass `where`, as filters see them. */
+export const readRecords = async (database: Database, where: SQL, limit?: number): Promise<WorkRecord[]> =>
+  (await readWorkValues(database, where, limit)).map(toRecord)
+
+/** What works are filtered and sorted by, in the order of their ids. */
+export async function readWorkValues(database: Database, where: SQL, limit?: number): Promise<WorkValues[]> {
   const query = database
     .select({
       id: artworks.id,
@@ -64,13 +69,11 @@ async function readRecords(database: Database, where: SQL, limit?: number): Prom
     .where(where)
     .orderBy(asc(artworks.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map((row) =>
-    toRecord({
-      ...row,
-      themes: themesOf(row.techniques, row.tags),
-      techniques: techniques.filter((technique) => row.techniques.includes(technique)),
-      colours: colourNames.filter((colour) => row.colours.includes(colour)),
-      createdAt: row.createdAt.getTime(),
-    }),
-  )
+  return rows.map(({ tags, ...row }) => ({
+    ...row,
+    themes: themesOf(row.techniques, tags),
+    techniques: techniques.filter((technique) => row.techniques.includes(technique)),
+    colours: colourNames.filter((colour) => row.colours.includes(colour)),
+    createdAt: row.createdAt.getTime(),
+  }))
 }

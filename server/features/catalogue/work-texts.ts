@@ -9,16 +9,16 @@ import { inBatches, namedBy } from './batches.ts'
 import { type TextSearch, textSearch } from './text-search.ts'
 
 /** What a word counts for in each field that a work is found by. */
-const weights = { title: 4, artist: 4, tags: 2, medium: 1.5, description: 0.2 }
+export const workWeights = { title: 4, artist: 4, tags: 2, medium: 1.5, description: 0.2 }
 
-type WorkField = keyof typeof weights
-type WorkTexts = Record<WorkField | 'id', string>
+export type WorkField = keyof typeof workWeights
+export type WorkTexts = Record<WorkField | 'id', string>
 
 /** All fields but the description. */
 export const shortFields: WorkField[] = ['title', 'artist', 'tags', 'medium']
 
 export async function loadTexts(database: Database): Promise<TextSearch<WorkField>> {
-  const search = textSearch({ weights, longField: 'description' })
+  const search = textSearch({ weights: workWeights, longField: 'description' })
   for await (const texts of inBatches((where, limit) => readTexts(database, where, limit))) await search.put(texts)
   return search
 }
@@ -30,19 +30,20 @@ export async function refreshTexts(
   tags: ReadonlySet<CacheTag>,
 ): Promise<TextSearch<WorkField>> {
   const texts = await readTexts(database, namedBy(tags))
-  for (const id of idsIn(tags, 'artwork')) search.remove(id)
+  for (const id of idsIn(tags, 'listed')) search.remove(id)
   await search.put(texts)
   return search
 }
 
-async function readTexts(database: Database, where: SQL, limit?: number): Promise<WorkTexts[]> {
+/** The words of the works that pass `where`, in both languages. */
+export async function readTexts(database: Database, where: SQL, limit?: number): Promise<WorkTexts[]> {
   const query = database
     .select({
       id: artworks.id,
       title: artworks.title,
       artist: artists.name,
       tags: artworks.tags,
-      medium: artworks.medium,
+      medium: artworks.mediums,
       category: artworks.category,
       description: artworks.description,
     })

@@ -108,9 +108,9 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
       create({ titles: { et: 'Õhtu' }, isWallOfTheWeek: true }),
     ])
     expect(both.map(({ id }) => id).sort()).toEqual(['grey-sea-2', 'ohtu'])
-    const hung = await shop.database.select().from(collectionTable).where(eq(collectionTable.isWallOfTheWeek, true))
-    expect(hung).toHaveLength(1)
-    await change(hung[0]?.id ?? '', { isPublished: false })
+    const shown = await shop.database.select().from(collectionTable).where(eq(collectionTable.isWallOfTheWeek, true))
+    expect(shown).toHaveLength(1)
+    await change(shown[0]?.id ?? '', { isPublished: false })
     await expect.poll(wall).toBeNull()
   })
 

@@ -6,39 +6,50 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { artworkCard } from '../artworks/artwork-view.ts'
 import { readCards } from '../artworks/card-store.ts'
-import { findCollection, readCollections } from './collection-store.ts'
+import { readRule } from './collection-rule.ts'
+import { type FoundCollection, findCollection, readCollections } from './collection-store.ts'
 import { collectionViews, shownWorks } from './collection-view.ts'
 
 const tags = ['collection:*', 'artwork:*', 'artist:*']
 
+/** Nothing but the search engine finds its works. */
+const isFoundByWords = ({ rule }: FoundCollection['collection']) => readRule(rule ?? '')?.query.q !== undefined
+
 /** The collections: doors into the catalogue. */
 export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
-  const { database, catalogue } = shop
+  const { publicDatabase: database, catalogue } = shop
+  const deps = { database, catalogue }
 
   serve(app, shop, 'GET /collections', async ({ language, reply }) => {
     const [all, works, artists] = await Promise.all([
       readCollections(database),
       catalogue.find({ statuses: ['active'], offset: 0, rows: 0 }),
-      catalogue.artists.list({ approved: true }),
+      catalogue.artists.list({ approved: true, offset: 0, rows: 0 }),
     ])
     const published = all.filter(({ collection }) => collection.isPublished)
-    const wall = published.find(({ collection }) => collection.isWallOfTheWeek)
-    setPublicCacheHeaders(reply, undefined, tags)
+    const { views, searchAway } = await collectionViews(deps, published, language)
+    const wall = published.find(
+      ({ collection }) => collection.isWallOfTheWeek && !(searchAway && isFoundByWords(collection)),
+    )
+    // What stands in for it is gone when the search engine is back.
+    if (!searchAway) setPublicCacheHeaders(reply, undefined, tags)
     return accept({
-      content: await collectionViews(shop, published, language),
+      content: views,
       wallOfTheWeek: wall?.collection.id ?? null,
       totalArtworks: works.total,
-      totalArtists: artists.length,
+      totalArtists: artists.total,
     })
   })
 
   serve(app, shop, 'GET /collections/{id}', async ({ params, query, language, reply }) => {
     const found = await findCollection(database, findCategory(params.id) ?? params.id)
-    const [view] = found?.collection.isPublished ? await collectionViews(shop, [found], language) : []
-    if (!found || !view) return refuse('collection-not-found')
-    const { ids, sold } = await shownWorks(shop, found, query.status === 'active,sold')
+    if (!found?.collection.isPublished) return refuse('collection-not-found')
+    const { ids, sold, searchAway } = await shownWorks(deps, found, query.status === 'active,sold')
+    const { views } = await collectionViews(deps, [found], language)
+    const [view] = views
+    if (!view) return refuse('collection-not-found')
     const cards = await readCards(database, ids)
-    setPublicCacheHeaders(reply, undefined, tags)
+    if (!searchAway) setPublicCacheHeaders(reply, undefined, tags)
     return accept({ ...view, soldCount: sold, artworks: cards.map((card) => artworkCard(card, language)) })
   })
 }

@@ -7,7 +7,8 @@ import { pictureView } from '#server/features/pictures/picture-view.ts'
 import type { Shop } from '#server/shop.ts'
 import { artworkCard } from '../artworks/artwork-view.ts'
 import { readCards } from '../artworks/card-store.ts'
-import { readRule } from './collection-rule.ts'
+import { SearchAway } from '../search/search-away.ts'
+import { type Rule, readRule } from './collection-rule.ts'
 import { type FoundCollection, readChosen } from './collection-store.ts'
 
 export type AdminCollectionSeen = z.input<typeof AdminCollection>
@@ -20,7 +21,9 @@ const newestShown = 12
 /** How many works categories have, and those rules that were asked about. */
 export type WorkCounts = {
   readonly ofCategory: Readonly<Record<string, number>>
+  /** Without those that only the search engine could count, while it is away. */
   readonly ofRule: ReadonlyMap<string, number>
+  readonly searchAway: boolean
 }
 
 /**
@@ -32,9 +35,20 @@ export async function countWorks(catalogue: Catalogue, rules: readonly (string |
   const ofRule = new Map<string, number>()
   for (const rule of rules) {
     const read = readRule(rule ?? '')
-    if (read) ofRule.set(read.written, (await catalogue.find({ ...read.query, offset: 0, rows: 0 })).total)
+    const total = read && (await countRule(catalogue, read))
+    if (read && total !== undefined) ofRule.set(read.written, total)
   }
-  return { ofCategory: all.facets.category, ofRule }
+  return { ofCategory: all.facets.category, ofRule, searchAway: all.searchAway ?? false }
+}
+
+/** How many works a rule gives; undefined if only the search engine could say, and is away. */
+async function countRule(catalogue: Catalogue, { query }: Rule): Promise<number | undefined> {
+  try {
+    return (await catalogue.find({ ...query, offset: 0, rows: 0 })).total
+  } catch (error) {
+    if (error instanceof SearchAway) return undefined
+    throw error
+  }
 }
 
 const countFor = ({ catalogue }: Deps, found: readonly FoundCollection[]) =>
@@ -43,12 +57,18 @@ const countFor = ({ catalogue }: Deps, found: readonly FoundCollection[]) =>
     found.map(({ collection }) => collection.rule),
   )
 
-/** Collections as everybody sees them, each with the number of its works. */
-export const collectionViews = async (
+/** Collections as everybody sees them, each with the number of its works; without those whose works nobody can count now. */
+export async function collectionViews(
   deps: Deps,
   found: readonly FoundCollection[],
   language: Language,
-): Promise<z.input<typeof CollectionView>[]> => viewsOf(deps.database, found, await countFor(deps, found), language)
+): Promise<{ views: z.input<typeof CollectionView>[]; searchAway: boolean }> {
+  const counts = await countFor(deps, found)
+  const isCounted = ({ collection: { kind, rule } }: FoundCollection) =>
+    kind !== 'rule' || counts.ofRule.has(readRule(rule ?? '')?.written ?? '') || !counts.searchAway
+  const views = await viewsOf(deps.database, found.filter(isCounted), counts, language)
+  return { views, searchAway: counts.searchAway }
+}
 
 async function viewsOf(
   database: Database,
@@ -72,7 +92,7 @@ export async function shownWorks(
   { database, catalogue }: Deps,
   { collection }: FoundCollection,
   alsoSold: boolean,
-): Promise<{ ids: string[]; sold: number }> {
+): Promise<{ ids: string[]; sold: number; searchAway?: boolean | undefined }> {
   const { kind, id, rule } = collection
   if (kind === 'chosen') {
     const shown = (await readChosen(database, [id])).filter(({ isShown }) => isShown)
@@ -84,14 +104,14 @@ export async function shownWorks(
   const query = readRule(kind === 'category' ? `category=${id}` : (rule ?? ''))?.query
   if (!query) return { ids: [], sold: 0 }
   const statuses = alsoSold ? [...query.statuses, 'sold' as const] : query.statuses
-  const { ids, facets } = await catalogue.find({
+  const { ids, facets, searchAway } = await catalogue.find({
     ...query,
     ...(kind === 'category' ? { sort: 'newest' } : {}),
     statuses,
     offset: 0,
     rows: newestShown,
   })
-  return { ids, sold: facets.status.sold ?? 0 }
+  return { ids, sold: facets.status.sold ?? 0, searchAway }
 }
 
 export const collectionRows = async (

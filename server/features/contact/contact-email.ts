@@ -1,30 +1,16 @@
-import { site } from '#domain/site.ts'
-import { contactTexts } from '#texts/contact.ts'
+import type { Database } from '#server/database/connect.ts'
+import { emailPerson } from '#server/features/mail/email-person.ts'
+import type { Shop } from '#server/shop.ts'
+import { site } from '#site/site.ts'
+import { contactEmailsTexts as texts } from '#texts/contact-emails.ts'
 import type { ContactRow } from './contact-store.ts'
 
 /** The key of the email for a message. */
 export const contactKey = (messageId: string) => `contact:${messageId}`
 
-/** The email to the shop for a message, in the language in which it was written. */
-export function contactEmail({ id, name, email, subject, message, language }: ContactRow) {
-  const { contact, contactEmail: t } = contactTexts[language]
-  return {
-    key: contactKey(id),
-    about: 'other' as const,
-    to: site.email,
-    language,
-    subject: t.subject(subject),
-    parts: [
-      t.intro,
-      {
-        rows: [
-          [contact.fields.name, name],
-          [contact.fields.email, email],
-          [contact.fields.subject, subject],
-        ] as const,
-      },
-      message,
-      { words: t.reply, link: `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}` },
-    ],
-  }
+/** Sends the shop a message, in the language in which it was written. */
+export function enqueueContactEmail(shop: Pick<Shop, 'settings'>, tx: Database, message: ContactRow, now: Date) {
+  const theShop = { email: site.email, language: message.language, isGreeted: false } as const
+  const email = { key: contactKey(message.id), about: 'other', texts } as const
+  return emailPerson(shop, tx, theShop, { ...email, write: (t) => t.contactMessage(message) }, now)
 }

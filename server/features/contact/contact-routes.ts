@@ -4,8 +4,7 @@ import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { contactTexts } from '#texts/contact.ts'
-import { enqueueEmail } from '../mail/mail-store.ts'
-import { contactEmail } from './contact-email.ts'
+import { enqueueContactEmail } from './contact-email.ts'
 import { listMessages, saveMessage } from './contact-store.ts'
 
 /** Messages to the shop, stored for administrators and sent to the shop by email. */
@@ -15,7 +14,7 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
     if (!homepage)
       await shop.database.transaction(async (tx) => {
         const isNew = await saveMessage(tx, message)
-        if (isNew) await enqueueEmail(tx, contactEmail(message), now)
+        if (isNew) await enqueueContactEmail(shop, tx, message, now)
       })
     return accept({ success: true as const, message: contactTexts[language].contact.success })
   })

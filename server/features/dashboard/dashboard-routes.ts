@@ -10,8 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { readDashboard } from './read-dashboard.ts'
 
 export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, 'GET /artists/dashboard', async ({ caller, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /artists/dashboard', async ({ caller, now }) => {
     const [artist] = await shop.database
       .select({
         artistId: artists.id,

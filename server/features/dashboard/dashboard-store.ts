@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
@@ -13,10 +13,11 @@ import {
   orderLines,
   orders,
   payouts,
+  returns,
   savedWorks,
 } from '#server/database/schema.ts'
 
-/** How many works an artist has, and how many of those on sale lack a picture on a wall or a text in a language. */
+/** How many works an artist has and has on sale, and how many of these lack a picture on a wall or a text in a language. */
 export async function countWorks(database: Database, artistId: Id) {
   const onWall = sql`exists (select 1 from ${artworkPictures}
     where ${artworkPictures.artworkId} = ${artworks.id} and ${artworkPictures.role} = 'wall')`
@@ -27,13 +28,14 @@ export async function countWorks(database: Database, artistId: Id) {
   const [counts] = await database
     .select({
       all: sql<number>`count(*)`.mapWith(Number),
+      onSale: onSale(sql`true`),
       wall: onSale(sql`not ${onWall}`),
       en: onSale(lacks('en')),
       et: onSale(lacks('et')),
     })
     .from(artworks)
     .where(eq(artworks.artistId, artistId))
-  return counts ?? { all: 0, wall: 0, en: 0, et: 0 }
+  return counts ?? { all: 0, onSale: 0, wall: 0, en: 0, et: 0 }
 }
 
 export const countExhibitions = (database: Database, artistId: Id): Promise<number> =>
@@ -57,7 +59,7 @@ export async function countUnreadConversations(database: Database, artistId: Id)
 
 export type WaitingLine = Awaited<ReturnType<typeof findWaitingLines>>[number]
 
-/** Lines that the artist has to send, or whose return they have to answer; the oldest first. */
+/** Lines that the artist has to send, or whose return they have to answer; the oldest first. Nothing is sent while its payment is disputed. */
 export const findWaitingLines = (database: Database, artistId: Id) =>
   database
     .select({
@@ -67,10 +69,20 @@ export const findWaitingLines = (database: Database, artistId: Id) =>
       paidAt: orders.paidAt,
       title: orderLines.title,
       state: orderLines.state,
+      answeredAt: returns.answeredAt,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.artistId, artistId), inArray(orderLines.state, ['paid', 'preparing', 'return_requested'])))
+    .leftJoin(returns, eq(returns.lineId, orderLines.id))
+    .where(
+      and(
+        eq(orderLines.artistId, artistId),
+        or(
+          and(inArray(orderLines.state, ['paid', 'preparing']), not(orderLines.isDisputed)),
+          eq(orderLines.state, 'return_requested'),
+        ),
+      ),
+    )
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
 
 /** What buyers paid for an artist's works in the year of `now`, without what they got back, and for how many works. */

@@ -5,6 +5,7 @@ import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
+import { readReturnAddress } from '#server/features/returns/return-address.ts'
 import {
   countExhibitions,
   countPeopleSaving,
@@ -24,7 +25,7 @@ export async function readDashboard(
   artistId: Id,
   now: Date,
 ): Promise<z.input<typeof DashboardOverview>> {
-  const [works, exhibitions, messages, waiting, sales, paidOut, balance, isEarly, savedBy, savedByThisWeek] =
+  const [works, exhibitions, messages, waiting, sales, paidOut, balance, isEarly, savedBy, savedByThisWeek, address] =
     await Promise.all([
       countWorks(database, artistId),
       countExhibitions(database, artistId),
@@ -36,10 +37,11 @@ export async function readDashboard(
       hasEarlySales(database, artistId),
       countPeopleSaving(database, artistId),
       countPeopleSaving(database, artistId, new Date(now.getTime() - week)),
+      readReturnAddress(database, artistId),
     ])
   const toSend = ordersOf(waiting.filter(({ state }) => state !== 'return_requested'))
   const returns = ordersOf(waiting.filter(({ state }) => state === 'return_requested'))
-  const { all, ...worksWithout } = works
+  const { all, onSale, ...worksWithout } = works
   return {
     counts: {
       works: all,
@@ -47,9 +49,13 @@ export async function readDashboard(
       messages,
       exhibitions,
     },
-    toSend: toSend.map(({ paidAt, ...order }) => ({ ...order, sendBy: sendBy(paidAt ?? now) })),
+    toSend: toSend.map(({ paidAt, isAnswered: _isAnswered, ...order }) => ({
+      ...order,
+      sendBy: sendBy(paidAt ?? now),
+    })),
     returns,
     worksWithout,
+    lacksReturnAddress: onSale > 0 && !address,
     figures: {
       soldThisYear: sales.amount,
       worksSoldThisYear: sales.works,
@@ -70,6 +76,7 @@ function ordersOf(lines: readonly WaitingLine[]) {
     orderNumber: first?.orderNumber ?? '',
     buyerName: first?.buyerName ?? '',
     paidAt: first?.paidAt ?? null,
+    isAnswered: [first, ...others].every((line) => line?.answeredAt),
     titles: [first, ...others].flatMap((line) => line?.title ?? []),
   }))
 }

@@ -1,12 +1,12 @@
 import { eq, like } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { site } from '#domain/site.ts'
 import { auditEntries, outgoingMail, paymentEvents, payments } from '#server/database/schema.ts'
 import { stepDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
+import { site } from '#site/site.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
@@ -48,7 +48,15 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     expect(mail).toMatchObject([{ text: expect.stringContaining(`/admin/orders/${orderId}`) }])
     expect(await books()).toEqual({ artist: -100_000, commission: -10_000, unsettled: 110_000 })
     const params = { id: orderId }
-    expect(await call('GET /orders/{id}', { params, ...artist })).toMatchObject({ isDisputed: true })
+    const sale = await call('GET /orders/{id}', { params, ...artist })
+    expect(sale).toMatchObject({ isDisputed: true, items: [{ sendBy: null }] })
+    // A parcel may have left before the dispute; packing one now makes no sense.
+    expect(sale.items[0]?.actions).not.toContain('prepare')
+    expect(sale.items[0]?.actions).toContain('ship')
+    await expect(call('POST /orders/{id}/prepare', { params, body: {}, ...artist })).rejects.toMatchObject(
+      refusal('step-not-allowed'),
+    )
+    expect((await call('GET /artists/dashboard', { ...artist })).desk).toMatchObject({ toSend: [] })
     expect(await call('GET /orders/{id}', { params, ...world.buyer })).toMatchObject({ isDisputed: false })
     const toArtist = async () =>
       (await database.select().from(outgoingMail).where(like(outgoingMail.key, 'sale-disputed-%'))).map(({ key }) =>
@@ -222,12 +230,12 @@ test.each(['win', 'lose'] as const)('what is refunded during a dispute goes back
 test('a dispute that comes before the news of its payment finds its order', async () => {
   await using world = await openMoneyBack()
   const { shop, show, books } = world
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const orderId = await world.buy(goodCard)
   const [intent] = await world.bankObjects('payment_intent')
   for (const event of eventsOf({ intentId: intent?.id ?? '', amount: 110_000 }, 'lost')) await world.send(event)
   expect(await show(orderId)).toMatchObject({ order: { status: 'refunded' }, disputes: [{ state: 'lost' }] })
-  bankOf(shop).holdWebhooks(false)
+  bankOf(shop).releaseWebhooks()
   await world.deliver()
   expect((await show(orderId)).order.status).toBe('refunded')
   expect(await books()).toEqual({})

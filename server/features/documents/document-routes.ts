@@ -1,41 +1,39 @@
 import type { FastifyInstance } from 'fastify'
-import { invoiceNumber } from '#domain/invoice.ts'
-import { accept, refuse } from '#domain/result.ts'
+import { refuse } from '#domain/result.ts'
+import { readDocument } from '#server/features/issued-documents/issue-document.ts'
 import { findOrder } from '#server/features/orders/order-store.ts'
 import { viewerOf } from '#server/features/orders/order-view.ts'
 import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
 import { serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { drawInvoice } from './invoice.ts'
-import { findInvoice, refundsOf, type WholeInvoice } from './invoice-store.ts'
-import { drawPackingSlip } from './packing-slip.ts'
-import { drawReceipt } from './receipt.ts'
+import { findInvoice, type WholeInvoice } from './invoice-store.ts'
+import { invoiceOf, packingSlipOf, receiptOf } from './order-documents.ts'
 
-/** What is printed of an order, in the language of the order. */
+/** What is issued of an order, in the language of the order or in another. */
 export function documentRoutes(app: FastifyInstance, shop: Shop): void {
-  const { database, settings } = shop
+  const { database } = shop
 
-  serveFile(app, shop, 'GET /orders/{id}/packing-slip', async ({ params, caller }) => {
+  serveFile(app, shop, 'GET /orders/{id}/packing-slip', async ({ params, query, caller, now }) => {
+    const artistId = caller.artist.id
     const found = await findOrder(database, params.id)
-    const lines = found?.lines.filter(({ artistId, state }) => artistId === caller.artist.id && state !== 'refunded')
+    const lines = found?.lines.filter((line) => line.artistId === artistId && line.state !== 'refunded')
     if (!found?.order.paidAt || !lines?.length) return refuse('order-not-found')
-    const bytes = await drawPackingSlip(found.order, lines, settings.publicUrl)
-    return accept({ name: `packing-slip-${found.order.number}.pdf`, bytes })
+    const { order } = found
+    return readDocument(shop, packingSlipOf(shop, { order, artistId, lines }), query.language ?? order.language, now)
   })
 
-  serveFile(app, shop, 'GET /orders/{id}/receipt', async ({ params, caller }) => {
+  serveFile(app, shop, 'GET /orders/{id}/receipt', async ({ params, query, caller, now }) => {
     const found = await findOrder(database, params.id)
     const viewer = found && viewerOf(found, { ...caller, artistId: undefined })
     if (!viewer) return refuse('order-not-found')
     if (!found.order.paidAt) return refuse('order-not-paid')
-    const bytes = await drawReceipt(found.order, found.lines, await refundsOf(database, found.order.id))
-    return accept({ name: `receipt-${found.order.number}.pdf`, bytes })
+    return readDocument(shop, await receiptOf(shop, found), query.language ?? found.order.language, now)
   })
 
-  serveFile(app, shop, 'GET /invoices/{id}', async ({ params, caller }) => {
+  serveFile(app, shop, 'GET /invoices/{id}', async ({ params, query, caller, now }) => {
     const whole = await findInvoice(database, params.id)
     if (!whole || !maySee(whole, caller)) return refuse('invoice-not-found')
-    return accept({ name: `${invoiceNumber(whole.invoice.number)}.pdf`, bytes: await drawInvoice(whole) })
+    return readDocument(shop, invoiceOf(whole), query.language ?? whole.order.language, now)
   })
 }
 

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { invoices, orders, refunds } from '#server/database/schema.ts'
 import { findOriginal, type InvoiceRow } from '#server/features/invoices/invoice-store.ts'
@@ -39,20 +38,3 @@ export async function findInvoice(database: Database, id: Id): Promise<WholeInvo
     creditedNumber: original?.number,
   }
 }
-
-/**
- * A refund as the buyer of a paid order knows it. When a payment that had gone back as a whole comes back, it is due again
- * in one sum; its works have their refunds already.
- */
-const isOfBuyer = and(
-  gt(refunds.amount, zero),
-  or(isNotNull(refunds.lineId), refunds.isUnsettled, ne(refunds.by, 'webhook')),
-)
-
-/** What has been decided to go back to the buyer of an order, the earliest first. */
-export const refundsOf = (database: Database, orderId: Id): Promise<RefundRow[]> =>
-  database
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isOfBuyer))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))

@@ -13,22 +13,22 @@ import { closePdf, drawBlocks, drawNote, drawSums, drawTable, openPdf, type Pdf 
 export const drawInvoice = (whole: WholeInvoice): Promise<Buffer> =>
   whole.refund ? drawCreditNote(whole, whole.refund) : drawWholeInvoice(whole)
 
-function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promise<Buffer> {
+async function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promise<Buffer> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
-  const pdf = openInvoice(t.invoice(invoiceNumber(invoice.number)), [], { invoice, order, lines })
+  const pdf = await openInvoice(t.invoice(invoiceNumber(invoice.number)), [], { invoice, order, lines })
   drawBought(pdf, lines, language)
   return closeInvoice(pdf, lines, sum(lines.map(({ total }) => total)), order)
 }
 
-function drawCreditNote(
+async function drawCreditNote(
   { invoice, order, lines, creditedNumber }: WholeInvoice,
   refund: NonNullable<WholeInvoice['refund']>,
 ): Promise<Buffer> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
   const more = creditedNumber ? [[t.toInvoice, invoiceNumber(creditedNumber)] as const] : []
-  const pdf = openInvoice(t.creditNote(invoiceNumber(invoice.number)), more, { invoice, order, lines })
+  const pdf = await openInvoice(t.creditNote(invoiceNumber(invoice.number)), more, { invoice, order, lines })
   const amount = cents(-refund.amount)
   drawTable(
     pdf,
@@ -38,15 +38,15 @@ function drawCreditNote(
   return closeInvoice(pdf, lines, amount, order)
 }
 
-function openInvoice(
+async function openInvoice(
   title: string,
   more: readonly (readonly [string, string])[],
   { invoice, order, lines }: Pick<WholeInvoice, 'invoice' | 'order' | 'lines'>,
-): Pdf {
+): Promise<Pdf> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
   const facts = [[t.date, formatDay(invoice.issuedAt, language)], ...more, [t.order, order.number]] as const
-  const pdf = openPdf(title, facts, language)
+  const pdf = await openPdf(title, facts, language)
   const [first] = lines
   drawBlocks(pdf, [
     { title: t.seller, lines: first ? sellerLines(first, language) : [] },

@@ -1,13 +1,13 @@
 import { formatDay } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
 import { damageHours } from '#domain/returns.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import { links } from '#site/links.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { addressLines, sellerLines, workCell } from './document-parts.ts'
 import { closePdf, drawBlocks, drawNote, drawTable, openPdf } from './pdf.ts'
 
 /** What lies in the parcel with these works of one artist. It names no price: the parcel may be a present. */
-export function drawPackingSlip(order: OrderRow, lines: readonly LineRow[], publicUrl: string): Promise<Buffer> {
+export async function drawPackingSlip(order: OrderRow, lines: readonly LineRow[], publicUrl: string): Promise<Buffer> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
   const [first] = lines
@@ -15,7 +15,7 @@ export function drawPackingSlip(order: OrderRow, lines: readonly LineRow[], publ
     [t.order, order.number],
     [t.orderedOn, formatDay(order.createdAt, language)],
   ] as const
-  const pdf = openPdf(t.packingSlip, facts, language)
+  const pdf = await openPdf(t.packingSlip, facts, language)
   drawBlocks(pdf, [
     { title: t.to, lines: addressLines(order, language) },
     { title: t.from, lines: first ? sellerLines(first, language) : [] },

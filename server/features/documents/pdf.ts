@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
 import type { Language } from '#domain/language.ts'
-import { site } from '#domain/site.ts'
+import { loadOnce } from '#server/load-once.ts'
+import { projectFolder } from '#server/project-folder.ts'
+import { site } from '#site/site.ts'
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, 'fonts', `${name}.ttf`))
 const fonts = {
-  text: read('instrument-sans-400'),
-  strong: read('instrument-sans-500'),
-  title: read('newsreader-400'),
-  work: read('newsreader-400-italic'),
+  text: 'instrument-sans-400',
+  strong: 'instrument-sans-500',
+  title: 'newsreader-400',
+  work: 'newsreader-400-italic',
 }
 type Font = keyof typeof fonts
+
+/** Loaded with the first document: 10 MB that most starts never need. */
+const loadPdfKit = loadOnce(async () => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const read = (name: string) => readFileSync(join(projectFolder, 'server/features/documents/fonts', `${name}.ttf`))
+  return { PDFDocument, files: Object.entries(fonts).map(([font, name]) => [font, read(name)] as const) }
+})
 
 const ink = '#16150f'
 const faint = '#565247'
@@ -33,11 +40,12 @@ export type Pdf = {
 }
 
 /** Opens a PDF with its title, and the facts that identify it. */
-export function openPdf(
+export async function openPdf(
   title: string,
   facts: readonly (readonly [name: string, value: string])[],
   language: Language,
-): Pdf {
+): Promise<Pdf> {
+  const { PDFDocument, files } = await loadPdfKit()
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -47,7 +55,7 @@ export function openPdf(
     displayTitle: true,
     info: { Title: title, Author: site.name, Creator: site.name },
   })
-  for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file)
+  for (const [font, file] of files) document.registerFont(font, file)
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
   const pdf: Pdf = { document, parts, y: margin }

@@ -1,25 +1,29 @@
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { cents, sum } from '#domain/money.ts'
+import type { Issue } from '#server/features/issued-documents/issue-document.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { addressLines, drawBought, exact, sellerLines, shopLines } from './document-parts.ts'
-import type { RefundRow } from './invoice-store.ts'
 import { closePdf, drawBlocks, drawHeading, drawNote, drawSums, openPdf } from './pdf.ts'
+import type { ReturnedMoney } from './returned-money.ts'
 
-/** What the buyer paid for and to whom, with what came back since. */
-export function drawReceipt(
-  order: OrderRow,
-  lines: readonly LineRow[],
-  refunds: readonly RefundRow[],
-): Promise<Buffer> {
-  const { language, paidAt } = order
+type Receipt = {
+  readonly order: OrderRow
+  readonly lines: readonly LineRow[]
+  readonly returned: readonly ReturnedMoney[]
+}
+
+/** What the buyer paid for and to whom, with what went back to them since. */
+export async function drawReceipt({ order, lines, returned }: Receipt, { number, language }: Issue): Promise<Buffer> {
+  const { paidAt } = order
   const { documents: t } = documentsTexts[language]
   const facts = [
+    [t.number, number],
     [t.order, order.number],
     [t.orderedOn, formatDay(order.createdAt, language)],
     ...(paidAt ? [[t.paidOn, formatDay(paidAt, language)] as const] : []),
   ] as const
-  const pdf = openPdf(t.receipt, facts, language)
+  const pdf = await openPdf(t.receipt, facts, language)
   drawBlocks(pdf, [
     { title: t.buyer, lines: [order.buyerName, order.buyerEmail] },
     { title: t.deliveryAddress, lines: addressLines(order, language) },
@@ -32,14 +36,15 @@ export function drawReceipt(
     ...(order.tax > 0 ? [[t.tax, exact(order.tax, language)] as const] : []),
     [t.paid, exact(order.total, language)],
   ])
-  if (refunds.length > 0) {
-    const returned = sum(refunds.map(({ amount }) => amount))
+  if (returned.length > 0) {
+    const total = sum(returned.map(({ amount }) => amount))
     drawHeading(pdf, t.refunds)
     drawSums(pdf, [
-      ...refunds.map(
-        ({ createdAt, amount }) => [t.refundedOn(onDay(createdAt, language)), exact(cents(-amount), language)] as const,
-      ),
-      [t.paidAfterRefunds, exact(cents(order.total - returned), language)],
+      ...returned.map(({ at, amount }) => {
+        const day = onDay(at, language)
+        return [amount > 0 ? t.refundedOn(day) : t.cameBackOn(day), exact(cents(-amount), language)] as const
+      }),
+      [t.paidAfterRefunds, exact(cents(order.total - total), language)],
     ])
   }
   drawBlocks(

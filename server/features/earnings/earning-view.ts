@@ -10,15 +10,15 @@ export type EarningSeen = z.input<typeof EarningEntry>
 
 /** An entry of the ledger as its artist sees it: what the buyer paid is the commission and what the artist earns. */
 export function viewEarning(earning: Earning): EarningSeen {
-  const { id, kind, at, amount, line, payout } = earning
+  const { id, kind, at, amount, line, payout, adjustment } = earning
   const price = priceOf(earning)
   const earned = kind === 'sale' && line ? earningOf(line, line.left) : undefined
   return {
     id,
     kind,
     at,
-    orderId: line?.orderId ?? null,
-    orderNumber: line?.orderNumber ?? null,
+    orderId: line?.orderId ?? adjustment?.orderId ?? null,
+    orderNumber: line?.orderNumber ?? adjustment?.orderNumber ?? null,
     titles: line?.title ?? null,
     quantity: line?.quantity ?? null,
     price,
@@ -32,6 +32,7 @@ export function viewEarning(earning: Earning): EarningSeen {
     paidBy: earned?.paidBy ?? null,
     confirmedBy: earned?.confirmedBy ?? null,
     payoutState: kind === 'payout' && payout ? artistPayoutState(payout) : null,
+    reason: adjustment?.reason ?? null,
     returnReason: kind === 'payout-return' ? (payout?.returnReason ?? null) : null,
   }
 }

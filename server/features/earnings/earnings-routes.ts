@@ -8,30 +8,27 @@ import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewEarning } from './earning-view.ts'
-import { countEarnings, daysPeriod, listEarnings, sumEarnings, yearPeriod, yearsOfEarnings } from './earnings-store.ts'
-import { drawStatement } from './statement.ts'
-import { statementAsCsv } from './statement-csv.ts'
-import { whyNothingIsPaid } from './why-it-waits.ts'
+import { listEarningsPage, sumEarnings, yearPeriod, yearsOfEarnings } from './earnings-store.ts'
+import { listStatements, readStatement } from './issue-statements.ts'
 
 /** What an artist has earned: on a screen, and as a statement for their books. */
 export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, 'GET /earnings', async ({ query: { page, size, year }, caller, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /earnings', async ({ query: { year, ...page }, caller, now }) => {
     const { id } = caller.artist
     const period = year === undefined ? {} : yearPeriod(year)
-    const total = await countEarnings(database, id, period)
-    const entries = await listEarnings(database, id, period, { limit: size, offset: (page - 1) * size })
+    const { rows, total } = await listEarningsPage(database, id, period, page)
     const balance = await readBalance(database, id, now)
     return accept({
-      ...pageOfList(entries.map(viewEarning), total, { page, size }),
+      ...pageOfList(rows.map(viewEarning), total, page),
       ...balance,
       remainder: await readRemainder(database, id, balance),
       hasEarlySales: await hasEarlySales(database, id),
       hasRefundRequests: await hasOpenRequest(database, id),
       sums: await sumEarnings(database, id, period),
       years: await yearsOfEarnings(database, id, now),
+      statements: await listStatements(database, id),
     })
   })
 
@@ -40,18 +37,11 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     return settleRemainder(shop, { artistId, ...body, by: caller.userId }, now)
   })
 
-  serveFile(app, shop, 'GET /earnings/statement.csv', async ({ query, caller, language, now }) => {
-    const { from, to } = query
-    const { id: artistId } = caller.artist
-    const entries = await listEarnings(database, artistId, daysPeriod(from, to), { oldestFirst: true })
-    const nothingIsPaid = await whyNothingIsPaid(database, { artistId, language }, now)
-    const bytes = statementAsCsv({ entries: entries.map(viewEarning), nothingIsPaid, language }, now)
-    return accept({ name: `statement-${from}-${to}.csv`, bytes })
-  })
+  serveFile(app, shop, 'GET /earnings/statement.csv', async ({ query, caller, language, now }) =>
+    readStatement(shop, 'statement-table', { ...query, artistId: caller.artist.id, language }, now),
+  )
 
-  serveFile(app, shop, 'GET /earnings/statement.pdf', async ({ query, caller, language, now }) => {
-    const { from, to } = query
-    const bytes = await drawStatement(shop, { artistId: caller.artist.id, from, to, language }, now)
-    return accept({ name: `statement-${from}-${to}.pdf`, bytes })
-  })
+  serveFile(app, shop, 'GET /earnings/statement.pdf', async ({ query, caller, language, now }) =>
+    readStatement(shop, 'statement', { ...query, artistId: caller.artist.id, language }, now),
+  )
 }

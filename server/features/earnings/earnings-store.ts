@@ -1,10 +1,20 @@
-import { and, asc, count, desc, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm'
-import { afterDays, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
+import { and, asc, desc, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { afterDays, beginningOf, type Day, yearInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { LedgerKind, PayoutState } from '#domain/ledger.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents, sum } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
-import { ledgerEntries, orderLines, orders, payouts, refunds } from '#server/database/schema.ts'
+import { paged } from '#server/database/paged.ts'
+import {
+  adjustmentLines,
+  adjustments,
+  ledgerEntries,
+  orderLines,
+  orders,
+  payouts,
+  refunds,
+} from '#server/database/schema.ts'
 import { leftOf } from '#server/features/ledger/ledger-store.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 
@@ -24,37 +34,68 @@ export type Earning = {
   readonly refunded: Cents | null
   /** Where the money of a payout is; null for all else. */
   readonly payout: { readonly state: PayoutState; readonly returnReason: string | null } | null
+  /** Why something was corrected, and the order that it is about; null for all else. */
+  readonly adjustment: {
+    readonly reason: string
+    readonly orderId: Id | null
+    readonly orderNumber: string | null
+  } | null
 }
 
-type Range = { readonly oldestFirst?: boolean; readonly limit?: number; readonly offset?: number }
+/** All that an artist has earned and been paid in a period, oldest first. */
+export async function listEarnings(database: Database, artistId: Id, period: Period): Promise<Earning[]> {
+  const rows = await selectEntries(database, artistId, period).orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+  return toEarnings(database, artistId, rows)
+}
 
-/** What an artist has earned and been paid in a period, newest first unless asked otherwise. */
-export async function listEarnings(
+/** One page of it, newest first. */
+export async function listEarningsPage(
   database: Database,
   artistId: Id,
   period: Period,
-  { oldestFirst = false, limit, offset = 0 }: Range = {},
-): Promise<Earning[]> {
-  const inOrder = oldestFirst ? asc : desc
-  const query = database
+  page: { readonly page: number; readonly size: number },
+): Promise<{ rows: Earning[]; total: number }> {
+  const newestFirst = selectEntries(database, artistId, period).orderBy(desc(ledgerEntries.at), desc(ledgerEntries.id))
+  const count = database.$count(ledgerEntries, inPeriod(artistId, period))
+  const { rows, total } = await paged(newestFirst, count, page)
+  return { rows: await toEarnings(database, artistId, rows), total }
+}
+
+/** The order that a correction is about. */
+const correctedOrders = alias(orders, 'corrected_orders')
+
+const selectEntries = (database: Database, artistId: Id, period: Period) =>
+  database
     .select({
       entry: ledgerEntries,
       line: orderLines,
       orderNumber: orders.number,
       refunded: refunds.amount,
       payout: { state: payouts.state, returnReason: payouts.returnReason },
+      adjustment: {
+        reason: adjustments.reason,
+        orderId: adjustments.orderId,
+        orderNumber: sql<string | null>`${correctedOrders.number}`,
+      },
     })
     .from(ledgerEntries)
     .leftJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
     .leftJoin(payouts, eq(payouts.id, ledgerEntries.payoutId))
-    .where(within(artistId, period))
-    .orderBy(inOrder(ledgerEntries.at), inOrder(ledgerEntries.id))
-    .offset(offset)
-  const rows = await (limit === undefined ? query : query.limit(limit))
+    .leftJoin(adjustmentLines, eq(adjustmentLines.id, ledgerEntries.adjustmentLineId))
+    .leftJoin(adjustments, eq(adjustments.id, adjustmentLines.adjustmentId))
+    .leftJoin(correctedOrders, eq(correctedOrders.id, adjustments.orderId))
+    .where(inPeriod(artistId, period))
+    .$dynamic()
+
+async function toEarnings(
+  database: Database,
+  artistId: Id,
+  rows: Awaited<ReturnType<typeof selectEntries>>,
+): Promise<Earning[]> {
   const left = await leftOf(database, artistId, [...new Set(rows.flatMap(({ line }) => line?.id ?? []))])
-  return rows.map(({ entry, line, orderNumber, refunded, payout }) => ({
+  return rows.map(({ entry, line, orderNumber, refunded, payout, adjustment }) => ({
     id: entry.id,
     kind: entry.kind,
     at: entry.at,
@@ -62,15 +103,13 @@ export async function listEarnings(
     line: line && { ...line, orderNumber: orderNumber ?? '', left: left.get(line.id) ?? cents(0) },
     refunded,
     payout: payout?.state ? payout : null,
+    adjustment: entry.kind === 'adjustment' ? adjustment : null,
   }))
 }
 
-export const countEarnings = async (database: Database, artistId: Id, period: Period): Promise<number> => {
-  const [row] = await database.select({ total: count() }).from(ledgerEntries).where(within(artistId, period))
-  return row?.total ?? 0
-}
-
-export type PeriodSums = Readonly<Record<'opening' | 'sales' | 'refunds' | 'payouts' | 'waived' | 'closing', Cents>>
+export type PeriodSums = Readonly<
+  Record<'opening' | 'sales' | 'refunds' | 'payouts' | 'waived' | 'adjusted' | 'closing', Cents>
+>
 
 /** What was owed before a period, what changed it, and what is owed after it. */
 export async function sumEarnings(database: Database, artistId: Id, period: Period): Promise<PeriodSums> {
@@ -78,23 +117,24 @@ export async function sumEarnings(database: Database, artistId: Id, period: Peri
     ? await database
         .select({ amount: total })
         .from(ledgerEntries)
-        .where(within(artistId, { until: period.from }))
+        .where(inPeriod(artistId, { until: period.from }))
     : []
   const rows = await database
     .select({ kind: ledgerEntries.kind, amount: total })
     .from(ledgerEntries)
-    .where(within(artistId, period))
+    .where(inPeriod(artistId, period))
     .groupBy(ledgerEntries.kind)
-  const of = (kind: LedgerKind) => owedBy(rows.find((row) => row.kind === kind)?.amount)
-  const paidOut = cents(of('payout') + of('payout-return'))
+  const owedFor = (kind: LedgerKind) => owedBy(rows.find((row) => row.kind === kind)?.amount)
+  const paidOut = cents(owedFor('payout') + owedFor('payout-return'))
   const parts = {
     opening: owedBy(before?.amount),
-    sales: of('sale'),
-    refunds: cents(of('refund') + of('dispute-share')),
+    sales: owedFor('sale'),
+    refunds: cents(owedFor('refund') + owedFor('dispute-share')),
     payouts: paidOut,
-    waived: of('waiver'),
+    waived: owedFor('waiver'),
+    adjusted: owedFor('adjustment'),
   }
-  return { ...parts, closing: cents(parts.opening + parts.sales + parts.refunds + parts.payouts + parts.waived) }
+  return { ...parts, closing: sum(Object.values(parts)) }
 }
 
 /** The years from the first entry until now, the latest first. */
@@ -104,7 +144,7 @@ export async function yearsOfEarnings(database: Database, artistId: Id, now: Dat
     .from(ledgerEntries)
     .where(eq(ledgerEntries.artistId, artistId))
   if (!row?.first) return []
-  const [first, last] = [yearOf(row.first), yearOf(now)]
+  const [first, last] = [yearInTallinn(row.first), yearInTallinn(now)]
   return Array.from({ length: last - first + 1 }, (_, back) => last - back)
 }
 
@@ -116,12 +156,10 @@ export const daysPeriod = (from: Day, to: Day): Period => ({
   until: beginningOf(afterDays(to, 1)),
 })
 
-const yearOf = (at: Date): number => Number(dayInTallinn(at).slice(0, 4))
-
 const total = sql<string | null>`sum(${ledgerEntries.amount})`
 
 /** The ledger keeps what the shop owes as a negative amount. */
 const owedBy = (amount: string | null | undefined): Cents => cents(0 - Number(amount ?? 0))
 
-const within = (artistId: Id, { from, until }: Period): SQL | undefined =>
+const inPeriod = (artistId: Id, { from, until }: Period): SQL | undefined =>
   and(eq(ledgerEntries.artistId, artistId), from && gte(ledgerEntries.at, from), until && lt(ledgerEntries.at, until))

@@ -88,7 +88,15 @@ test('every sale, refund and payout is listed, and all sums agree to the cent', 
   const of = (year: number) => call('GET /earnings', { query: { year: String(year) }, token })
   const [sold, settled] = [await of(firstYear), await of(lastYear)]
   expect(sold.sums).toMatchObject({ opening: 0, payouts: 0, closing: amount })
-  expect(settled.sums).toEqual({ opening: amount, sales: 0, refunds: 0, payouts: -amount, waived: 0, closing: 0 })
+  expect(settled.sums).toEqual({
+    opening: amount,
+    sales: 0,
+    refunds: 0,
+    payouts: -amount,
+    waived: 0,
+    adjusted: 0,
+    closing: 0,
+  })
   expect(settled.content).toMatchObject([{ kind: 'payout', amount: -amount, titles: null, price: null }])
   expect(sold.content.filter(({ state }) => state === 'paid')).toHaveLength(2)
   const listed = [...sold.content, ...settled.content].reduce((sum, entry) => sum + Math.round(entry.amount * 100), 0)

@@ -31,6 +31,7 @@ export function statementAsCsv({ entries, nothingIsPaid, language }: StatementIn
     entry.state && (isNotDue(entry, now) ? notDue : states[entry.state]),
     entry.dueOn,
     whyItWaits(entry, nothingIsPaid, language, now),
+    entry.reason,
   ])
   const header = [
     columns.day,
@@ -45,6 +46,7 @@ export function statementAsCsv({ entries, nothingIsPaid, language }: StatementIn
     columns.state,
     columns.dueOn,
     columns.waits,
+    columns.reason,
   ]
   return csvOf([header, ...rows], language)
 }

@@ -24,13 +24,23 @@ import { daysPeriod, listEarnings, sumEarnings } from './earnings-store.ts'
 import { percentOf } from './statement-csv.ts'
 import { isNotDue, whyItWaits, whyNothingIsPaid } from './why-it-waits.ts'
 
-type StatementQuery = { readonly artistId: Id; readonly from: Day; readonly to: Day; readonly language: Language }
+export type StatementQuery = {
+  readonly artistId: Id
+  readonly from: Day
+  readonly to: Day
+  readonly language: Language
+}
 
-/** What an artist earned and was paid from one day to another, entry by entry. */
-export async function drawStatement({ database }: Shop, query: StatementQuery, now: Date): Promise<Buffer> {
+/** What an artist earned and was paid from one day to another, entry by entry; without a number while the time is not over. */
+export async function drawStatement(
+  { database }: Pick<Shop, 'database'>,
+  query: StatementQuery,
+  number: string | null,
+  now: Date,
+): Promise<Buffer> {
   const { artistId, from, to, language } = query
   const period = daysPeriod(from, to)
-  const entries = await listEarnings(database, artistId, period, { oldestFirst: true })
+  const entries = await listEarnings(database, artistId, period)
   const sums = await sumEarnings(database, artistId, period)
   const nothingIsPaid = await whyNothingIsPaid(database, query, now)
   const [artist] = await database.select().from(artists).where(eq(artists.id, artistId))
@@ -38,10 +48,11 @@ export async function drawStatement({ database }: Shop, query: StatementQuery, n
   const { statement: t } = earningsTexts[language]
   const dayAt = (day: Day) => formatDay(new Date(`${day}T12:00:00Z`), language)
   const facts = [
+    ...(number ? [[p.number, number] as const] : []),
     [t.period, t.fromTo(dayAt(from), dayAt(to))],
     [p.date, formatDay(now, language)],
   ] as const
-  const pdf = openPdf(t.title, facts, language)
+  const pdf = await openPdf(t.title, facts, language)
   const { name, trader } = artist ?? { name: '', trader: null }
   drawBlocks(pdf, [
     {
@@ -78,9 +89,11 @@ export async function drawStatement({ database }: Shop, query: StatementQuery, n
     [t.refunds, amount(sums.refunds)],
     [t.payouts, amount(sums.payouts)],
     ...(sums.waived === 0 ? [] : [[t.waived, amount(sums.waived)] as const]),
+    ...(sums.adjusted === 0 ? [] : [[t.adjusted, amount(sums.adjusted)] as const]),
     [t.closing, amount(sums.closing)],
   ])
   drawNote(pdf, t.note)
+  if (!number) drawNote(pdf, t.preliminary)
   return closePdf(pdf)
 }
 
@@ -95,7 +108,9 @@ function rowOf(entry: EarningSeen, wait: string, { language, now }: { language: 
         isWork: true,
         below: [`${kind}, ${entry.orderNumber}`, ...(wait ? [wait] : [])],
       }
-    : kind
+    : entry.reason
+      ? { words: kind, below: [...(entry.orderNumber ? [entry.orderNumber] : []), entry.reason] }
+      : kind
   const rate = entry.commissionRate === null ? [] : [`${percentOf(entry.commissionRate)}%`]
   return [
     t.day(entry.at),

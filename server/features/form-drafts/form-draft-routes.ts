@@ -8,8 +8,7 @@ import { deleteFormDraft, findFormDraft, saveFormDraft } from './form-draft-stor
 export function formDraftRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, 'GET /form-drafts/{form}', async ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /form-drafts/{form}', async ({ params, caller }) => {
     const draft = await findFormDraft(database, caller.userId, params.form)
     return accept({ fields: draft?.fields ?? null, savedAt: draft?.savedAt ?? null })
   })

@@ -1,8 +1,11 @@
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Party } from '#server/features/orders/act-on-lines.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { confirmPassword } from '#server/http/confirm-password.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Party } from './change-lines.ts'
+
+/** Where money moves: the password of whoever acts as an administrator. */
+export type Confirmed = { readonly currentPassword?: string | undefined }
 
 type Confirmation = Result<void, 'wrong-password' | 'rate-limited'>
 

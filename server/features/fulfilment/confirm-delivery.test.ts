@@ -152,7 +152,8 @@ test.each([
   await sent.markDelivered()
   if (how === 'dispute') await sent.database.update(orderLines).set({ isDisputed: true })
   if (how === 'return') {
-    await call('POST /orders/{id}/request-return', { params, body: { reason: 'Too dark' }, ...(await sent.asBuyer()) })
+    const complaint = { reason: 'It is torn', isFaulty: true }
+    await call('POST /orders/{id}/request-return', { params, body: complaint, ...(await sent.asBuyer()) })
     await call('POST /orders/{id}/decline-return', { params, body: { reason: 'No' }, ...(await sent.asArtist()) })
   }
   sent.passDays(30)

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { Confirmation } from '#domain/confirmation.ts'
+import type { Actor } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
-import type { Actor, LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 
 type Confirming = {
   readonly confirmation: Confirmation

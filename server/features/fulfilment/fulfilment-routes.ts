@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#domain/language.ts'
+import { pictureLimits } from '#domain/picture.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { findArtistOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewerOf, viewOrder } from '#server/features/orders/order-view.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { acceptReturn } from './answer-return.ts'
 import { cancelLines, refundPart } from './cancel-lines.ts'
 import { confirmDelivery, confirmReceipt } from './confirm-delivery.ts'
+import { postReturn, readReceipt } from './post-return.ts'
 import { reportProblem } from './report-problem.ts'
 import { declineReturn, receiveReturn, requestReturn } from './return-lines.ts'
 import { deliverLines, prepareLines, shipLines } from './ship-lines.ts'
@@ -37,6 +41,17 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
   )
   serve(app, shop, 'POST /orders/{id}/report-problem', async ({ params, body, caller, language, now }) =>
     answer(() => reportProblem(shop, caller, { orderId: params.id, ...body }, now), caller, language),
+  )
+  serve(app, shop, 'POST /orders/{id}/accept-return', async ({ params, body, caller, language, now }) =>
+    answer(() => acceptReturn(shop, caller, { orderId: params.id, ...body }, now), caller, language),
+  )
+  registerMultipartForms(app, { bytes: pictureLimits.message.bytes, fields: 3 }, (forms) => {
+    serve(forms, shop, 'POST /orders/{id}/post-return', async ({ params, body, caller, language, now }) =>
+      answer(() => postReturn(shop, caller, { orderId: params.id, ...body }, now), caller, language),
+    )
+  })
+  serveFile(app, shop, 'GET /orders/{id}/lines/{lineId}/return-receipt', async ({ params, caller }) =>
+    readReceipt(shop, caller, { orderId: params.id, lineId: params.lineId }),
   )
   serve(app, shop, 'POST /orders/{id}/decline-return', async ({ params, body, caller, language, now }) =>
     answer(() => declineReturn(shop, caller, { orderId: params.id, ...body }, now), caller, language),

@@ -194,6 +194,30 @@ describe('after the payment', () => {
     })
   })
 
+  test('an artist cannot decline what the law or the house rules grant, only what is said to be wrong', async () => {
+    for (const [sellerStatus, isFaulty, expected] of [
+      ['private', false, 'forbidden'],
+      ['private', true, undefined],
+      ['trader', false, 'forbidden'],
+      ['trader', true, 'forbidden'],
+    ] as const) {
+      await using open = await openShop()
+      const { call } = open
+      const { leelo, buyer, params } = await paidOrder(open, { sellerStatus })
+      await call('POST /orders/{id}/ship', { params, body: {}, ...leelo })
+      await call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...buyer })
+      await call('POST /orders/{id}/request-return', { params, body: { reason: 'Back', isFaulty }, ...buyer })
+      const seen = await call('GET /orders/{id}', { params, ...leelo })
+      expect(seen.items[0]?.actions.includes('decline-return')).toBe(expected === undefined)
+      const decline = call('POST /orders/{id}/decline-return', { params, body: { reason: 'No' }, ...leelo })
+      const code = await decline.then(
+        () => undefined,
+        (error) => error.problem.code,
+      )
+      expect(code).toBe(expected)
+    }
+  })
+
   test('a refund is never above what was paid, and adds up to the cent', async () => {
     await using open = await openShop()
     const { call, shop, database } = open

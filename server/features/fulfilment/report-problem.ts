@@ -3,11 +3,11 @@ import { isUnconfirmed } from '#domain/confirmation.ts'
 import type { FulfilmentState } from '#domain/order.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { orderLines } from '#server/database/schema.ts'
+import { actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { type WholeOrder, writeHistory } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { actOnLines, type LineRequest } from './change-lines.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 

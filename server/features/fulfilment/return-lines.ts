@@ -1,19 +1,21 @@
 import { groundOfReturn } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { returnableUntil, returnsOf } from '#domain/returns.ts'
+import { isDeclinable, returnableUntil, returnsOf } from '#domain/returns.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { type Acting, actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import { findLines, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { refundFor } from '#server/features/orders/return-terms.ts'
-import { requestRefund } from '#server/features/refunds/ask-refund.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
+import { requestRefund } from '#server/features/refunds/request-refund.ts'
 import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
+import { findReturns } from '#server/features/returns/return-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Acting, actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
-import { confirmAdmin } from './confirm-admin.ts'
+import { announceReturn } from './answer-return.ts'
+import { type Confirmed, confirmAdmin } from './confirm-admin.ts'
 import { confirmLines } from './confirm-lines.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
@@ -47,7 +49,7 @@ export async function openReturn(
   if (!isFaulty && lines.some((line) => isTooLate(line, all, requestedAt ?? now))) return refuse('return-too-late')
   const set = { isFaulty, complainedAt: now }
   const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set }, now)
-  if (moved.ok) await enqueueLineEmails(shop, { ...acting, event: 'return-requested', reason }, now)
+  if (moved.ok) await announceReturn(shop, acting, { reason, requestedAt: requestedAt ?? now }, now)
   return moved
 }
 
@@ -70,8 +72,12 @@ export async function declineReturn(
     const confirmation = confirmed(by)
     if (!confirmation.ok) return confirmation
     if (lines.some(({ state }) => state !== 'return_requested')) return refuse('step-not-allowed')
-    // What the law grants is not the artist's to decline.
-    if (by === 'artist' && lines.some((line) => returnsOf(line) === 'withdrawal')) return refuse('forbidden')
+    if (by === 'artist' && !lines.every(isDeclinable)) return refuse('forbidden')
+    const known = await findReturns(
+      tx,
+      lines.map(({ id }) => id),
+    )
+    if (by === 'artist' && lines.some(({ id }) => known.get(id)?.answeredAt)) return refuse('step-not-allowed')
     // What the buyer withdrew from before it arrived was never delivered.
     if (lines.some(({ deliveredAt }) => !deliveredAt)) return refuse('step-not-allowed')
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, reason }, now)

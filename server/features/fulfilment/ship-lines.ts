@@ -1,10 +1,11 @@
-import type { Result } from '#domain/result.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import { actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { actOnLines, type LineRequest, withoutCancelled } from './change-lines.ts'
+import { withoutCancelled } from './without-cancelled.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-waiting'
 
@@ -14,12 +15,13 @@ export const prepareLines = (shop: Shop, caller: Caller, request: LineRequest, n
     const toPack = await withoutCancelled(acting, request)
     if (!toPack.ok) return toPack
     const lines = toPack.value
+    if (lines.some(({ isDisputed }) => isDisputed)) return refuse('step-not-allowed')
     const moved = await moveLines(acting.tx, acting.order, lines, { step: 'prepare', by: acting.by }, now)
     if (moved.ok) await enqueueLineEmails(shop, { ...acting, lines, event: 'preparing' }, now)
     return moved
   })
 
-/** A parcel with these lines is on its way. */
+/** A parcel with these lines is on its way; also while the payment is disputed, because it may have left before. */
 export const shipLines = (
   shop: Shop,
   caller: Caller,

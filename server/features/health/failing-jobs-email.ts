@@ -1,12 +1,8 @@
-import { formatDay, formatTime } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { failingJobs } from '#server/database/schema.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
 import type { Shop } from '#server/shop.ts'
-import { healthTexts } from '#texts/health.ts'
-import { healthEmailsTexts } from '#texts/health-emails.ts'
+import { healthEmailsTexts as texts } from '#texts/health-emails.ts'
 
 type FailingJob = typeof failingJobs.$inferSelect
 
@@ -17,18 +13,4 @@ export const enqueueFailingJobsEmails = (
   failing: readonly FailingJob[],
   now: Date,
 ): Promise<void> =>
-  emailAdministrators(
-    shop,
-    tx,
-    'failing-jobs',
-    ({ language, firstName }) => {
-      const { failingJobs: t } = healthEmailsTexts[language]
-      const { jobNames } = healthTexts[language].health
-      const when = (at: Date) => `${formatDay(at, language)}, ${formatTime(at, language)}`
-      const rows = failing.map(({ job, since }) => [jobNames[job], when(since)] as const)
-      const link = { link: shop.settings.publicUrl + links.health(language), words: t.button }
-      const parts = [t.hello(firstName), t.news(rows.length), { rows }, t.next, link]
-      return { subject: t.subject(site.name, rows.length), parts }
-    },
-    now,
-  )
+  emailAdministrators(shop, tx, { kind: 'failing-jobs', texts, write: (t) => t.failingJobs(failing) }, now)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { isJobName } from '#contract/health.ts'
 import type { Id } from '#domain/id.ts'
-import { isJobName } from '#domain/job.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orders, outgoingMail } from '#server/database/schema.ts'
@@ -18,8 +18,7 @@ import { isFailedEmail, lookOutside, readHealth } from './read-health.ts'
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, 'GET /admin/health', async ({ now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /admin/health', async ({ now }) => {
     return accept(await readHealth(shop, database, await lookOutside(shop, now), now))
   })
 

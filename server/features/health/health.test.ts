@@ -70,7 +70,8 @@ test('a buyer who lets works lapse is shown, and what they hold can be released'
     await database.update(holds).set({ state: 'released' }).where(eq(holds.orderId, orderId))
   }
   const last = await checkOut()
-  const { held, buyers } = (await open.call('GET /admin/health', { token })).holds
+  const { held, buyers, orders } = (await open.call('GET /admin/health', { token })).holds
+  expect(orders).toMatchObject([{ id: last, orderNumber: expect.stringMatching(/^LO-/), works: 1, email: buyer.email }])
   expect(held).toBe(1)
   expect(buyers).toMatchObject([{ name: 'Kadri Rebane', held: 1, lapsed: 10, orderIds: [last] }])
   const release = () => open.call('POST /admin/health/holds/{id}', { params: { id: last }, token })

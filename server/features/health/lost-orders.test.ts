@@ -95,9 +95,9 @@ test('a dispute of an order that the shop has lost is shown until an administrat
 
 /** A buyer has paid an order that is not there any more, as after a restored backup. */
 async function payLostOrder(world: World, card = goodCard): Promise<void> {
-  bankOf(world.shop).holdWebhooks(true)
+  await bankOf(world.shop).holdWebhooks()
   await world.buy(card)
   for (const table of [holds, orderHistory, orderLines, payments, orders]) await world.database.delete(table)
-  bankOf(world.shop).holdWebhooks(false)
+  bankOf(world.shop).releaseWebhooks()
   await world.deliver()
 }

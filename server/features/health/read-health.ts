@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Health } from '#contract/health.ts'
+import { jobNames } from '#contract/health.ts'
 import { holdAbuse } from '#domain/hold.ts'
-import { jobNames } from '#domain/job.ts'
 import type { Database } from '#server/database/connect.ts'
 import { failingJobs, holds, orders, outgoingMail, paymentEvents, users } from '#server/database/schema.ts'
 import { listBackups } from '#server/features/backups/manifest.ts'
+import { listDamaged } from '#server/features/issued-documents/document-files.ts'
+import { countDue } from '#server/features/issued-documents/due-store.ts'
 import { readBooks } from '#server/features/ledger/book-check-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
@@ -51,11 +53,13 @@ export async function readHealth(
     database: { kind: connection.driver.kind, bytes: size?.bytes ?? 0, milliseconds },
     ...outside,
     books: await readBooks(database),
+    documents: { waiting: await countDue(database), damaged: await listDamaged(database, maxShown) },
     jobs: await readJobs(database),
     emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database) },
     paymentEvents: await readFailedEvents(database, now),
     holds: {
       held: await countHeld(database),
+      orders: await readHeldOrders(database),
       buyers: await readHoldAbuse(database, now),
     },
   }
@@ -136,32 +140,66 @@ async function hasQueue(database: Database): Promise<boolean> {
   return found?.is === true
 }
 
+/** Orders that hold works while they are paid, those that end first. */
+async function readHeldOrders(database: Database): Promise<HealthSeen['holds']['orders']> {
+  const expiresAt = sql<Date>`min(${holds.expiresAt})`.mapWith(holds.expiresAt)
+  return database
+    .select({
+      id: orders.id,
+      orderNumber: orders.number,
+      name: orders.buyerName,
+      email: orders.buyerEmail,
+      works: count(),
+      since: sql<Date>`min(${holds.createdAt})`.mapWith(holds.createdAt),
+      expiresAt,
+    })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .where(eq(holds.state, 'held'))
+    .groupBy(orders.id)
+    .orderBy(asc(expiresAt), asc(orders.id))
+    .limit(maxShown)
+}
+
 /** Buyers who hold many works at once, or let many lapse and bought nothing. */
 export async function readHoldAbuse(database: Database, now: Date): Promise<HealthSeen['holds']['buyers']> {
   const held = sql<number>`count(*) filter (where ${holds.state} = 'held')`.mapWith(Number)
   const lapsed = sql<number>`count(*) filter (where ${holds.state} = 'released')`.mapWith(Number)
   const sold = sql<number>`count(*) filter (where ${holds.state} = 'sold')`
-  const rows = await database
+  const isRecent = gt(holds.createdAt, new Date(now.getTime() - holdAbuse.hours * 3_600_000))
+  const recentOrders = database.select({ id: holds.orderId }).from(holds).where(isRecent)
+  const buyers = await database
     .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      userId: orders.userId,
       held,
       lapsed,
+      since: sql<Date>`min(${holds.createdAt})`.mapWith(holds.createdAt),
       orderIds: sql<(string | null)[]>`array_agg(distinct case when ${holds.state} = 'held' then ${orders.id} end)`,
     })
     .from(holds)
     .innerJoin(orders, eq(orders.id, holds.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(gt(holds.createdAt, new Date(now.getTime() - holdAbuse.hours * 3_600_000)))
-    .groupBy(users.id)
-    .having(sql`${held} > ${holdAbuse.held} or (${lapsed} >= ${holdAbuse.lapsed} and ${sold} = 0)`)
+    // As an array, which is made first: a join alone goes through all orders.
+    .where(and(isRecent, sql`${orders.id} = any(array(${recentOrders}))`))
+    .groupBy(orders.userId)
+    .having(sql`${held} >= ${holdAbuse.held} or (${lapsed} >= ${holdAbuse.lapsed} and ${sold} = 0)`)
     .orderBy(sql`${held} desc`)
     .limit(maxShown)
-  return rows.map(({ firstName, lastName, orderIds, ...row }) => ({
-    ...row,
-    name: `${firstName} ${lastName}`.trim(),
-    orderIds: orderIds.flatMap((id) => id ?? []),
-  }))
+  const { id, firstName, lastName, email } = users
+  const people = await database
+    .select({ id, firstName, lastName, email })
+    .from(users)
+    .where(
+      inArray(
+        id,
+        buyers.flatMap(({ userId }) => userId ?? []),
+      ),
+    )
+  const peopleById = new Map(people.map((person) => [person.id, person]))
+  return buyers.flatMap(({ userId, orderIds, ...counts }) => {
+    // Whoever has left holds nothing.
+    const person = userId ? peopleById.get(userId) : undefined
+    if (!userId || !person) return []
+    const name = `${person.firstName} ${person.lastName}`.trim()
+    return [{ ...counts, userId, email: person.email, name, orderIds: orderIds.flatMap((orderId) => orderId ?? []) }]
+  })
 }

@@ -11,8 +11,10 @@ import { accountWaitDays, maxHoldDays } from '#domain/payout.ts'
 import {
   bookkeepingYears,
   draftDays,
+  logDays,
   messageYears,
   reporterYears,
+  returnDetailsDays,
   sentEmailDays,
   unconfirmedDays,
 } from '#domain/retention.ts'
@@ -25,7 +27,7 @@ import {
   withdrawalRefundDays,
 } from '#domain/returns.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
-import { site } from '#domain/site.ts'
+import { site } from '#site/site.ts'
 import { informationTexts } from '#texts/information.ts'
 
 /** Everything a long page may name in double braces, so that no figure of the shop is typed twice. */
@@ -60,8 +62,10 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'bank-transfer.days': range(bankTransferDays),
   'emails.days': String(sentEmailDays),
   'drafts.days': String(draftDays),
+  'log.days': String(logDays),
   'consent.days': String(consentDays),
   'unconfirmed.days': String(unconfirmedDays),
+  'return.details': String(returnDetailsDays),
   'reporters.years': String(reporterYears),
   'messages.years': String(messageYears),
   'bookkeeping.years': String(bookkeepingYears),

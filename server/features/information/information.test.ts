@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commissionTiers } from '#domain/commission.ts'
-import type { InformationPage } from '#domain/information.ts'
-import { informationPages } from '#domain/information.ts'
 import { type Language, languages } from '#domain/language.ts'
+import type { InformationPage } from '#site/information.ts'
+import { informationPages } from '#site/information.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 let shop: OpenShop

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Marked, type Token } from 'marked'
 import type { InformationView, Section } from '#contract/information.ts'
-import type { InformationPage } from '#domain/information.ts'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { projectFolder } from '#server/project-folder.ts'
+import type { InformationPage } from '#site/information.ts'
+import { links } from '#site/links.ts'
 import { figuresIn } from './figures.ts'
 
-const content = join(import.meta.dirname, '../../../content')
+const content = join(projectFolder, 'content')
 
 /** What a shop has switched on and its pages tell of: {{if analytics}} … {{else}} … {{end}}, each on a line of its own. */
 export type SwitchedOn = { readonly analytics: boolean }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { invoices, type refunds } from '#server/database/schema.ts'
+import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -41,6 +42,7 @@ async function writeInvoice(tx: Database, invoice: Omit<InvoiceRow, 'number'>): 
     .from(invoices)
     .where(eq(invoices.artistId, artistId))
   await tx.insert(invoices).values({ ...invoice, number: (last?.number ?? 0) + 1 })
+  await enqueueDocument(tx, invoice.refundId ? 'credit-note' : 'invoice', invoice.id, invoice.issuedAt)
 }
 
 /** The invoice that a trader wrote when the order was paid. */

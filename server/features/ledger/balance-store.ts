@@ -4,7 +4,7 @@ import { payableBefore } from '#domain/earning.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
-import { ledgerEntries, orderLines, refundRequests } from '#server/database/schema.ts'
+import { ledgerEntries, orderLines, owedToArtists, refundRequests } from '#server/database/schema.ts'
 
 export type Balance = {
   /** All that is owed to the artist; negative when a refund came after its payout. */
@@ -36,12 +36,7 @@ export async function readBalance(
 /** The balances of these artists, or of all: each to whom anything was ever owed. For questions that join more to them. */
 export function balancesOf(database: Database, artistIds: readonly Id[] | undefined, now: Date) {
   const ofArtists = (artistId: AnyPgColumn) => artistIds && inArray(artistId, [...artistIds])
-  const owed = database
-    .select({ artistId: ledgerEntries.artistId, sum: sql`-sum(${ledgerEntries.amount})`.as('owed_sum') })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.account, 'artist'), ofArtists(ledgerEntries.artistId)))
-    .groupBy(ledgerEntries.artistId)
-    .as('owed_sums')
+  const owed = artistIds ? sumOwed(database, artistIds) : allOwed(database)
   const held = database
     .select({
       artistId: orderLines.artistId,
@@ -75,6 +70,27 @@ export function balancesOf(database: Database, artistIds: readonly Id[] | undefi
     .leftJoin(requestedRefunds, eq(requestedRefunds.artistId, owed.artistId))
     .as('balances')
 }
+
+const sumOwed = (database: Database, artistIds: readonly Id[]) =>
+  database
+    .select({
+      artistId: sql<Id>`${ledgerEntries.artistId}`.as('owed_artist_id'),
+      sum: sql`-sum(${ledgerEntries.amount})`.as('owed_sum'),
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.account, 'artist'), inArray(ledgerEntries.artistId, [...artistIds])))
+    .groupBy(ledgerEntries.artistId)
+    .as('owed_sums')
+
+/** As it is kept: to add up the ledger of all times takes ever longer. */
+const allOwed = (database: Database) =>
+  database
+    .select({
+      artistId: sql<Id>`${owedToArtists.artistId}`.as('owed_artist_id'),
+      sum: sql`${owedToArtists.amount}`.as('owed_sum'),
+    })
+    .from(owedToArtists)
+    .as('owed_sums')
 
 /** Sums of integers come as text from PostgreSQL's driver. */
 const asCents = (sum: unknown): Cents => cents(Number(sum))

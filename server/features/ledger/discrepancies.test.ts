@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
 import { cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, payouts } from '#server/database/schema.ts'
+import { artists, owedToArtists, payouts } from '#server/database/schema.ts'
 import { findLines } from '#server/features/orders/order-store.ts'
+import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
-import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
+import { disputedCard, openMoneyBack, refundAsAdmin } from '../../../tests/support/money-back.ts'
 import { goodCard } from '../../../tests/support/payments.ts'
 import { createArtist } from '../../../tests/support/works.ts'
 import { findDiscrepancies } from './find-discrepancies.ts'
@@ -55,6 +56,22 @@ type Found = readonly [DiscrepancyKind, DiscrepancySubject, keyof Names, number 
 const entryOf = (order: string, kind = 'sale') =>
   `order_line_id in (select id from order_lines where order_id = '${order}') and kind = '${kind}'`
 
+/** A correction of 25 € for an artist. */
+const correctionOf = (artist: string, decision: string) => [
+  `insert into adjustments (id, reason, asked_by, asked_at, is_asked_alone, decision, decided_by, decided_at)
+    values ('${'a'.repeat(24)}', 'Because', 'one', now(), false, '${decision}', 'two', now())`,
+  `insert into adjustment_lines (id, adjustment_id, account, artist_id, amount) values
+    ('${'b'.repeat(24)}', '${'a'.repeat(24)}', 'artist', '${artist}', 2500),
+    ('${'c'.repeat(24)}', '${'a'.repeat(24)}', 'commission', null, -2500)`,
+]
+
+/** Books it so many times as large. */
+const bookCorrection = (times: number) => [
+  `insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, adjustment_line_id, at)
+    select reverse(id), 'adjustment:' || adjustment_id, 'adjustment', account, -amount * ${times}, artist_id, id, now()
+    from adjustment_lines`,
+]
+
 const faults: Fault[] = [
   [
     'an entry is changed',
@@ -73,6 +90,7 @@ const faults: Fault[] = [
     ],
     [
       ['artist-share', 'order', 'paidOut', 100_000],
+      ['owed', 'artist', 'artist', -100_000],
       ['order-cash', 'order', 'paidOut', 110_000],
       ['sale-count', 'order', 'paidOut', 110_000],
     ],
@@ -82,6 +100,7 @@ const faults: Fault[] = [
     ({ paidOut }) => [`delete from ledger_entries where ${entryOf(paidOut)}`],
     [
       ['artist-share', 'order', 'paidOut', -100_000],
+      ['owed', 'artist', 'artist', 100_000],
       ['order-cash', 'order', 'paidOut', -110_000],
       ['sale-count', 'order', 'paidOut', 110_000],
     ],
@@ -93,7 +112,10 @@ const faults: Fault[] = [
       `update order_lines set state = null, payout_id = null where order_id = '${paidOut}'`,
       `update ledger_entries set at = at - interval '1 year'`,
     ],
-    [['not-sold', 'order', 'paidOut', 110_000]],
+    [
+      ['not-sold', 'order', 'paidOut', 110_000],
+      ['owed', 'artist', 'artist', 100_000],
+    ],
   ],
   [
     'a refund is booked, and its line knows nothing of it',
@@ -124,7 +146,11 @@ const faults: Fault[] = [
     ({ paidOut, stranger }) => [
       `update ledger_entries set artist_id = '${stranger}' where ${entryOf(paidOut)} and account = 'artist'`,
     ],
-    [['wrong-artist', 'order', 'paidOut', 100_000]],
+    [
+      ['wrong-artist', 'order', 'paidOut', 100_000],
+      ['owed', 'artist', 'artist', 100_000],
+      ['owed', 'artist', 'stranger', -100_000],
+    ],
   ],
   [
     'the provider sent back what nobody decided',
@@ -137,6 +163,17 @@ const faults: Fault[] = [
     [
       ['order-cash', 'order', 'disputed', -110_000],
       ['unsettled', 'order', 'disputed', 110_000],
+    ],
+  ],
+  [
+    'what is owed was not added up',
+    ({ artist, stranger }) => [
+      `update owed_to_artists set amount = amount + 500 where artist_id = '${artist}'`,
+      `insert into owed_to_artists (artist_id, amount) values ('${stranger}', -300)`,
+    ],
+    [
+      ['owed', 'artist', 'artist', 500],
+      ['owed', 'artist', 'stranger', -300],
     ],
   ],
   [
@@ -183,6 +220,27 @@ const faults: Fault[] = [
     [['copy-missing', 'order', 'paidOut', null]],
   ],
   [
+    'a correction is agreed to and not booked',
+    ({ artist }) => correctionOf(artist, 'agreed'),
+    [['adjustment', 'artist', 'artist', -2500]],
+  ],
+  [
+    'a correction that nobody agreed to is booked',
+    ({ artist }) => [...correctionOf(artist, 'refused'), ...bookCorrection(1)],
+    [
+      ['adjustment', 'artist', 'artist', 2500],
+      ['owed', 'artist', 'artist', -2500],
+    ],
+  ],
+  [
+    'a correction is booked with another amount',
+    ({ artist }) => [...correctionOf(artist, 'agreed'), ...bookCorrection(2)],
+    [
+      ['adjustment', 'artist', 'artist', 2500],
+      ['owed', 'artist', 'artist', -5000],
+    ],
+  ],
+  [
     'an invoice is deleted',
     ({ paidOut }) => [`delete from invoices where order_id = '${paidOut}'`],
     [['invoice-numbers', 'artist', 'artist', null]],
@@ -200,6 +258,23 @@ test.each(faults)('when %s, the books say so', async (_what, statements, found) 
   const answer = await withFault(world, statements(names))
   expect(byKind(answer.found)).toEqual(byKind(expected))
   expect(answer.total).toBe(found.length)
+})
+
+test('what is owed is added up as it is booked', async () => {
+  const { world, artist } = books
+  const { database } = world
+  const owedTo = async () =>
+    (await database.select().from(owedToArtists)).find(({ artistId }) => artistId === artist)?.amount ?? 0
+  const before = await owedTo()
+  const orderId = await world.buy(goodCard, [30_000])
+  await world.deliver()
+  const [line] = await findLines(database, orderId)
+  expect(await owedTo()).toBe(before + (line?.artistUnitPrice ?? 0))
+  expect(await owedTo()).toBeGreaterThan(before)
+  await refundAsAdmin(world, orderId, line?.id ?? '', 10)
+  const balance = await balanceByRule(database, artist, world.time.now())
+  expect(await owedTo()).toBe(balance.owed)
+  expect(balance.owed).toBeLessThan(before + (line?.artistUnitPrice ?? 0))
 })
 
 /** What the books say while something was changed by hand, without the triggers that would refuse it. */

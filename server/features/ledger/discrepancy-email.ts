@@ -1,11 +1,8 @@
-import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { StoredDiscrepancy } from '#server/database/schema.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
 import type { Shop } from '#server/shop.ts'
-import { booksTexts } from '#texts/books.ts'
+import { booksEmailsTexts as texts } from '#texts/books-emails.ts'
 import { namesOf } from './book-check-store.ts'
 
 /** The others are on the administrators' first page. */
@@ -19,16 +16,7 @@ export async function enqueueDiscrepancyEmails(
   now: Date,
 ): Promise<void> {
   const names = await namesOf(tx, news)
-  const compose = ({ language, firstName }: { language: Language; firstName: string }) => {
-    const { books, booksEmail: t } = booksTexts[language]
-    const rows = news
-      .slice(0, maxNamed)
-      .map((one) => [books.subjects[one.subject](names.get(one.id)?.name ?? ''), books.kinds[one.kind]] as const)
-    const link = { link: shop.settings.publicUrl + links.admin(language), words: t.button }
-    return {
-      subject: t.subject(site.name),
-      parts: [t.hello(firstName), t.news(news.length), { rows }, t.next, link],
-    }
-  }
-  await emailAdministrators(shop, tx, 'discrepancies', compose, now)
+  const named = news.slice(0, maxNamed).map((one) => ({ ...one, name: names.get(one.id)?.name ?? '' }))
+  const facts = { count: news.length, named }
+  await emailAdministrators(shop, tx, { kind: 'discrepancies', texts, write: (t) => t.discrepancies(facts) }, now)
 }

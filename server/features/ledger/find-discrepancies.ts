@@ -158,6 +158,21 @@ const ofPayouts: Partial<Record<DiscrepancyKind, SQL>> = {
 const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
   unbalanced: sql`select artist_id as id, amount from unbalanced
     where artist_id is not null and coalesce(line_id, refund_id, dispute_id, payout_id) is null`,
+  owed: sql`select coalesce(o.artist_id, e.artist_id) as id, coalesce(o.amount, 0) - coalesce(e.amount, 0) as amount
+    from owed_to_artists o full join (
+      select artist_id, -sum(amount) as amount from ledger_entries where account = 'artist' group by artist_id
+    ) e on e.artist_id = o.artist_id where coalesce(o.amount, 0) <> coalesce(e.amount, 0)`,
+  // Every adjustment has a line of an artist, as the commission has one at most.
+  adjustment: sql`select coalesce(l.artist_id, (
+      select min(artist_id) from adjustment_lines one where one.adjustment_id = l.adjustment_id
+    )) as id, case when l.account = 'artist'
+      then -coalesce(e.amount, 0) - case when a.decision = 'agreed' then l.amount else 0 end end as amount
+    from adjustment_lines l
+      join adjustments a on a.id = l.adjustment_id
+      left join ledger_entries e on e.adjustment_line_id = l.id
+    where (a.decision is not distinct from 'agreed') <> (e.id is not null)
+      or e.id is not null and (e.amount, e.account, coalesce(e.artist_id, ''))
+        <> (-l.amount, l.account, coalesce(l.artist_id, ''))`,
   'copy-owners': sql`select a.artist_id as id, null::bigint as amount from holds h natural join doubled
     join artworks a on a.id = h.artwork_id where h.state in ('held', 'sold') and h.order_id is null`,
   'invoice-numbers': sql`select artist_id as id, null::bigint as amount from invoices

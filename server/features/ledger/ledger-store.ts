@@ -15,7 +15,7 @@ import { type Cents, cents, times } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, ledgerEntries, orderLines, payouts, refunds } from '#server/database/schema.ts'
+import { type adjustmentLines, artists, ledgerEntries, orderLines, payouts, refunds } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -88,6 +88,27 @@ export const bookWaiver = (
   { artistId, amount }: { artistId: Id; amount: Cents },
   now: Date,
 ): Promise<void> => book(tx, { kind: 'waiver', posting: waiverPosting(amount), subject: { artistId }, now })
+
+/** Books a correction that was agreed to: what is added to an account is a credit. Its artists are locked. */
+export async function bookAdjustment(
+  tx: Database,
+  adjustmentId: Id,
+  lines: readonly Pick<typeof adjustmentLines.$inferSelect, 'id' | 'account' | 'artistId' | 'amount'>[],
+  now: Date,
+): Promise<void> {
+  await tx.insert(ledgerEntries).values(
+    lines.map(({ id: adjustmentLineId, account, artistId, amount }) => ({
+      id: newId(now),
+      transactionId: `adjustment:${adjustmentId}`,
+      kind: 'adjustment' as const,
+      account,
+      amount: cents(-amount),
+      artistId,
+      adjustmentLineId,
+      at: now,
+    })),
+  )
+}
 
 type Booking = {
   kind: LedgerKind

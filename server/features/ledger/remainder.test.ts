@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditEntries, ledgerEntries, users } from '#server/database/schema.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
-import { chosenIn, makeFile, openPayouts, sell } from '../../../tests/support/payouts.ts'
+import { chosenIn, makeFile, obstaclesOf, openPayouts, sell } from '../../../tests/support/payouts.ts'
 
 const refusal = (code: string) => ({ problem: { code } })
 
@@ -65,6 +65,7 @@ test('an artist who is owed less than the least payout has it paid all the same'
     { artistId: artist.artistId, obstacle: null },
     { artistId: other.artistId, obstacle: 'too-small' },
   ])
+  expect(await obstaclesOf(world)).toEqual([null, 'too-small'])
   const { id, payouts: made } = await makeFile(world)
   expect(made).toMatchObject([{ artistId: artist.artistId, amount: 0.5 }])
   await expect(leave()).rejects.toMatchObject(refusal('payout-open'))

@@ -1,11 +1,9 @@
+import type { EmailPart } from '#domain/email.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import type { Language } from '#domain/language.ts'
-import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { site } from '#site/site.ts'
 import { emailsTexts } from '#texts/emails.ts'
-
-/** A part of an email's body: a paragraph, a table of names and values, or a link. */
-export type EmailPart = string | { rows: readonly (readonly [string, string])[] } | { link: string; words: string }
 
 export type Email = {
   language: Language
@@ -39,8 +37,8 @@ function textOf(part: EmailPart): string {
   return part.rows.map(([name, value]) => (value === '' ? name : `${name}: ${value}`)).join('\n')
 }
 
-/** The colours of the shop, for mail programs that know no style sheet; `evening` replaces them where there is one. */
-const look = {
+/** The colours of the shop, for mail programs that know no style sheet; `darkTheme` replaces them where there is one and it is dark. */
+const lightTheme = {
   wall: 'background-color:#faf8f4;color:#16150f',
   line: 'border-color:#dcd7cb',
   quiet: 'color:#565247',
@@ -54,10 +52,10 @@ const darkTheme = {
   act: 'color:#93aef7!important',
   button: 'background-color:#93aef7!important;color:#0f1424!important',
 }
-const eveningRules = Object.entries(darkTheme).map(([name, style]) => `.${name}{${style}}`)
+const darkRules = Object.entries(darkTheme).map(([name, style]) => `.${name}{${style}}`)
 
-/** A class and the same as style: `dressed('act', 'font-size:14px')`. */
-const styled = (name: keyof typeof look, more: string) => `class="${name}" style="${look[name]};${more}"`
+/** A class and the same as style: `styled('act', 'font-size:14px')`. */
+const styled = (name: keyof typeof lightTheme, more: string) => `class="${name}" style="${lightTheme[name]};${more}"`
 
 function renderHtml({ language, subject, parts, unsubscribe }: Email): string {
   const end = unsubscribe
@@ -66,7 +64,7 @@ function renderHtml({ language, subject, parts, unsubscribe }: Email): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subjectLine(subject))}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){${eveningRules.join('')}}</style></head>
+@media (prefers-color-scheme:dark){${darkRules.join('')}}</style></head>
 <body ${styled('wall', 'margin:0;font:16px/1.5 Helvetica,Arial,sans-serif')}>
 ${preheader(parts)}<div ${styled('wall', 'width:100%')}><div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
 <p style="margin:0 0 32px;font:28px Georgia,serif">${escapeHtml(site.name)}</p>

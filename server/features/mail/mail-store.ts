@@ -10,7 +10,7 @@ export type MailRow = typeof outgoingMail.$inferSelect
 /** After so many attempts, over about a day, an email is given up. */
 export const maxAttempts = 11
 
-type Addressed = Email & {
+export type Addressed = Email & {
   key: string
   to: string
   /** The order or the account that it goes with when these are erased. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '#server/adapters/mail/smtp-mail.ts'
 import { outgoingMail } from '#server/database/schema.ts'
@@ -160,6 +160,50 @@ describe('the mailbox', () => {
     const body = await app.inject(`/dev/mail/${emails[0].id}/body`)
     expect(body.headers['content-security-policy']).toContain('sandbox')
     expect((await app.inject('/dev/mail/nothing')).statusCode).toBe(302)
+  })
+
+  test('lists emails in the order in which they left, those that wait by when they were written', async () => {
+    await using open = await openShop()
+    const { app, database } = open
+    const write = (key: string, at: string) => enqueueEmail(database, { ...anEmail(key), subject: key }, new Date(at))
+    await write('waited', '2026-11-21T10:00:00Z')
+    await write('at once', '2026-11-21T10:05:00Z')
+    await write('waits', '2026-11-21T10:07:00Z')
+    const sent = { waited: '2026-11-21T10:30:00Z', 'at once': '2026-11-21T10:05:01Z' }
+    for (const [key, at] of Object.entries(sent))
+      await database
+        .update(outgoingMail)
+        .set({ sentAt: new Date(at) })
+        .where(eq(outgoingMail.key, key))
+    const emails = (await app.inject('/dev/mail.json')).json()
+    expect(emails.map(({ subject, sentAt }: { subject: string; sentAt: string }) => [subject, sentAt])).toEqual([
+      ['waited', '2026-11-21T10:30:00.000Z'],
+      ['waits', '2026-11-21T10:07:00.000Z'],
+      ['at once', '2026-11-21T10:05:01.000Z'],
+    ])
+    const page = (await app.inject('/dev/mail?lang=en')).body
+    expect([...page.matchAll(/datetime="([^"]+)"/g)].map(([, moment]) => moment)).toEqual(
+      emails.map(({ sentAt }: { sentAt: string }) => sentAt),
+    )
+  })
+
+  test('shows links at the name of the machine under which it was opened, unless the shop has an address of its own', async () => {
+    await using open = await openShop()
+    const { app, database } = open
+    const to = (key: string, link: string) => ({ ...anEmail(key), parts: [{ words: 'Vaadake', link }] })
+    await enqueueEmail(database, to('here', 'http://localhost:3000/et/orders'), new Date('2026-11-21T10:00:00Z'))
+    await enqueueEmail(database, to('there', 'https://louend.test/et/orders'), new Date('2026-11-21T09:00:00Z'))
+    const headers = { host: '127.0.0.1:3000' }
+    const emails = (await app.inject({ url: '/dev/mail.json', headers })).json()
+    expect(emails.map(({ links }: { links: string[] }) => links)).toEqual([
+      ['http://127.0.0.1:3000/et/orders'],
+      ['https://louend.test/et/orders'],
+    ])
+    expect(emails[0].html).toContain('href="http://127.0.0.1:3000/et/orders"')
+    for (const path of ['', '/body'])
+      expect((await app.inject({ url: `/dev/mail/${emails[0].id}${path}`, headers })).body).toContain(
+        'href="http://127.0.0.1:3000/et/orders"',
+      )
   })
 
   test('is not there when emails go to a mail server', async () => {

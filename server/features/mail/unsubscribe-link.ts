@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import type { Settings } from '#server/settings.ts'
+import { links } from '#site/links.ts'
 
 /** Kinds of e-mail that somebody can end with one click, and the letter that begins their tokens. */
 const letters = { newsletter: 'n', messages: 'm' } as const

@@ -1,11 +1,16 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { FastifyInstance } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MessageEvent } from '#contract/messages.ts'
 import { messageEventsPath } from '#contract/paths.ts'
+import { users } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
-import { openShop } from '../../../tests/support/open-shop.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { openSecondInstance } from '../../../tests/support/second-instance.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 
@@ -13,6 +18,18 @@ const written = (text: string, fields: Record<string, string> = {}): FormData =>
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, text })) form.append(name, value)
   return form
+}
+
+/** Counts the queries of a shop, and how many it asks or waits to ask at once. */
+function watchQueries({ shop: { connection } }: Pick<OpenShop, 'shop'>) {
+  const queries = { total: 0, atOnce: 0 }
+  if (connection.driver.kind !== 'postgres') throw new Error('Only PostgreSQL answers several at once.')
+  const { pool } = connection.driver
+  pool.on('acquire', () => {
+    queries.total += 1
+    queries.atOnce = Math.max(queries.atOnce, pool.totalCount - pool.idleCount + pool.waitingCount)
+  })
+  return queries
 }
 
 /** Connects over the network, as browsers do. */
@@ -127,4 +144,74 @@ test('a connection ends with its session, and with the server', async () => {
   await open.app.close()
   await open10[1]?.next()
   expect(await open10[1]?.next()).toBeUndefined()
+})
+
+test('whoever leaves before they are let in holds no connection', async () => {
+  await using open = await openShop({ database: 'postgres' })
+  const buyer = await createUser(open.shop)
+  await open.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = open.app.server.address() as AddressInfo
+  const headers = { authorization: `Bearer ${buyer.token}`, accept: 'text/event-stream' }
+  await open.database.transaction(async (tx) => {
+    // Nobody is let in meanwhile.
+    await tx.execute('lock table users in access exclusive mode')
+    for (let count = 0; count < 10; count++) {
+      const request = get({ port, path: messageEventsPath, headers }).on('error', () => undefined)
+      const [, response] = await once(open.app.server, 'request')
+      request.destroy()
+      await once(response, 'close')
+    }
+  })
+  const { response, next } = await connect(open.app, buyer)
+  expect(response.status).toBe(200)
+  expect(await next()).toMatchObject({ conversationId: null })
+})
+
+test('an instance asks nothing for people who are not connected to it', async () => {
+  await using one = await openShop({ database: 'postgres' })
+  await using other = await openSecondInstance(one.shop)
+  const artist = await createUser(one.shop, { role: 'ARTIST' })
+  const artistId = await createArtist(one.database, { userId: artist.userId })
+  const { id: artworkId } = await createArtwork(one.database, { artistId })
+  const [buyer, stranger] = [await createUser(one.shop), await createUser(one.shop)]
+  const strangerEvents = await connect(other.app, stranger)
+  await strangerEvents.next()
+  const heard: unknown[] = []
+  other.shop.changes.listenToConversations((change) => heard.push(change))
+  const queries = watchQueries(other)
+  const { conversationId } = await one.call('POST /conversations', {
+    body: written('Hi', { artworkId }),
+    token: buyer.token,
+  })
+  await expect.poll(() => heard).toEqual([{ conversationId, userIds: [buyer.userId, artist.userId] }])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(queries.total).toBe(0)
+  const { conversationId: own } = await one.call('POST /conversations', {
+    body: written('Hi', { artworkId }),
+    token: stranger.token,
+  })
+  expect(await strangerEvents.next()).toMatchObject({ conversationId: own })
+})
+
+test('hundreds of connections are opened, checked and closed with a few queries at once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using open = await openShop({ database: 'postgres' })
+  const people: Person[] = []
+  for (let count = 0; count < 30; count++) people.push(await createUser(open.shop))
+  const connections = await Promise.all(
+    people.flatMap((person) => Array.from({ length: 10 }, () => connect(open.app, person))),
+  )
+  await Promise.all(connections.map(({ next }) => next()))
+
+  const [left] = people
+  await open.database
+    .update(users)
+    .set({ tokensValidFrom: new Date(Date.now() + 60_000) })
+    .where(eq(users.id, left?.userId ?? ''))
+  const checking = watchQueries(open)
+  vi.advanceTimersByTime(30_000)
+  expect(await Promise.all(connections.slice(0, 10).map(({ next }) => next()))).toEqual(Array(10).fill(undefined))
+  await expect.poll(() => checking.total).toBeGreaterThanOrEqual(connections.length)
+  expect(checking.atOnce).toBeLessThanOrEqual(6)
 })

@@ -4,16 +4,21 @@ import PQueue from 'p-queue'
 import type { MessageEvent } from '#contract/messages.ts'
 import { messageEventsPath } from '#contract/paths.ts'
 import type { Id } from '#domain/id.ts'
+import type { ConversationChange } from '#server/database/changes.ts'
 import { authorise, callerOfRequest } from '#server/http/authorise.ts'
 import { findCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
-import { countAllUnread, findParties } from './conversation-store.ts'
+import { countAllUnread } from './conversation-store.ts'
 
 /** How often a comment keeps a quiet connection open, in milliseconds. */
 const heartbeatInterval = 20_000
 /** How often it is checked that sessions have not ended, in milliseconds. */
 const sessionInterval = 30_000
+/** So many people or connections are dealt with at once: they ask two queries each, and requests need connections too. */
+const concurrency = 2
+/** Whoever has messages does not wait for those whose session is checked. */
+const priorities = { send: 1, check: 0 }
 /** Connections of one person to one instance: as many windows as somebody may look at. */
 const maxConnections = 10
 
@@ -25,12 +30,14 @@ type Connection = { userId: Id; request: FastifyRequest; reply: FastifyReply }
  */
 export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<void> {
   const connectionsByUser = new Map<Id, Set<Connection>>()
-  // One after another, so that no count overtakes a later one.
-  const queue = new PQueue({ concurrency: 1 })
+  const queue = new PQueue({ concurrency })
+  const lastSentTo = new Map<Id, Promise<unknown>>()
   await app.register(fastifySSE, { heartbeatInterval })
 
   const options = { sse: 'manual', schema: { hide: true }, preParsing: authorise(shop, 'user') } as const
   app.get(messageEventsPath, options, async (request, reply) => {
+    // Whoever left before they were let in: nothing would tell that they have gone.
+    if (reply.raw.destroyed) return reply.hijack()
     const { userId } = callerOfRequest(request)
     const connections = connectionsByUser.get(userId) ?? new Set()
     if (connections.size >= maxConnections)
@@ -44,8 +51,25 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
       connections.delete(connection)
       if (connections.size === 0) connectionsByUser.delete(userId)
     })
-    await queue.add(() => send([connection], null))
+    await sendInTurn(userId, () => [connection], null)
   })
+
+  /** To one person one after another, so that no count overtakes a later one. */
+  async function sendInTurn(
+    userId: Id,
+    connections: () => Iterable<Connection>,
+    conversationId: Id | null,
+  ): Promise<void> {
+    const before = lastSentTo.get(userId)?.catch(() => undefined)
+    const add = () => queue.add(() => send(connections(), conversationId), { priority: priorities.send })
+    const sent = before ? before.then(add) : add()
+    lastSentTo.set(userId, sent)
+    try {
+      await sent
+    } finally {
+      if (lastSentTo.get(userId) === sent) lastSentTo.delete(userId)
+    }
+  }
 
   async function send(connections: Iterable<Connection>, conversationId: Id | null): Promise<void> {
     const [first, ...others] = connections
@@ -66,19 +90,27 @@ export async function messageEvents(app: FastifyInstance, shop: Shop): Promise<v
     return caller.ok
   }
 
-  async function onChange(conversationId: Id): Promise<void> {
-    if (connectionsByUser.size === 0) return
-    const isAnything = conversationId === 'everything'
-    const userIds = isAnything ? [...connectionsByUser.keys()] : await findParties(shop.database, conversationId)
-    for (const userId of userIds) await send(connectionsByUser.get(userId) ?? [], isAnything ? null : conversationId)
+  function onChange(change: ConversationChange | 'everything'): void {
+    const isAnything = change === 'everything'
+    const conversationId = isAnything ? null : change.conversationId
+    for (const userId of isAnything ? connectionsByUser.keys() : change.userIds)
+      if (connectionsByUser.has(userId))
+        logged(sendInTurn(userId, () => connectionsByUser.get(userId) ?? [], conversationId))
+  }
+
+  async function checkSessions(): Promise<void> {
+    // Those of the last time are not through yet.
+    if (queue.sizeBy({ priority: priorities.check }) > 0) return
+    const checks = every().map((connection) => () => hasSession(connection))
+    await queue.addAll(checks, { priority: priorities.check })
   }
 
   const every = (): Connection[] => [...connectionsByUser.values()].flatMap((connections) => [...connections])
   const logged = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => shop.log.error({ err: error }, 'message events'))
 
-  shop.changes.listenToConversations((conversationId) => logged(queue.add(() => onChange(conversationId))))
-  const timer = setInterval(() => logged(Promise.all(every().map(hasSession))), sessionInterval).unref()
+  shop.changes.listenToConversations(onChange)
+  const timer = setInterval(() => logged(checkSessions()), sessionInterval).unref()
   // Before the server waits for its open requests.
   app.addHook('preClose', async () => {
     clearInterval(timer)

@@ -3,71 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
 import { maxMessagePictures } from '#domain/conversation.ts'
-import { pictureLimits } from '#domain/picture.ts'
-import { accept, type Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { messagePictures, messages, pictures } from '#server/database/schema.ts'
-import { decodeInTurn, memoryFor } from '#server/features/pictures/decode-memory.ts'
-import { readOriginal, storeOriginal } from '#server/features/pictures/picture-files.ts'
+import { readOriginal } from '#server/features/pictures/picture-files.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
-import { readPicture } from '#server/features/pictures/read-picture.ts'
 import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
-import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { findRestriction } from '#server/features/restrictions/restriction-store.ts'
 import { authorise, callerOfRequest } from '#server/http/authorise.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
 import { findParties } from './conversation-store.ts'
-
-/** Large enough to look at on a screen. */
-const maxSide = 1600
-
-/**
- * Verifies the pictures of a message and stores them, smaller and without their metadata. They have no row in the
- * database yet, so nobody can load them.
- */
-export async function receivePictures(
-  shop: Pick<Shop, 'database' | 'storage' | 'newId' | 'decodeQueue'>,
-  userId: string,
-  files: readonly File[],
-  now: Date,
-): Promise<Result<ReceivedPicture[], 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
-  const received: ReceivedPicture[] = []
-  for (const file of files) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const picture = await shop.decodeQueue.run(userId, () => receiveShrunk(shop, bytes, now))
-    if (!picture.ok) return picture
-    received.push(picture.value)
-  }
-  return accept(received)
-}
-
-async function receiveShrunk(
-  shop: Pick<Shop, 'database' | 'storage' | 'newId'>,
-  bytes: Uint8Array,
-  now: Date,
-): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
-  const original = await readPicture(bytes, pictureLimits.message)
-  if (!original.ok) return original
-  const shrunk = await shrink(bytes)
-  const read = await readPicture(shrunk, pictureLimits.message)
-  if (!read.ok) return read
-  return accept({ ...read.value, id: await storeOriginal(shop, read.value.type, shrunk, now) })
-}
-
-async function shrink(bytes: Uint8Array): Promise<Uint8Array> {
-  const sharp = await loadSharp()
-  const picture = sharp(bytes, { limitInputPixels: pictureLimits.message.pixels, sequentialRead: true })
-  return decodeInTurn(memoryFor(await picture.metadata()), () =>
-    picture
-      .autoOrient()
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 85 })
-      .toBuffer(),
-  )
-}
 
 /** Attaches received pictures to a message, in the transaction that saves it. */
 export async function attachPictures(

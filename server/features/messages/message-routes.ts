@@ -33,8 +33,7 @@ const pageOfMessages = 50
 export function messageRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, 'GET /conversations', async ({ caller, query, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /conversations', async ({ caller, query }) => {
     const party = partyOf(caller, query.side)
     if (!party) return refuse('artist-not-approved')
     const { rows, total } = await listConversations(database, party, query)
@@ -48,8 +47,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(pageOfList(content, total, query))
   })
 
-  serve(app, shop, 'GET /conversations/about', async ({ caller, query, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /conversations/about', async ({ caller, query }) => {
     const found = await findSubject(database, caller, query)
     if (!found.ok) return found
     const { side, subject } = found.value
@@ -61,8 +59,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, 'GET /conversations/{id}', async ({ caller, params, query, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /conversations/{id}', async ({ caller, params, query }) => {
     const found = await findConversation(database, params.id, caller.userId)
     if (!found) return refuse('conversation-not-found')
     const { conversation, side } = found

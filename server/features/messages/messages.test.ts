@@ -14,7 +14,7 @@ import {
 } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
-import { makeVariantsAhead } from '#server/features/pictures/make-variants-ahead.ts'
+import { prerenderVariants } from '#server/features/pictures/prerender-variants.ts'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -22,7 +22,7 @@ import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.t
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
-import { filesBelow, leaver, tracesIn } from '../../../tests/support/personal-data.ts'
+import { filesBelow, leaver, tracesIn } from '../../../tests/support/rules/personal-data.ts'
 import { keysIn } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
 
@@ -268,7 +268,7 @@ describe('pictures', () => {
     expect((await load(buyer, `/api/messages/${message.id}/pictures/2`)).statusCode).toBe(404)
 
     // At their public address there is nothing, and nothing is made ahead either.
-    await makeVariantsAhead(open.shop, new Date())
+    await prerenderVariants(open.shop, new Date())
     for (const { hash } of await open.database.select().from(pictures))
       for (const end of ['', '-300.avif', '-160.jpg'])
         expect((await open.app.inject(`/pictures/${hash.slice(0, 16)}${end}`)).statusCode).toBe(404)

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { conversations, messages } from '#server/database/schema.ts'
+import { receivePictures } from '#server/features/pictures/receive-private.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type AttemptLimit, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,15 +18,15 @@ import {
 } from './conversation-store.ts'
 import { findBlockedReason } from './conversation-view.ts'
 import { enqueueMessageEmail, withdrawMessageEmail } from './message-email.ts'
-import { attachPictures, receivePictures } from './message-pictures.ts'
+import { attachPictures } from './message-pictures.ts'
 
 type Written = { text: string; pictures: readonly File[] }
 type WritingRefusal = 'messages-blocked' | 'too-large' | 'wrong-content-type' | 'rate-limited' | 'too-many-uploads'
 
 /** Messages of one person. */
-const perWriter: AttemptLimit = { free: 40, firstWait: 5, longestWait: 300, forgetAfter: 600 }
+const perWriter: AttemptLimit = { free: 40, firstWait: 5, maxWait: 300, forgetAfter: 600 }
 /** Conversations that one person starts. */
-const perStarter: AttemptLimit = { free: 20, firstWait: 60, longestWait: 3600, forgetAfter: 86_400 }
+const perStarter: AttemptLimit = { free: 20, firstWait: 60, maxWait: 3600, forgetAfter: 86_400 }
 
 /** Writes in a conversation of the caller. */
 export async function sendMessage(

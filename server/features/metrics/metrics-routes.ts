@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
+import { searchOutbox } from '#server/database/schema.ts'
 import { countDiscrepancies } from '#server/features/ledger/book-check-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
@@ -22,12 +23,14 @@ export function timeRequests(app: FastifyInstance, { metrics }: Pick<Shop, 'metr
 }
 
 /** `/metrics` in the Prometheus text format: with its token, or without one where the shop is not public. */
-export function metricsRoutes(app: FastifyInstance, shop: Shop, cache: ResponseCache): void {
+export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: readonly ResponseCache[]): void {
   const { metricsToken, production } = shop.settings
   if (production && !metricsToken) return
   const { registry } = shop.metrics
-  addCacheMetrics(shop, cache)
+  addCacheMetrics(shop, caches)
   addConnectionMetrics(shop)
+  addReplicaMetrics(shop)
+  addSearchMetrics(shop)
   addBusinessMetrics(shop)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (metricsToken && !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
@@ -43,7 +46,7 @@ export function metricsRoutes(app: FastifyInstance, shop: Shop, cache: ResponseC
 const isSame = (one: string, other: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 
-function addCacheMetrics({ metrics }: Pick<Shop, 'metrics'>, cache: ResponseCache): void {
+function addCacheMetrics({ metrics }: Pick<Shop, 'metrics'>, caches: readonly ResponseCache[]): void {
   const register = (
     Kind: typeof Counter | typeof Gauge,
     name: string,
@@ -56,7 +59,7 @@ function addCacheMetrics({ metrics }: Pick<Shop, 'metrics'>, cache: ResponseCach
       registers: [metrics.registry],
       collect() {
         this.reset()
-        this.inc(cache.counts()[count])
+        for (const cache of caches) this.inc(cache.counts()[count])
       },
     })
   register(Counter, 'louend_cache_hits_total', 'Responses served from the cache.', 'hits')
@@ -78,6 +81,43 @@ function addConnectionMetrics({ metrics, connection: { driver } }: Pick<Shop, 'm
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function addReplicaMetrics({ metrics, connection: { replica } }: Pick<Shop, 'metrics' | 'connection'>): void {
+  if (!replica) return
+  const registers = [metrics.registry]
+  new Gauge({
+    name: 'louend_replica_current',
+    help: 'Whether the standby answers: 1 while it has replayed every change.',
+    registers,
+    collect() {
+      this.set(replica.isCurrent() ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'louend_public_reads_total',
+    help: 'Statements that read what everybody may see, by the server that answered them.',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [server, count] of Object.entries(replica.reads)) this.inc({ server }, count)
+    },
+  })
+}
+
+function addSearchMetrics({ metrics, search }: Pick<Shop, 'metrics' | 'search'>): void {
+  if (!search) return
+  new Counter({
+    name: 'louend_searches_total',
+    help: 'Lists and searches that the search engine has answered, and those that it did not.',
+    labelNames: ['outcome'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(search.questions)) this.inc({ outcome }, count)
     },
   })
 }
@@ -112,6 +152,14 @@ function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | '
     registers,
     async collect() {
       this.set(await countUnsentEmails(database))
+    },
+  })
+  new Gauge({
+    name: 'louend_search_changes_waiting',
+    help: 'Changes of works and artists that the search engine does not have yet.',
+    registers,
+    async collect() {
+      this.set(await database.$count(searchOutbox))
     },
   })
   new Gauge({

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { isJobName } from '#contract/health.ts'
 import { newId } from '#domain/id.ts'
-import { isJobName } from '#domain/job.ts'
 import { startJobs } from '#server/jobs.ts'
+import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const read = async ({ app }: OpenShop, headers = {}) =>
@@ -51,7 +52,10 @@ test('jobs and the connections of a real database are counted', async () => {
 })
 
 test('the alarms in the documentation are about metrics and routes that there are', async () => {
-  await using shop = await openShop()
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  const environment = { DATABASE_URL: url, SEARCH_URL: 'http://127.0.0.1:9' }
+  await using shop = await openShop({ database: { url, replicaUrl: url }, environment })
   collectDefaultMetrics({ register: shop.shop.metrics.registry })
   const lines = (await read(shop)).join('\n')
   const alarms = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AdminWorkView } from '#domain/artwork.ts'
 import { accept } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { paged } from '#server/database/paged.ts'
-import { artworks } from '#server/database/schema.ts'
+import { patternOf } from '#server/database/contains.ts'
+import { countUpToMax, paged } from '#server/database/paged.ts'
+import { artworks, bothTitles } from '#server/database/schema.ts'
 import { artworkCard } from '#server/features/artworks/artwork-view.ts'
 import { readCards } from '#server/features/artworks/card-store.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -16,12 +17,8 @@ export function adminWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
   serve(app, shop, 'GET /admin/works', async ({ query, language }) => {
-    const { rows, total } = await listWorks(database, query)
-    const cards = await readCards(
-      database,
-      rows.map(({ id }) => id),
-    )
-    const takenDown = new Set(rows.filter(({ takenDownAt }) => takenDownAt).map(({ id }) => id))
+    const { ids, takenDown, total } = await listWorks(database, query)
+    const cards = await readCards(database, ids)
     const content = cards.map((card) => ({
       ...artworkCard(card, language),
       titles: card.title,
@@ -39,15 +36,34 @@ async function listWorks(database: Database, { q, view, ...page }: WorksQuery) {
     view === 'taken-down' ? isNotNull(artworks.takenDownAt) : view && eq(artworks.status, view),
     q ? isCalled(q) : undefined,
   )
-  const newestFirst = database
-    .select({ id: artworks.id, takenDownAt: artworks.takenDownAt })
+  // Ids alone, which an index has: pages far back only count what lies before them.
+  const found = () => database.select({ id: artworks.id }).from(artworks).where(where)
+  const newestFirst = found().orderBy(desc(artworks.createdAt), desc(artworks.id))
+  const { rows, total } = await paged(newestFirst, countUpToMax(database, found()), page)
+  const ids = rows.map(({ id }) => id)
+  const takenDown = await database
+    .select({ id: artworks.id })
     .from(artworks)
-    .where(where)
-    .orderBy(desc(artworks.createdAt), desc(artworks.id))
-  return paged(newestFirst, database.$count(artworks, where), page)
+    .where(and(inArray(artworks.id, ids), isNotNull(artworks.takenDownAt)))
+  return { ids, takenDown: new Set(takenDown.map(({ id }) => id)), total }
 }
 
-// In plain SQL, as a query of one table leaves out the names of tables.
-const isCalled = (words: string): SQL =>
-  sql`(artworks.id = ${words} or strpos(lower(concat_ws(' ', artworks.title->>'en', artworks.title->>'et',
-    (select name from artists where artists.id = artworks.artist_id))), lower(${words})) > 0)`
+/** By id, or by words in the titles and the artist's name as they stand one after the other. */
+function isCalled(words: string): SQL {
+  const named = (titles: SQL | undefined, name: string) =>
+    sql`select work.id from artists join artworks work on work.artist_id = artists.id where ${and(titles, sql`artists.name::text ilike ${name}`)}`
+  // Words that begin in the titles and end in the name.
+  const across = [...words.matchAll(/ /g)].map(({ index }) =>
+    named(
+      sql`${bothTitles} ilike ${patternOf(words.slice(0, index)).slice(0, -1)}`,
+      patternOf(words.slice(index + 1)).slice(1),
+    ),
+  )
+  const found = [
+    sql`select ${words}::text`,
+    sql`select id from artworks where ${bothTitles} ilike ${patternOf(words)}`,
+    named(undefined, patternOf(words)),
+    ...across,
+  ]
+  return sql`artworks.id = any(array(${sql.join(found, sql` union `)}))`
+}

@@ -121,7 +121,7 @@ test('how a payment ended is answered from the transaction that stored it', asyn
   const { url, lose } = await databaseLostAfterCommit()
   await using world = await openMoneyBack({ url })
   const { call, shop, database, artistId } = world
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const buyer = await renewed(world, world.buyer)
   const orderId = await world.buy(goodCard)
   const paid = await lose('update "orders"', () => call('POST /payments/confirm', { body: { orderId }, ...buyer }))

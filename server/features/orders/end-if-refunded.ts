@@ -37,5 +37,5 @@ export async function endIfRefunded(
   await changePayment(tx, orderId, { state: 'refunded' }, now)
   await moveOrder(tx, order, 'refund', { by: 'payments', reason: shopReasons[why] }, now)
   const amount = payment.refunded
-  if (notifyBuyer) await enqueueRefundEmail(tx, orderId, { why, amount }, shop.settings.publicUrl, now)
+  if (notifyBuyer) await enqueueRefundEmail(shop, tx, order, { why, amount }, now)
 }

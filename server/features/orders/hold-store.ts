@@ -26,7 +26,7 @@ const sellerColumns = {
 
 /**
  * Locks works against every other sale until the transaction ends. Always in the order of their ids, and before the
- * transaction locks an order, so that two sales never deadlock. Whoever needs no work locks the order alone.
+ * transaction locks an order, so that two sales never deadlock. What changes no work locks the order alone.
  */
 export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[]> =>
   tx

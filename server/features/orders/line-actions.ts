@@ -1,12 +1,13 @@
 import { confirmationByShop, isUnconfirmed } from '#domain/confirmation.ts'
 import type { LineAction } from '#domain/order.ts'
-import { returnsOf } from '#domain/returns.ts'
-import type { Party } from '#server/features/fulfilment/change-lines.ts'
+import { isDeclinable } from '#domain/returns.ts'
+import type { Party } from './act-on-lines.ts'
 import type { LineRow, WholeLine } from './order-store.ts'
 import { isReturnable } from './return-terms.ts'
 
 /** What somebody may do with a line of an order now. The calls check the same again under lock. */
 export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Party, now: Date): LineAction[] {
+  const isAnswered = Boolean(line.returning?.answeredAt)
   const confirmedByShop = confirmationByShop(line) ? (['confirm-delivery'] as const) : []
   const actions: Record<Party, Partial<Record<NonNullable<LineRow['state']>, readonly LineAction[]>>> = {
     buyer: {
@@ -18,13 +19,18 @@ export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Pa
         ...(isReturnable(line, order, now) ? (['request-return'] as const) : []),
         'report-fault',
       ],
+      return_requested: isAnswered ? ['post-return'] : [],
     },
     artist: {
-      paid: ['prepare', 'ship', 'cancel', 'refund'],
+      paid: [...(line.isDisputed ? [] : (['prepare'] as const)), 'ship', 'cancel', 'refund'],
       preparing: ['ship', 'cancel', 'refund'],
       shipped: ['deliver', 'refund'],
       delivered: ['refund'],
-      return_requested: ['receive-return', ...(returnsOf(line) === 'withdrawal' ? [] : (['decline-return'] as const))],
+      return_requested: [
+        ...(isAnswered ? [] : (['accept-return'] as const)),
+        'receive-return',
+        ...(isDeclinable(line) && !isAnswered ? (['decline-return'] as const) : []),
+      ],
     },
     admin: {
       paid: ['cancel', 'refund'],
@@ -32,7 +38,11 @@ export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Pa
       shipped: [...confirmedByShop, 'refund'],
       delivered: [...confirmedByShop, 'refund'],
       // What was withdrawn from before it arrived is not declined.
-      return_requested: ['receive-return', ...(line.deliveredAt ? (['decline-return'] as const) : [])],
+      return_requested: [
+        ...(isAnswered || !line.returnAddress ? [] : (['accept-return'] as const)),
+        'receive-return',
+        ...(line.deliveredAt ? (['decline-return'] as const) : []),
+      ],
     },
   }
   const allowed = line.state ? (actions[viewer][line.state] ?? []) : []

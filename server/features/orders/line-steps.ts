@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Id } from '#domain/id.ts'
-import { afterStep, type FulfilmentState, fulfilmentStates, type OrderStep, orderStateOf } from '#domain/order.ts'
+import {
+  type Actor,
+  afterStep,
+  type FulfilmentState,
+  fulfilmentStates,
+  type OrderStep,
+  orderStateOf,
+} from '#domain/order.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
-import { type Actor, findLines, type LineRow, type OrderRow, writeHistory } from './order-store.ts'
+import { findLines, type LineRow, type OrderRow, writeHistory } from './order-store.ts'
 
 export type LineChange = {
   readonly step: OrderStep

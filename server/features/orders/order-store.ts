@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { ReturnAddress } from '#domain/email.ts'
 import { type Id, newId } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { afterStep, isClosed, isUnpaid, type OrderState, type OrderStep } from '#domain/order.ts'
+import { type Actor, afterStep, isClosed, isUnpaid, type OrderState, type OrderStep } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
 import {
@@ -17,6 +18,8 @@ import {
 } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
+import { businessAddress } from '#server/features/returns/return-address.ts'
+import { findReturns, type ReturnRow } from '#server/features/returns/return-store.ts'
 import { releaseHolds } from './hold-store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -31,6 +34,9 @@ export type WholeLine = LineRow & {
   artistRefunded: Cents
   /** The latest refund that its artist has asked for. */
   request: RequestRow | null
+  /** Its latest return, and where its artist would have it sent. */
+  returning: ReturnRow | null
+  returnAddress: ReturnAddress | undefined
 }
 export type WholeOrder = {
   order: OrderRow
@@ -41,9 +47,6 @@ export type WholeOrder = {
   /** Its payment has arrived and is not refunded. */
   isPaid: boolean
 }
-
-/** Who changed an order, if not a person with an id. */
-export type Actor = 'buyer' | 'artist' | 'admin' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'
 
 /** The number of orders placed since then in each state. */
 export const countOrders = (database: Database, since: Date) =>
@@ -161,7 +164,9 @@ export const markPaymentTried = (database: Database, orderId: Id, now: Date) =>
 export async function changePayment(
   tx: Database,
   orderId: Id,
-  change: Partial<Pick<PaymentRow, 'state' | 'sessionId' | 'url' | 'amount' | 'currency' | 'intentId' | 'refunded'>>,
+  change: Partial<
+    Pick<PaymentRow, 'state' | 'sessionId' | 'url' | 'amount' | 'currency' | 'intentId' | 'refunded' | 'cancelling'>
+  >,
   now: Date,
 ): Promise<PaymentRow> {
   const [changed] = await tx
@@ -214,9 +219,11 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     .select({
       line: orderLines,
       picture: { width: pictures.width, height: pictures.height, placeholder: pictures.placeholder },
+      returnAddress: artists.returnAddress,
     })
     .from(orderLines)
     .leftJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
+    .leftJoin(artists, eq(artists.id, orderLines.artistId))
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
   const history = await database
@@ -235,6 +242,10 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     .groupBy(refunds.lineId)
   const artistRefunded = (lineId: Id) => cents(refunded.find((one) => one.lineId === lineId)?.amount ?? 0)
   const requests = await requestsOf(database, ids)
+  const returning = await findReturns(
+    database,
+    lines.map(({ line }) => line.id),
+  )
   const invoices = await invoicesOf(database, ids)
   return rows.map((order) => ({
     order,
@@ -242,11 +253,13 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     isPaid: paid.some(({ orderId }) => orderId === order.id),
     lines: lines
       .filter(({ line }) => line.orderId === order.id)
-      .map(({ line, picture }) => ({
+      .map(({ line, picture, returnAddress }) => ({
         ...line,
         picture,
         artistRefunded: artistRefunded(line.id),
         request: requests.find(({ lineId }) => lineId === line.id) ?? null,
+        returning: returning.get(line.id) ?? null,
+        returnAddress: returnAddress ?? businessAddress(line.trader),
       })),
     history: history.filter(({ orderId }) => orderId === order.id),
   }))

@@ -9,9 +9,10 @@ import { invoiceNumber } from '#domain/invoice.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import { isClosed, orderStateOf } from '#domain/order.ts'
-import { pictureAddress, plainAddress } from '#domain/picture.ts'
-import { returnsOf } from '#domain/returns.ts'
+import { answerBy, returnsOf, withdrawalRefundDue } from '#domain/returns.ts'
 import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
+import { viewReturnAddress } from '#server/features/returns/return-address.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { actionsOf } from './line-actions.ts'
 import type { WholeLine, WholeOrder } from './order-store.ts'
 import { refundOnReturn, returnableUntilOf } from './return-terms.ts'
@@ -100,14 +101,36 @@ function viewLine(
     mediums: line.medium,
     dimensionsFormatted: formatDimensions(line.dimensions, language),
     complainUntil: complainUntilOf(line),
-    sendBy: isToSend && paidAt ? sendBy(paidAt) : null,
+    sendBy: isToSend && paidAt && !line.isDisputed ? sendBy(paidAt) : null,
     returnGrounds: returnsOf(line),
     returnableUntil: returnableUntilOf(line, lines, now) ?? null,
     returnRefund: backOnReturn ?? null,
+    return: viewReturn(line, viewer),
     refundRequest: viewRequest(line.request, viewer),
     artistShare: viewer.as === 'buyer' ? null : artistLeft,
     earning: viewer.as === 'buyer' || !line.state ? null : earningOf(line, artistLeft),
     actions: actionsOf(line, lines, viewer.as, now),
+  }
+}
+
+/** A return that is under way. The address is for the buyer who sends the work there, and for the artist whose it is. */
+function viewReturn(line: WholeLine, { as }: Viewer): Seen['items'][number]['return'] {
+  const { state, returning, returnAddress } = line
+  if (state !== 'return_requested' || !returning) return null
+  const { requestedAt, answeredAt, address: given, postedAt, receiptId } = returning
+  const isWithdrawal = !line.isFaulty && returnsOf(line) === 'withdrawal'
+  const address = { buyer: given, artist: given ?? returnAddress, admin: null }[as]
+  return {
+    requestedAt,
+    answerBy: answeredAt ? null : answerBy(requestedAt),
+    address: address ? viewReturnAddress(address) : null,
+    posted: postedAt && {
+      at: postedAt,
+      carrier: returning.carrier ?? '',
+      trackingNumber: returning.trackingNumber ?? '',
+      hasReceipt: receiptId !== null,
+    },
+    refundDue: isWithdrawal ? withdrawalRefundDue(requestedAt) : null,
   }
 }
 

@@ -1,9 +1,10 @@
 import { and, count, eq, gte, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { WaitingKind } from '#contract/overview.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
-import type { WaitingKind } from '#domain/overview.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
+  adjustments,
   artists,
   disputes,
   outgoingMail,
@@ -47,6 +48,7 @@ export async function readWaiting(database: Database, now: Date): Promise<Waitin
     },
     refunds: { from: refunds, since: refunds.createdAt, where: isRefused },
     'failed-refunds': { from: refunds, since: refunds.failedAt, where: hasFailed },
+    adjustments: { from: adjustments, since: adjustments.askedAt, where: isNull(adjustments.decision) },
     disputes: { from: disputes, since: disputes.openedAt, where: isNull(disputes.closedAt) },
     emails: { from: outgoingMail, since: outgoingMail.createdAt, where: isFailedEmail },
     'payment-events': { from: paymentEvents, since: paymentEvents.receivedAt, where: isFailedEvent(now) },

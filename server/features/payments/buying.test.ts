@@ -7,6 +7,19 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, declinedCard, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
+test('the payment page is at the name of the machine under which the shop was opened', async () => {
+  await using open = await openShop()
+  const work = await createArtwork(open.database, { artistId: await createArtist(open.database) })
+  const { token } = await createUser(open.shop)
+  const answer = await open.app.inject({
+    method: 'POST',
+    url: '/api/payments/create-checkout-session',
+    headers: { host: '127.0.0.1:3000', authorization: `Bearer ${token}` },
+    payload: cartOf(work),
+  })
+  expect(answer.json().data.sessionUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sandbox-bank\/pay\/cs_test_/)
+})
+
 describe('buying a work', () => {
   test('a buyer pays and holds a confirmed order; the work is sold', async () => {
     await using open = await openShop()
@@ -129,7 +142,7 @@ describe('buying a work', () => {
   test('the return page finishes an order that no webhook told us about', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    bankOf(shop).holdWebhooks(true)
+    await bankOf(shop).holdWebhooks()
     const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
@@ -141,7 +154,7 @@ describe('buying a work', () => {
     })
     expect(await call('POST /payments/confirm', { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
 
-    bankOf(shop).holdWebhooks(false)
+    bankOf(shop).releaseWebhooks()
     await bankOf(shop).deliverWebhooks()
     const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order.history.filter(({ status }) => status === 'paid')).toHaveLength(1)
@@ -178,7 +191,7 @@ describe('buying a work', () => {
   test('giving up a paid order is refused, and the order is paid', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    bankOf(shop).holdWebhooks(true)
+    await bankOf(shop).holdWebhooks()
     const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
@@ -223,7 +236,7 @@ describe('buying a work', () => {
   test('checking out anew after paying in another tab is refused, never charged twice', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    bankOf(shop).holdWebhooks(true)
+    await bankOf(shop).holdWebhooks()
     const [work, more] = [await createArtwork(database), await createArtwork(database)]
     const buyer = await createUser(shop)
     const first = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })

@@ -1,8 +1,9 @@
 import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { findOverdue, lockWorksOf } from '#server/features/orders/hold-store.ts'
-import { type Actor, changePayment, findPayment, lockOrder, moveOrder } from '#server/features/orders/order-store.ts'
+import { changePayment, findPayment, lockOrder, moveOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { finalise } from './finalise-payment.ts'
 
@@ -31,6 +32,10 @@ export async function cancel(
   const payment = await findPayment(shop.database, orderId)
   let report: SessionReport | undefined
   let isReached = true
+  const cancelling = change.step === 'cancel' ? { by: change.by, reason: change.reason } : null
+  // The event of the closed page may come before its answer.
+  if (payment?.sessionId && (cancelling || payment.cancelling))
+    await changePayment(shop.database, orderId, { cancelling }, now)
   try {
     if (payment?.sessionId) report = await shop.payments.expire(payment.sessionId, { timeout })
   } catch (error) {
@@ -39,6 +44,8 @@ export async function cancel(
     isReached = false
   }
   if (report?.state === 'paid' || report?.state === 'processing') {
+    // It goes on: should it expire later, nobody has cancelled it.
+    if (cancelling) await changePayment(shop.database, orderId, { cancelling: null }, now)
     await finalise(shop, report, change.by, now)
     return report.state
   }

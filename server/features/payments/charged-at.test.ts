@@ -15,7 +15,7 @@ test.each(['reconciliation', 'webhook'] as const)(
     await using world = await openMoneyBack()
     const { shop, database, artistId, time } = world
     await database.update(artists).set({ sellerStatus: 'trader', trader }).where(eq(artists.id, artistId))
-    bankOf(shop).holdWebhooks(true)
+    await bankOf(shop).holdWebhooks()
     const orderId = await world.buy(goodCard)
     const charged = time.now()
     time.passMinutes(3 * days)
@@ -24,7 +24,7 @@ test.each(['reconciliation', 'webhook'] as const)(
       await database.delete(events)
       await reconcilePayments(shop, time.now())
     } else {
-      bankOf(shop).holdWebhooks(false)
+      bankOf(shop).releaseWebhooks()
       await world.deliver()
     }
 

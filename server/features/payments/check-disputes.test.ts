@@ -19,10 +19,10 @@ async function loseEvents<Result>(
   types: readonly string[],
   meanwhile: () => Promise<Result>,
 ): Promise<Result> {
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const result = await meanwhile()
   await database.delete(events).where(inArray(events.type, [...types]))
-  bankOf(shop).holdWebhooks(false)
+  bankOf(shop).releaseWebhooks()
   await deliver()
   return result
 }

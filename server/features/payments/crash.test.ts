@@ -46,14 +46,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
 
-    const second = await startShopProcess(environment)
+    const second = await startShopProcess(environment, 'keep-webhooks-back')
     const again = makeCall((path, init) => fetch(second.address + path, init))
     await expect
       .poll(async () => (await again('GET /orders/{id}', { params: { id: orderId }, ...buyer })).status, {
         timeout: 60_000,
       })
       .toBe('paid')
-    // The bank tells it too, a moment later. That changes nothing any more.
+    // The bank tells it too, later. That changes nothing any more.
+    second.child.kill('SIGUSR2')
     await new Promise((resolve) => setTimeout(resolve, 3000))
     const { history } = await again('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])

@@ -118,7 +118,7 @@ test('an order is placed once, wherever its connection is cut', async () => {
 
 test('a payment takes effect once, wherever its connection is cut', async () => {
   await cutAtEach(async (world) => {
-    bankOf(world.shop).holdWebhooks(true)
+    await bankOf(world.shop).holdWebhooks()
     return async () => {
       const { orderId, buyer } = await placeAndPay(world, [world.artistId])
       return {
@@ -134,7 +134,7 @@ test('a payment takes effect once, wherever its connection is cut', async () => 
 
 test('a part is refunded once, wherever its connection is cut', async () => {
   await cutAtEach(async (world) => {
-    bankOf(world.shop).holdWebhooks(true)
+    await bankOf(world.shop).holdWebhooks()
     const { orderId, buyer } = await placeAndPay(world, [world.artistId])
     await world.call('POST /payments/confirm', { body: { orderId }, ...buyer })
     const { id: lineId } = await lineOf(world, orderId)

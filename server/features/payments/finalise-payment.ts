@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
-import { afterStep, isClosed, isPaidInFull, isUnpaid } from '#domain/order.ts'
+import { type Actor, afterStep, isClosed, isPaidInFull, isUnpaid } from '#domain/order.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { issueInvoices } from '#server/features/invoices/invoice-store.ts'
+import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
 import { bookSale } from '#server/features/ledger/ledger-store.ts'
 import { markEarlySales } from '#server/features/orders/early-sales.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from '#server/features/orders/hold-store.ts'
 import { enqueuePaidEmails } from '#server/features/orders/order-emails.ts'
 import {
-  type Actor,
   changePayment,
   findLines,
   findOrder,
@@ -112,7 +112,7 @@ async function applyPayment(context: Context): Promise<boolean> {
   // A page that closed, or that charged nothing, has brought no money.
   if (report.state === 'expired' || report.amount === 0) {
     await changePayment(tx, order.id, { state: 'expired' }, now)
-    await moveOrder(tx, order, 'expire', { by }, now)
+    await moveOrder(tx, order, payment.cancelling ? 'cancel' : 'expire', payment.cancelling ?? { by }, now)
     return false
   }
   const paid = await changePayment(tx, order.id, paymentOf(report, payment), now)
@@ -125,7 +125,8 @@ async function applyPayment(context: Context): Promise<boolean> {
   const paidAt = chargedAt(context)
   await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt, shippingAddress } }, now)
   await sellLines(shop, tx, order.id, paidAt, now)
-  await enqueuePaidEmails(tx, order.id, shop.settings.publicUrl, now)
+  await enqueueDocument(tx, 'receipt', order.id, now)
+  await enqueuePaidEmails(shop, tx, order.id, now)
   return false
 }
 

@@ -9,10 +9,10 @@ import { reconcilePayments } from './payment-jobs.ts'
 
 /** What the bank has to tell meanwhile is lost. */
 async function loseEvents<Result>({ shop, database }: MoneyBack, meanwhile: () => Promise<Result>): Promise<Result> {
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const result = await meanwhile()
   await database.delete(events)
-  bankOf(shop).holdWebhooks(false)
+  bankOf(shop).releaseWebhooks()
   return result
 }
 

@@ -74,7 +74,7 @@ describe('time runs out', () => {
     const { now, passMinutes } = clock()
     await using open = await openShop({ now })
     const { shop, app, call, database } = open
-    bankOf(shop).holdWebhooks(true)
+    await bankOf(shop).holdWebhooks()
     const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
       body: cartOf(await createArtwork(database)),
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
     await expect(call('POST /payments/create-checkout-session', { body, ...quick })).rejects.toMatchObject({
       problem: { code: 'artwork-sold' },
     })
-    bankOf(shop).holdWebhooks(false)
+    bankOf(shop).releaseWebhooks()
     await bankOf(shop).deliverWebhooks()
     const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])
@@ -319,7 +319,7 @@ async function lapsedHold(kind: DatabaseKind) {
     seen: { total: price, shipping: zero, orderTotal: price },
   }
   const [buyer, quick] = [await createUser(shop), await createUser(shop)]
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })
   return { ...open, passMinutes, artworkId, body, cart, buyer, quick, orderId, sessionUrl }
 }
@@ -341,7 +341,7 @@ async function paidAfterExpiry(
   const { shop, app, call, database } = open
   const work = await createArtwork(database)
   const buyer = await createUser(shop)
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const late = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   passMinutes(31)
   await cancel(withBankUnreachable(shop), late.orderId, { step: 'expire', by: 'expiry', force: true }, now())
@@ -350,7 +350,7 @@ async function paidAfterExpiry(
   expect(answer.statusCode).toBe(303)
   const session = await shop.payments.read(new URL(late.sessionUrl).pathname.split('/').at(-1) ?? '')
   await onceCharged(open, session.intentId ?? '')
-  bankOf(shop).holdWebhooks(false)
+  bankOf(shop).releaseWebhooks()
   await bankOf(shop).deliverWebhooks()
   return { shop, call, buyer, orderId: late.orderId, artworkId: work.id, close: open.close }
 }

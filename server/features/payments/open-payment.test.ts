@@ -30,8 +30,12 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
     const { call, body, buyer, slowTab, line } = await slowCheckout(open)
     const opened = await call('POST /payments/create-checkout-session', { body, ...buyer })
     line.break()
-    expect(await slowTab).toEqual({ ok: true, value: { ...opened, holdExpiresAt: new Date(opened.holdExpiresAt) } })
-    expect(await paymentNow(open)).toMatchObject({ state: 'open', url: opened.sessionUrl })
+    const { state, url } = await paymentNow(open)
+    expect(state).toBe('open')
+    // The other tab reads its address at the name of the machine under which it opened the shop.
+    expect(new URL(opened.sessionUrl).pathname).toBe(new URL(url ?? '').pathname)
+    const holdExpiresAt = new Date(opened.holdExpiresAt)
+    expect(await slowTab).toEqual({ ok: true, value: { ...opened, sessionUrl: url, holdExpiresAt } })
   })
 
   test('a second tab that cannot reach the bank does not cancel the order of the first', async () => {

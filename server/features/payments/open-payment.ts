@@ -1,9 +1,7 @@
 import { formatDimensions } from '#domain/dimensions.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { holdMinutes, isUnpaid } from '#domain/order.ts'
-import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { PayableOrder } from '#server/adapters/payments/payments.ts'
@@ -17,6 +15,8 @@ import {
   type WholeOrder,
 } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { links } from '#site/links.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 
 export type PaymentRefusal = 'payment-unavailable' | 'payment-under-way' | 'already-paid'
 

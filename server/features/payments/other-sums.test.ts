@@ -28,7 +28,7 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
     const { open, now, passMinutes, buyer, work, orderId } = await payOtherSum(kind, change)
     await using shopAround = open
     const { shop, call, database } = shopAround
-    bankOf(shop).holdWebhooks(false)
+    bankOf(shop).releaseWebhooks()
     await bankOf(shop).deliverWebhooks()
     const order = await call('GET /orders/{id}', { params: { id: orderId }, ...buyer })
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'cancelled', 'refunded'])
@@ -85,7 +85,7 @@ async function payOtherSum(kind: 'pglite' | 'postgres', change: Partial<typeof o
   const { now, passMinutes } = clock()
   const open = await openShop({ database: kind, now })
   const { shop, app, call, database } = open
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const buyer = await createUser(shop)
   const work = await createArtwork(database)
   const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })

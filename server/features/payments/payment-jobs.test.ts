@@ -11,7 +11,7 @@ test('501 payments of which the bank knows nothing do not keep the next one from
   const { now } = clock()
   await using open = await openShop({ now })
   const { shop, app, call, database } = open
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const buyer = await createUser(shop)
   const body = cartOf(await createArtwork(database))
   const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body, ...buyer })

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { findOrder, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
 import { problemResponses } from '#server/http/openapi/route-schema.ts'
+import { atAddressOf } from '#server/http/opened-at.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { serve } from '#server/http/serve.ts'
 import { keyedHash } from '#server/keyed-hash.ts'
@@ -28,7 +29,9 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const { total, shipping, orderTotal } = body
     const seen = { total, shipping, orderTotal }
     const placedFrom = keyedHash(shop.settings, 'placed from', request.ip)
-    return placeOrder(shop, { userId: caller.userId, language, placedFrom }, { items, seen }, now)
+    const placed = await placeOrder(shop, { userId: caller.userId, language, placedFrom }, { items, seen }, now)
+    if (!placed.ok || !shop.payments.sandbox) return placed
+    return accept({ ...placed.value, sessionUrl: atAddressOf(request, shop.settings, placed.value.sessionUrl) })
   })
 
   serve(app, shop, 'POST /payments/confirm', async ({ body, caller, language, now }) => {

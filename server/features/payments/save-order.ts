@@ -59,7 +59,7 @@ export async function saveOrder(
       artistName: seller.name,
       artistEmail: seller.email,
       sellerStatus: work.sellerStatus,
-      medium: work.medium,
+      medium: work.mediums,
       dimensions: { width: work.width, height: work.height, depth: work.depth, unit: work.unit },
       year: work.year,
       category: work.category,

@@ -33,7 +33,7 @@ test('holds end at a silent bank after ten minutes, and a payment that it kept t
   await using world = await openMoneyBack()
   const { shop, app, call, database, buyer, time } = world
   const silent = await withSilentBank(shop)
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const work = await createArtwork(database)
   const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
   await submitPayment(app, sessionUrl)
@@ -53,7 +53,7 @@ test('an event that needs a silent bank is kept, and handled once the bank answe
   await using world = await openMoneyBack()
   const { shop, database, time } = world
   const silent = await withSilentBank(shop)
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const orderId = await world.buy(goodCard)
   const [intent] = await world.bankObjects('payment_intent')
   const dispute = { intentId: intent?.id ?? '', amount: 110_000 }
@@ -72,7 +72,7 @@ test('an event that needs a silent bank is kept, and handled once the bank answe
 test('an event is tried ever more rarely, and handled however long the bank was away', async () => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const orderId = await world.buy(goodCard)
   const [intent] = await world.bankObjects('payment_intent')
   const dispute = { intentId: intent?.id ?? '', amount: 110_000 }

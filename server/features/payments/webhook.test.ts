@@ -15,7 +15,7 @@ async function aPaidPage() {
   const { now, passMinutes } = clock()
   const open = await openShop({ now })
   const { shop, app, call, database } = open
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const buyer = await createUser(shop)
   const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
     body: cartOf(await createArtwork(database)),

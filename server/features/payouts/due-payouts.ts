@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { type PayoutHold, payoutObstacle } from '#domain/payout.ts'
+import { zero } from '#domain/money.ts'
+import { accountChangedBefore, minPayout, type PayoutHold } from '#domain/payout.ts'
 import type { BankAccount } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
@@ -31,9 +32,18 @@ export async function listDue(
   { q, page, size }: Filter,
   now: Date,
 ): Promise<{ due: Due[]; total: number }> {
+  const balances = balancesOf(database, undefined, now)
+  const { artistId, owed, held, payable } = balances
+  const isDue = or(lt(owed, zero), gt(payable, zero))
   // The sums are made once for all pages: they cost more than the rows.
-  const all = await readBalances(database, { which: contains(q, artists.name) }, now)
-  return { due: all.slice((page - 1) * size, page * size), total: all.length }
+  const all = await database
+    .select({ artistId, owed, held, payable })
+    .from(balances)
+    .innerJoin(artists, eq(artists.id, artistId))
+    .where(and(isDue, contains(q, artists.name)))
+    .orderBy(sql`${owed} < 0`, asc(artists.name), asc(artists.id))
+  const due = await withDetails(database, all.slice((page - 1) * size, page * size), now)
+  return { due, total: all.length }
 }
 
 /** How many artists can be paid now, and since when the first of them could. */
@@ -41,29 +51,48 @@ export async function readWaitingPayouts(
   database: Database,
   now: Date,
 ): Promise<{ count: number; oldest: Date | null }> {
-  const due = await readBalances(database, { which: isNotNull(artists.bankAccount) }, now)
-  const count = due.filter((one) => payoutObstacle(one, now) === null).length
+  const balances = balancesOf(database, undefined, now)
+  const [ready] = await database
+    // Not as a condition of its own: the planner would take it to leave so few that it adds up the balance of each by itself.
+    .select({ count: sql`count(*) filter (where ${canBePaid(balances, now)})`.mapWith(Number) })
+    .from(balances)
+    .innerJoin(artists, eq(artists.id, balances.artistId))
+    .leftJoin(users, isAccountBlocked)
+    .leftJoin(payoutHolds, isOpenHold(artists.id, now))
+    .where(gt(balances.payable, zero))
   const [first] = await database
     .select({ at: min(orderLines.deliveryConfirmedAt) })
     .from(orderLines)
     .where(and(eq(orderLines.state, 'delivered'), isNull(orderLines.payoutId), areDaysOver(now)))
-  return { count, oldest: count > 0 ? (first?.at ?? now) : null }
+  return ready && ready.count > 0 ? { count: ready.count, oldest: first?.at ?? now } : { count: 0, oldest: null }
+}
+
+const isAccountBlocked = and(eq(users.id, artists.userId), isNotNull(users.blockedAt))
+
+/** Artists of whom `payoutObstacle` says nothing. */
+function canBePaid(balances: ReturnType<typeof balancesOf>, now: Date): SQL | undefined {
+  const { bankAccount, bankAccountChangedAt: changedAt, remainderAskedAt, blockedPayoutsAllowedAt } = artists
+  return and(
+    or(gte(balances.payable, minPayout), and(gt(balances.payable, zero), isNotNull(remainderAskedAt))),
+    or(isNull(users.blockedAt), gte(blockedPayoutsAllowedAt, users.blockedAt)),
+    isNull(payoutHolds.id),
+    isNotNull(bankAccount),
+    or(isNull(changedAt), lte(changedAt, accountChangedBefore(now))),
+  )
 }
 
 /** What is due to these artists; those to whom nothing was ever owed are left out. */
 export async function readDue(database: Database, artistIds: readonly Id[], now: Date): Promise<Map<Id, Due>> {
-  const balances = await readBalances(database, { artistIds }, now)
-  return new Map(balances.map((due) => [due.artistId, due]))
+  const balances = balancesOf(database, artistIds, now)
+  const { artistId, owed, held, payable } = balances
+  const due = await withDetails(database, await database.select({ artistId, owed, held, payable }).from(balances), now)
+  return new Map(due.map((one) => [one.artistId, one]))
 }
 
-/** The balances of these artists, or of all to whom something can be paid or who owe something. */
-async function readBalances(
-  database: Database,
-  { artistIds, which }: { artistIds?: readonly Id[]; which?: SQL | undefined },
-  now: Date,
-): Promise<Due[]> {
-  const balances = balancesOf(database, artistIds, now)
-  const isDue = artistIds ? undefined : or(sql`${balances.owed} < 0`, sql`${balances.payable} > 0`)
+type BalanceOfArtist = Balance & { readonly artistId: Id }
+
+/** Balances with whose they are, and what may keep them from being paid. */
+async function withDetails(database: Database, balances: readonly BalanceOfArtist[], now: Date): Promise<Due[]> {
   const rows = await database
     .select({
       artistId: artists.id,
@@ -74,21 +103,30 @@ async function readBalances(
       blockedAt: users.blockedAt,
       blockedPayoutsAllowedAt: artists.blockedPayoutsAllowedAt,
       hold: { reason: payoutHolds.reason, lastDay: payoutHolds.lastDay },
-      owed: balances.owed,
-      held: balances.held,
-      payable: balances.payable,
       returnReason: sql<string | null>`(select last.return_reason from payouts last
         where last.artist_id = ${artists.id} order by last.created_at desc, last.id desc limit 1)`,
     })
-    .from(balances)
-    .innerJoin(artists, eq(artists.id, balances.artistId))
-    .leftJoin(users, and(eq(users.id, artists.userId), isNotNull(users.blockedAt)))
+    .from(artists)
+    .leftJoin(users, isAccountBlocked)
     .leftJoin(payoutHolds, isOpenHold(artists.id, now))
-    .where(and(isDue, which))
-    .orderBy(sql`${balances.owed} < 0`, asc(artists.name), asc(artists.id))
-  return rows.map(({ remainderAskedAt, blockedAt, blockedPayoutsAllowedAt, ...row }) => ({
-    ...row,
-    wantsRemainder: remainderAskedAt !== null,
-    isBlocked: arePayoutsBlocked({ blockedAt }, { blockedPayoutsAllowedAt }),
-  }))
+    .where(
+      inArray(
+        artists.id,
+        balances.map(({ artistId }) => artistId),
+      ),
+    )
+  const detailsById = new Map(
+    rows.map(({ remainderAskedAt, blockedAt, blockedPayoutsAllowedAt, ...row }) => [
+      row.artistId,
+      {
+        ...row,
+        wantsRemainder: remainderAskedAt !== null,
+        isBlocked: arePayoutsBlocked({ blockedAt }, { blockedPayoutsAllowedAt }),
+      },
+    ]),
+  )
+  return balances.flatMap((balance) => {
+    const details = detailsById.get(balance.artistId)
+    return details ? [{ ...details, ...balance }] : []
+  })
 }

@@ -7,6 +7,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists, payoutBatches } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,7 +29,7 @@ export async function makeBatch(
   // What is owed cannot be known while the books disagree.
   if ((await checkBooks(shop, now)) > 0) return refuse('books-disagree')
   const made = await writeBatch(shop, chosen, by, now)
-  if (made.ok) shop.jobs.enqueue('check-books')
+  if (made.ok) for (const job of ['check-books', 'issue-documents'] as const) shop.jobs.enqueue(job)
   return made
 }
 
@@ -54,6 +55,7 @@ const writeBatch = (
     const batchId = shop.newId(now)
     const payOn = workingDayFrom(dayInTallinn(now))
     await tx.insert(payoutBatches).values({ id: batchId, payOn, by, createdAt: now })
+    await enqueueDocument(tx, 'payout-file', batchId, now)
     const payoutIds: Id[] = []
     for (const { artistId, amount, bankAccount } of payable)
       payoutIds.push(await recordPayout(shop, tx, { artistId, amount, by, transfer: { batchId, bankAccount } }, now))

@@ -4,7 +4,7 @@ import { artists, auditEntries, outgoingMail, users } from '#server/database/sch
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { emailTo, firstPassword, linkToken, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankAccountOf, openPayouts } from '../../../tests/support/payouts.ts'
+import { bankAccountOf, obstaclesOf, openPayouts } from '../../../tests/support/payouts.ts'
 import { createArtist } from '../../../tests/support/works.ts'
 
 const currentPassword = firstPassword
@@ -50,10 +50,10 @@ test('artists say where they are paid, with their password; a letter tells them'
 
 test('nothing goes to a changed bank account for three days, and an address that was changed lately is told too', async () => {
   await using world = await openPayouts({ sellers: 1 })
-  const { call, database, people, renew, time, asAdmin } = world
+  const { call, database, people, renew, time } = world
   const [artist] = people
   if (!artist) throw new Error('An artist')
-  const obstacle = async () => (await call('GET /admin/payouts', await asAdmin())).content.map((one) => one.obstacle)
+  const obstacle = () => obstaclesOf(world)
   const save = async (body: object) => {
     time.passMinutes(1)
     const account = { ...bankAccountOf('Leelo'), ...body }

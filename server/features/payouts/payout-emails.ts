@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { onDay } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
-import { links } from '#domain/links.ts'
-import { type Cents, formatMoney } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { accountWaitsUntil, formerEmailDays, notSent } from '#domain/payout.ts'
-import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
-import { enqueueEmail } from '#server/features/mail/mail-store.ts'
+import { findUserOfArtist } from '#server/features/artists/artist-store.ts'
+import { emailUser } from '#server/features/mail/email-person.ts'
 import type { Shop } from '#server/shop.ts'
-import { payoutEmailsTexts } from '#texts/payout-emails.ts'
-import { returnReasonsTexts } from '#texts/return-reasons.ts'
+import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
 
 type Deps = Pick<Shop, 'settings' | 'newId'>
 
@@ -34,17 +31,12 @@ export async function enqueueDetailsNotice(
     .leftJoin(artists, eq(artists.userId, users.id))
     .where(eq(users.id, userId))
   if (!found) return
-  const { language, firstName, email, formerEmail, emailChangedAt } = found.user
-  const t = payoutEmailsTexts[language].changed
-  const link = shop.settings.publicUrl + links.forgotPassword(language)
-  const until = what === 'bank-account-changed' ? accountWaitsUntil(found.accountChangedAt, now) : null
-  const wait = until ? [t.waits(onDay(until, language))] : []
-  const parts = [t.hello(firstName), t[what](site.name), ...wait, t.ignore(site.email), { link, words: t.button }]
+  const { user, accountChangedAt } = found
+  const { formerEmail, emailChangedAt } = user
+  const waitsUntil = what === 'bank-account-changed' ? accountWaitsUntil(accountChangedAt, now) : null
   const isLately = formerEmail && emailChangedAt && emailChangedAt > formerEmailsSince(now)
-  for (const to of isLately ? [email, formerEmail] : [email]) {
-    const key = `${what}:${userId}:${shop.newId(now)}`
-    await enqueueEmail(tx, { key, about: { userId }, to, language, subject: t.subject[what](site.name), parts }, now)
-  }
+  for (const email of isLately ? [user.email, formerEmail] : [user.email])
+    await emailUser(shop, tx, { ...user, email }, { kind: what, texts, write: (t) => t.changed[what](waitsUntil) }, now)
 }
 
 /** Tells both addresses once more when the address changes while a new bank account still waits. */
@@ -55,47 +47,24 @@ export async function notifyOfNewAccount(shop: Deps, tx: Database, userId: Id, n
 }
 
 type PayoutNotice = { id: Id; artistId: Id; amount: Cents }
-type News = { kind: 'returned' | 'taken'; reason: string } | { kind: 'arrived' | 'underWay'; reason?: never }
 
 /** Tells an artist that their payout came back, and where to put their account right; or that it never left. */
-export const enqueueReturnNotice = (shop: Deps, tx: Database, payout: PayoutNotice, reason: string, now: Date) =>
-  enqueuePayoutNotice(shop, tx, payout, { kind: reason === notSent ? 'taken' : 'returned', reason }, now)
+export async function enqueueReturnNotice(shop: Deps, tx: Database, payout: PayoutNotice, reason: string, now: Date) {
+  const user = await findUserOfArtist(tx, payout.artistId)
+  const email = { kind: 'payout-returned', once: payout.id, texts }
+  if (reason === notSent) await emailUser(shop, tx, user, { ...email, write: (t) => t.notSent(payout) }, now)
+  else await emailUser(shop, tx, user, { ...email, write: (t) => t.returned({ ...payout, reason }) }, now)
+}
 
 /** Tells an artist who was told that their payout had not reached them that it has, or that it is still on its way. */
-export const enqueueArrivalNotice = (
+export async function enqueueArrivalNotice(
   shop: Deps,
   tx: Database,
   payout: PayoutNotice,
   state: 'paid' | 'sent',
   now: Date,
-) => enqueuePayoutNotice(shop, tx, payout, { kind: state === 'paid' ? 'arrived' : 'underWay' }, now)
-
-async function enqueuePayoutNotice(
-  shop: Deps,
-  tx: Database,
-  { id, artistId, amount }: PayoutNotice,
-  { kind, reason = '' }: News,
-  now: Date,
-): Promise<void> {
-  const [user] = await tx
-    .select({ id: users.id, firstName: users.firstName, email: users.email, language: users.language })
-    .from(artists)
-    .innerJoin(users, eq(users.id, artists.userId))
-    .where(eq(artists.id, artistId))
-  if (!user) return
-  const { language, email: to } = user
-  const t = payoutEmailsTexts[language][kind]
-  const link = shop.settings.publicUrl + links.money(language)
-  const parts = [
-    t.hello(user.firstName),
-    t.news(formatMoney(amount, language, { exact: true }), returnReasonsTexts[language].returnReason(reason)),
-    t.next,
-    { link, words: t.button },
-  ]
-  const about = kind === 'returned' || kind === 'taken' ? 'payout-returned' : 'payout-arrived'
-  await enqueueEmail(
-    tx,
-    { key: `${about}:${user.id}:${id}`, about: { userId: user.id }, to, language, subject: t.subject, parts },
-    now,
-  )
+) {
+  const user = await findUserOfArtist(tx, payout.artistId)
+  const email = { kind: 'payout-arrived', once: payout.id, texts }
+  await emailUser(shop, tx, user, { ...email, write: (t) => t[state === 'paid' ? 'arrived' : 'underWay'](payout) }, now)
 }

@@ -1,15 +1,40 @@
 import sepa from 'sepa'
+import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
-import { site } from '#domain/site.ts'
+import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
 import type { PayerSettings } from '#server/settings.ts'
-import type { WholeBatch } from './payout-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { site } from '#site/site.ts'
+import { findBatch, type WholeBatch } from './payout-store.ts'
+
+/** The file for the bank as it is issued. When a payout is taken back before it was sent, that is another file. */
+export const payoutFileOf = (batch: WholeBatch, payer: PayerSettings): DocumentSource => ({
+  kind: 'payout-file',
+  subject: batch.id,
+  states: payoutsInFile(batch).map(({ id }) => id),
+  language: 'en',
+  keptFrom: batch.createdAt,
+  fileName: `payouts-${batch.payOn}-${batch.id}.xml`,
+  type: 'application/xml',
+  draw: () => payoutFile(batch, payer),
+})
+
+/** The file of the batch with this id; none when all of it was taken back. */
+export async function findPayoutFile(
+  { database, settings }: Shop,
+  id: Id,
+  now: Date,
+): Promise<DocumentSource | undefined> {
+  const batch = await findBatch(database, id, now)
+  return batch && settings.payer && payoutsInFile(batch).length > 0 ? payoutFileOf(batch, settings.payer) : undefined
+}
 
 /**
  * The file that asks the bank to pay: pain.001.001.09. The same payouts and settings make the same file, whatever their
  * artists are called meanwhile; what was taken back is not in it.
  */
-export function payoutFile(batch: WholeBatch, payer: PayerSettings): Buffer {
+function payoutFile(batch: WholeBatch, payer: PayerSettings): Buffer {
   const document = new sepa.Document('pain.001.001.09')
   document.grpHdr.id = batch.id
   document.grpHdr.created = batch.createdAt

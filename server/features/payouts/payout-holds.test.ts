@@ -4,7 +4,7 @@ import { maxHoldDays } from '#domain/payout.ts'
 import { artists, auditEntries, payoutHolds as heldPayouts, users } from '#server/database/schema.ts'
 import { firstPassword as currentPassword, emailTo } from '../../../tests/support/identity/sign-up.ts'
 import { openMoneyBack } from '../../../tests/support/money-back.ts'
-import { chosenIn, makeFile, openPayouts } from '../../../tests/support/payouts.ts'
+import { chosenIn, makeFile, obstaclesOf, openPayouts } from '../../../tests/support/payouts.ts'
 import { createArtist } from '../../../tests/support/works.ts'
 import { endPayoutHolds, holdPayouts } from './payout-holds.ts'
 
@@ -22,7 +22,7 @@ async function openHolds() {
   return {
     ...world,
     artist,
-    obstacles: async () => (await call('GET /admin/payouts', await asAdmin())).content.map(({ obstacle }) => obstacle),
+    obstacles: () => obstaclesOf(world),
     hold: async (days = 14) => {
       const body = { reason: 'We are checking a report.', days, currentPassword }
       return call('POST /admin/artists/{id}/payout-hold', { params, body, ...(await asAdmin()) })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notSent, payoutObstacle } from '#domain/payout.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { readDocument } from '#server/features/issued-documents/issue-document.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
@@ -9,7 +10,7 @@ import { applyNotices } from './apply-notices.ts'
 import { type Due, listDue } from './due-payouts.ts'
 import { makeBatch } from './make-batch.ts'
 import { saveBankAccount, saveTaxDetails, viewDetails } from './payout-details.ts'
-import { payoutFile, payoutsInFile } from './payout-file.ts'
+import { payoutFileOf, payoutsInFile } from './payout-file.ts'
 import { findBatch, listBatches, listWithoutFile, type NamedPayout, type WholeBatch } from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
 import { markNotSent, markPaid, markReturned, undoReturned } from './settle-payouts.ts'
@@ -61,7 +62,7 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     if (payoutsInFile(batch).length === 0) return refuse('payout-batch-taken-back')
     const { payer } = shop.settings
     if (!payer) return refuse('payouts-not-set-up')
-    return accept({ name: `payouts-${batch.payOn}-${batch.id}.xml`, bytes: payoutFile(batch, payer) })
+    return readDocument(shop, payoutFileOf(batch, payer), 'en', now)
   })
 
   serve(app, shop, 'POST /admin/payout-batches/{id}/paid', async ({ params, body, caller, now }) => {

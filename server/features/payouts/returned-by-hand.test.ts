@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
+import { cents } from '#domain/money.ts'
 import {
   artists,
   auditEntries,
@@ -21,6 +22,12 @@ import { earned, makeFile, openPayouts, type PayoutWorld, readNotice } from '../
 import { payWithoutFile } from './pay-without-file.ts'
 
 const { arrived, returned, underWay } = payoutEmailsTexts.en
+const payout = { amount: cents(earned), reason: 'AC04' }
+const subjects = {
+  arrived: arrived(payout).subject,
+  returned: returned(payout).subject,
+  underWay: underWay(payout).subject,
+}
 const refusal = (code: string) => ({ problem: { code } })
 
 /** A payout of a file, marked as returned by hand. */
@@ -84,7 +91,7 @@ describe('a payout that was marked as returned by mistake', () => {
       { subject: payoutId, details: { reason: 'The statement shows no return', after: { state: 'sent' } } },
     ])
 
-    expect((await mailsOf(world)).sort()).toEqual([returned.subject, underWay.subject].sort())
+    expect((await mailsOf(world)).sort()).toEqual([subjects.returned, subjects.underWay].sort())
     expect((await showBatch(world, batchId)).payouts).toMatchObject([
       { id: payoutId, state: 'returned', isReplaced: true, isReturnByHand: false },
       { state: 'sent', isReplaced: false },
@@ -112,7 +119,7 @@ describe('a payout that was marked as returned by mistake', () => {
     const { batchId, payoutId, artistId } = await markedPayout(world)
     for (const round of [1, 2]) {
       expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0 })
-      expect((await mailsOf(world)).filter((subject) => subject === arrived.subject)).toHaveLength(round)
+      expect((await mailsOf(world)).filter((subject) => subject === subjects.arrived)).toHaveLength(round)
       const { payouts: shown, ...sums } = await showBatch(world, batchId)
       expect(sums).toMatchObject({ total: earned / 100, paid: 1, returned: 0 })
       expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
@@ -149,7 +156,7 @@ test('what was paid without a file is listed, marked as returned and put right',
   await call('POST /admin/payouts/{id}/returned', { params: { id: one?.id ?? '' }, body, ...(await asAdmin()) })
   expect(await undo(world, one?.id ?? '')).toMatchObject({ state: 'paid' })
   expect((await list()).map(({ state }) => state).sort()).toEqual(['paid', 'returned'])
-  expect((await mailsOf(world)).sort()).toEqual([returned.subject, arrived.subject].sort())
+  expect((await mailsOf(world)).sort()).toEqual([subjects.returned, subjects.arrived].sort())
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
 })
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { type Result, refuse } from '#domain/result.ts'
-import { openFairQueue } from './turns.ts'
+import { openFairQueue } from './fair-queue.ts'
 
 /** Runs one decoding at a time for the whole process. Persons take turns. */
 export type DecodeQueue = {
@@ -17,10 +17,10 @@ const maxWaiting = 20
 
 export function openDecodeQueue(): DecodeQueue {
   const queue = new PQueue({ concurrency })
-  const turns = openFairQueue()
+  const fairQueue = openFairQueue()
   return {
     run: (userId, decode) =>
-      turns.run(userId, async (ahead) =>
+      fairQueue.run(userId, async (ahead) =>
         // Somebody's third picture waits behind the first two of everybody else.
         ahead >= maxWaiting ? refuse('too-many-uploads') : queue.add(decode, { priority: -ahead }),
       ),

@@ -1,7 +1,7 @@
 import type { NewId } from '#domain/id.ts'
-import { pictureName, type VariantFormat, variantFormats, widthsOf } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
+import { formerWidths, pictureName, type VariantFormat, variantFormats, widthsOf } from '#site/picture-address.ts'
 import { announceFile } from './removed-files.ts'
 
 /** One variant of one picture, named by its hash or by the beginning of it. */
@@ -18,7 +18,10 @@ export const originalKey = (id: string): string => `originals/${id.slice(-2)}/${
 export const catalogueKey = (hash: string): string => `originals/${hash.slice(0, 2)}/${hash}`
 
 export const variantName = ({ hash, width, format }: Variant): string => `${pictureName(hash)}-${width}.${format}`
-export const variantKey = (variant: Variant): string => `variants/${variant.hash.slice(0, 2)}/${variantName(variant)}`
+/** Whatever is in it can be made again. */
+export const variantsFolder = 'variants/'
+export const variantKey = (variant: Variant): string =>
+  `${variantsFolder}${variant.hash.slice(0, 2)}/${variantName(variant)}`
 
 type Stored = { readonly id: string; readonly hash: string; readonly width: number }
 
@@ -45,5 +48,7 @@ export const readOriginal = async (storage: Storage, { id, hash }: Omit<Stored, 
 export const filesOf = ({ id, hash, width }: Stored): string[] => [
   originalKey(id),
   catalogueKey(hash),
-  ...widthsOf(width).flatMap((each) => variantFormats.map((format) => variantKey({ hash, width: each, format }))),
+  ...[...widthsOf(width), ...formerWidths].flatMap((each) =>
+    variantFormats.map((format) => variantKey({ hash, width: each, format })),
+  ),
 ]

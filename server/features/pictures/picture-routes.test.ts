@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureAddress } from '#domain/picture.ts'
+import { pictureAddress } from '#site/picture-address.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { keepPicture } from '../../../tests/support/uploads.ts'
 
-async function hung() {
+async function openWithPicture() {
   const open = await openShop()
   const background = { r: 40, g: 90, b: 160 }
   const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background } })
@@ -15,13 +15,13 @@ async function hung() {
 }
 
 test('a variant travels with its type, for ever', async () => {
-  const { open, address } = await hung()
+  const { open, address } = await openWithPicture()
   await using _ = open
   for (const [format, type] of [
     ['avif', 'image/avif'],
     ['jpg', 'image/jpeg'],
   ]) {
-    const answer = await open.app.inject(`${address}-320.${format}`)
+    const answer = await open.app.inject(`${address}-330.${format}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': type,
@@ -29,9 +29,9 @@ test('a variant travels with its type, for ever', async () => {
       'x-content-type-options': 'nosniff',
       'tdm-reservation': '1',
     })
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320 })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 330 })
     const again = await open.app.inject({
-      url: `${address}-320.${format}`,
+      url: `${address}-330.${format}`,
       headers: { 'if-none-match': String(answer.headers.etag) },
     })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
@@ -39,15 +39,18 @@ test('a variant travels with its type, for ever', async () => {
 })
 
 test('other addresses of a picture lead to the variant that comes closest', async () => {
-  const { open, hash, address } = await hung()
+  const { open, hash, address } = await openWithPicture()
   await using _ = open
   for (const [requested, closest] of [
     [address, '-700.jpg'],
-    [`${address}-321.avif`, '-480.avif'],
+    [`${address}-331.avif`, '-460.avif'],
+    // Earlier versions had pictures of these widths.
+    [`${address}-320.avif`, '-330.avif'],
+    [`${address}-960.jpg`, '-700.jpg'],
     [`${address}-1280.jpg`, '-700.jpg'],
-    [`${address}-320.webp`, '-320.jpg'],
-    [`/pictures/${hash}-320.avif`, '-320.avif'],
-    [`/pictures/${hash}-320.webp`, '-320.jpg'],
+    [`${address}-330.webp`, '-330.jpg'],
+    [`/pictures/${hash}-330.avif`, '-330.avif'],
+    [`/pictures/${hash}-330.webp`, '-330.jpg'],
     [`/pictures/${hash}`, '-700.jpg'],
   ]) {
     const answer = await open.app.inject(requested ?? '')
@@ -57,7 +60,7 @@ test('other addresses of a picture lead to the variant that comes closest', asyn
 })
 
 test('what is no address of a picture is not found, the original first of all', async () => {
-  const { open, hash, address } = await hung()
+  const { open, hash, address } = await openWithPicture()
   await using _ = open
   const addresses = [
     ...['.png', '-320', '-320.png', '-320.svg', '-0.avif', '-0320.avif', '-320.avif.jpg'].map((end) => address + end),

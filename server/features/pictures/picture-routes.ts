@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sendProblem } from '#server/http/problem-response.ts'
+import type { Shop } from '#server/shop.ts'
 import {
   pictureAddress,
   plainAddress,
@@ -6,9 +8,7 @@ import {
   variantAddress,
   variantFormats,
   widthFor,
-} from '#domain/picture.ts'
-import { sendProblem } from '#server/http/problem-response.ts'
-import type { Shop } from '#server/shop.ts'
+} from '#site/picture-address.ts'
 import { variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 

@@ -22,8 +22,9 @@ export async function savePicture(tx: Database, received: ReceivedPicture, now: 
   return saved.id
 }
 
-/** Pictures in messages are for those who write to each other, unless the same picture is shown elsewhere. */
-const isPublic = sql`(not exists (select from message_pictures where picture_id = pictures.id)
+/** Pictures in messages and receipts of returns are for the two whom they concern, unless the same picture is shown elsewhere. */
+const isPublic = sql`(not (exists (select from message_pictures where picture_id = pictures.id)
+    or exists (select from returns where receipt_id = pictures.id))
   or exists (select from users where picture_id = pictures.id)
   or exists (select from artists where picture_id = pictures.id)
   or exists (select from artwork_pictures where picture_id = pictures.id)

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/artworks.ts'
 import type { Bilingual } from '#domain/language.ts'
-import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { pictures } from '#server/database/schema.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 
 /** What a view of a picture is made of. */
 export const pictureColumns = {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { pictureAddress } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { pictures, removedFiles } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
+import { pictureAddress } from '#site/picture-address.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { keepPicture, keysIn, paintPicture } from '../../../tests/support/uploads.ts'
+import { variantKey } from './picture-files.ts'
 import { deleteRemovedFiles } from './removed-files.ts'
 import { removeUnused } from './unused-pictures.ts'
 import { openVariants } from './variants.ts'
@@ -35,7 +36,7 @@ describe.each(databaseKinds)('a picture that comes again while its files are bei
     await using shop = await openShop({ database: kind })
     const bytes = await paintPicture('#345', 600, 400)
     const first = await receive(shop.shop, bytes)
-    const address = `${pictureAddress(first.hash)}-320.jpg`
+    const address = `${pictureAddress(first.hash)}-330.jpg`
     expect((await shop.app.inject(address)).statusCode).toBe(200)
     await markAll(shop)
 
@@ -75,13 +76,23 @@ test('a variant that is stored after the files of its picture were deleted is de
     await shop.shop.storage.put(...file)
   }
   const variants = openVariants({ ...shop.shop, storage: { ...shop.shop.storage, put } })
-  const found = variants.find({ hash, width: 320, format: 'jpg' }, { visitor: 'visitor' })
+  const found = variants.find({ hash, width: 330, format: 'jpg' }, { visitor: 'visitor' })
   await storing.promise
   await markAll(shop)
   await removeUnused(shop.shop)
   await deleteRemovedFiles(shop.shop)
   stored.resolve()
   expect(await found).toBeDefined()
+  expect(await keysIn(shop.shop.storage, 'variants/')).toEqual([])
+})
+
+test('variants of the widths of earlier versions are deleted with their picture', async () => {
+  await using shop = await openShop()
+  const { hash } = await receive(shop.shop, await paintPicture('#345', 600, 400))
+  await shop.shop.storage.put(variantKey({ hash, width: 480, format: 'avif' }), new Uint8Array([1]), 'image/avif')
+  await markAll(shop)
+  await removeUnused(shop.shop)
+  await deleteRemovedFiles(shop.shop)
   expect(await keysIn(shop.shop.storage, 'variants/')).toEqual([])
 })
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
-import { variantFormats, widthsOf } from '#domain/picture.ts'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import { variantFormats, widthsOf } from '#site/picture-address.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { keepPicture, keysIn } from '../../../tests/support/uploads.ts'
@@ -70,9 +70,9 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
 
     for (const format of ['avif', 'jpg'] as const) {
-      const bytes = await variants.find({ hash, width: 320, format }, asker)
+      const bytes = await variants.find({ hash, width: 330, format }, asker)
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-      expect(info).toMatchObject({ width: 320, height: 256 })
+      expect(info).toMatchObject({ width: 330, height: 264 })
       expect(data[0]).toBeGreaterThan(150)
       const metadata = await sharp(bytes).metadata()
       expect(metadata.exif).toBeUndefined()
@@ -82,14 +82,14 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     expect(await variants.find({ hash, width: 500, format: 'jpg' }, asker)).toBeDefined()
     expect(await variants.find({ hash, width: 640, format: 'jpg' }, asker)).toBeUndefined()
     expect(await variants.find({ hash, width: 321, format: 'jpg' }, asker)).toBeUndefined()
-    expect(await variants.find({ hash: '0'.repeat(64), width: 320, format: 'jpg' }, asker)).toBeUndefined()
+    expect(await variants.find({ hash: '0'.repeat(64), width: 330, format: 'jpg' }, asker)).toBeUndefined()
   })
 
   test('are made once, however many ask at once', async () => {
     await using shop = await openShop({ database: kind })
     const { storage, written } = await shelf()
     const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
-    const variant: Variant = { hash, width: 320, format: 'avif' }
+    const variant: Variant = { hash, width: 330, format: 'avif' }
     const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
 
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ test('a variant that cannot be stored is shown all the same', async () => {
   await rm(join(folder, 'drafts'), { recursive: true })
   await writeFile(join(folder, 'drafts'), '')
   const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
-  const variant = { hash, width: 160, format: 'jpg' } as const
+  const variant = { hash, width: 170, format: 'jpg' } as const
   expect(await variants.find(variant, asker)).toBeDefined()
 })
 
@@ -149,9 +149,9 @@ test('a picture whose original is gone is a fault, and the next one asked for is
   const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
   const original = await storage.get(originalKey(id))
   await storage.remove(originalKey(id))
-  await expect(variants.find({ hash, width: 160, format: 'jpg' }, asker)).rejects.toThrow('is missing')
+  await expect(variants.find({ hash, width: 170, format: 'jpg' }, asker)).rejects.toThrow('is missing')
   await storage.put(originalKey(id), original ?? new Uint8Array(), 'image/jpeg')
-  expect(await variants.find({ hash, width: 160, format: 'jpg' }, asker)).toBeDefined()
+  expect(await variants.find({ hash, width: 170, format: 'jpg' }, asker)).toBeDefined()
 })
 
 /**

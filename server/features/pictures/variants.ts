@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import type { Sharp } from 'sharp'
 import type { Id } from '#domain/id.ts'
-import type { VariantFormat } from '#domain/picture.ts'
-import { widthsOf } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
+import type { VariantFormat } from '#site/picture-address.ts'
+import { widthsOf } from '#site/picture-address.ts'
 import { decodeInTurn, memoryFor } from './decode-memory.ts'
+import { openFairQueue } from './fair-queue.ts'
 import { readOriginal, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 import { loadSharp } from './sharp.ts'
-import { openFairQueue } from './turns.ts'
 
 type Deps = { readonly database: Database; readonly storage: Storage; readonly log: FastifyBaseLogger }
 
@@ -49,7 +49,7 @@ type Encoding = {
 /** Variants of pictures, stored once encoded. Within the process each is encoded only once at a time. */
 export function openVariants({ database, storage, log }: Deps): Variants {
   const queue = new PQueue({ concurrency })
-  const turns = openFairQueue()
+  const fairQueue = openFairQueue()
   const underWay = new Map<string, Encoding>()
 
   function encode(variant: KnownVariant, priority: number, signal?: AbortSignal): Promise<Uint8Array> {
@@ -98,7 +98,7 @@ export function openVariants({ database, storage, log }: Deps): Variants {
       const known = await resolve(variant)
       if (!known || signal?.aborted) return undefined
       try {
-        return await turns.run(visitor, (ahead) => encode(known, -ahead, signal))
+        return await fairQueue.run(visitor, (ahead) => encode(known, -ahead, signal))
       } catch (error) {
         // Nobody is there to be told.
         if (signal?.aborted) return undefined

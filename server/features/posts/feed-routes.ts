@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { inLanguage, type Language, languages } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import { element, escapeXml } from '#server/http/xml.ts'
 import type { Shop } from '#server/shop.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { readPublished } from './post-store.ts'
 import type { PostSeen } from './post-view.ts'
@@ -23,7 +23,7 @@ export function feedRoutes(app: FastifyInstance, shop: Shop): void {
   for (const language of languages)
     for (const { address, type, write } of formats)
       app.get(address(language), async (_request, reply) => {
-        const found = await readPublished(shop.database, shop.now(), { page: 1, size: newest })
+        const found = await readPublished(shop.publicDatabase, shop.now(), { page: 1, size: newest })
         const posts = found.map((post) => postView(post, language, publicUrl))
         return reply
           .type(type)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
 import { artworkCard } from '#server/features/artworks/artwork-view.ts'
-import { isGone } from '#server/features/gone/gone-store.ts'
+import { isGone } from '#server/features/tombstones/tombstone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,7 +11,7 @@ import { worksOfPost } from './works-of-post.ts'
 
 /** What the shop writes, for everybody. */
 export function postRoutes(app: FastifyInstance, shop: Shop): void {
-  const { database, settings } = shop
+  const { publicDatabase: database, catalogue, settings } = shop
 
   serve(app, shop, 'GET /blog/posts', async ({ query, language, now, reply }) => {
     const found = await readPublished(database, now, query)
@@ -29,7 +29,7 @@ export function postRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /blog/posts/{id}/works', async ({ params, language, now, reply }) => {
     const found = await findPublished(database, params.id, now)
     if (!found) return notThere(params.id)
-    const rows = await worksOfPost(shop, found.post)
+    const rows = await worksOfPost({ database, catalogue }, found.post)
     setPublicCacheHeaders(reply, undefined, [`post:${found.post.id}`, 'artwork:*', 'artist:*'])
     return accept({ content: rows.map((row) => artworkCard(row, language)) })
   })

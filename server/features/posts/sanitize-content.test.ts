@@ -62,5 +62,5 @@ test('a summary is the beginning of the text, without markup', () => {
   expect(summaryOf('<h2>Frost</h2><p>Tom &amp; Jerry &lt;3</p><ul><li>a</li><li>b</li></ul>')).toBe(
     'Frost Tom & Jerry <3 a b',
   )
-  expect(summaryOf(`<p>${'word '.repeat(60)}</p>`)).toMatch(/^(word ){29}word…$/)
+  expect(summaryOf(`<p>${'word '.repeat(60)}</p>`)).toBe(`${'word '.repeat(30)}…`)
 })

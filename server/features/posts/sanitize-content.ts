@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { excerpt } from '#domain/excerpt.ts'
+import { firstCharacters } from '#domain/excerpt.ts'
 import { summaryLength } from '#domain/post.ts'
 
 const ownPicture = /^\/pictures\/([0-9a-f]{16})(?:-[1-9]\d{0,4}\.(?:avif|webp|jpg))?$/
@@ -70,7 +70,7 @@ export const picturesIn = (html: string): string[] =>
 export function summaryOf(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|h2|h3|li|blockquote|figcaption)|br|hr)[^>]*>/g, ' $&')
   const words = sanitizeHtml(spaced, { allowedTags: [], textFilter: decodeEntities }).replace(/\s+/g, ' ').trim()
-  return excerpt(words, summaryLength)
+  return firstCharacters(words, summaryLength)
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

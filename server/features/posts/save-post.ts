@@ -9,8 +9,8 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { posts } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { addTombstone } from '#server/features/gone/gone-store.ts'
 import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
+import { addTombstone } from '#server/features/tombstones/tombstone-store.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   type FoundPost,

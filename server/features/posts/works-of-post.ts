@@ -1,4 +1,5 @@
 import { isId } from '#domain/id.ts'
+import { findArtistsIn } from '#server/features/artists/artist-store.ts'
 import { readCards } from '#server/features/artworks/card-store.ts'
 import { shownAmong } from '#server/features/saved-works/saved-work-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,12 +10,11 @@ const most = 8
 /** Works for sale: those that a post links to, then the newest of the artists whom it links to or names. */
 export async function worksOfPost({ database, catalogue }: Pick<Shop, 'database' | 'catalogue'>, post: PostRecord) {
   const text = [...Object.values(post.title), ...Object.values(post.content)].join(' ')
-  const linkedArtists = idsLinked(text, 'artist')
-  const artists = (await catalogue.artists.list({ approved: true })).filter(
-    ({ id, slug, name }) => text.includes(name) || linkedArtists.includes(id) || linkedArtists.includes(slug),
-  )
+  const artistIds = await findArtistsIn(database, text, idsLinked(text, 'artist'))
   const byArtists = await Promise.all(
-    artists.map(({ id }) => catalogue.first({ statuses: ['active'], artistId: id }, Math.ceil(most / artists.length))),
+    artistIds.map((artistId) =>
+      catalogue.first({ statuses: ['active'], artistId }, Math.ceil(most / artistIds.length)),
+    ),
   )
   const linked = await shownAmong(database, idsLinked(text, 'artwork').filter(isId))
   const cards = await readCards(database, [...new Set([...linked, ...byArtists.flat()])])

@@ -8,7 +8,7 @@ import { emailTo, firstPassword, linkToken, signUp } from '../../../tests/suppor
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
-import { filesBelow, leaver, paint, tableOf, tracesIn } from '../../../tests/support/personal-data.ts'
+import { filesBelow, leaver, paint, tableOf, tracesIn } from '../../../tests/support/rules/personal-data.ts'
 import { keepPicture } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork, deliverLongAgo } from '../../../tests/support/works.ts'
 
@@ -49,6 +49,10 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   await deliverLongAgo(shop.database)
   await payOut(shop.shop, artistId, 'test', new Date(Date.now() + 40 * 86_400_000))
   await sendEmails(shop.shop, new Date())
+
+  const exported = await shop.call('GET /users/data-export', { token: aino.token })
+  const medium = { en: 'Oil on linen', et: 'Õli linasel lõuendil' }
+  expect(exported).toMatchObject({ artworks: [{ medium }, { medium }, { medium }] })
 
   await shop.call('POST /users/delete-account', {
     body: { email: leaver.email, currentPassword: firstPassword },

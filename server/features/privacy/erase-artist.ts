@@ -3,6 +3,7 @@ import { publicStatuses } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
+  adjustmentLines,
   artists,
   artworkPictures,
   artworks,
@@ -13,7 +14,8 @@ import {
   payoutHolds,
   prices,
 } from '#server/database/schema.ts'
-import { addTombstone } from '#server/features/gone/gone-store.ts'
+import { eraseReturnAddresses } from '#server/features/returns/return-store.ts'
+import { addTombstone } from '#server/features/tombstones/tombstone-store.ts'
 import { saveFormerSeller } from './former-sellers.ts'
 
 /** Replaces the name of an artist who has left. */
@@ -40,6 +42,7 @@ export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): P
     })
     .where(eq(artworks.artistId, artist.id))
   await tx.delete(exhibitions).where(eq(exhibitions.artistId, artist.id))
+  await eraseReturnAddresses(tx, artist.id)
   await tx.delete(payoutHolds).where(eq(payoutHolds.artistId, artist.id))
   await tx
     .update(artists)
@@ -90,6 +93,7 @@ const nobody = {
   bankAccountChangedAt: null,
   blockedPayoutsAllowedAt: null,
   taxDetails: null,
+  returnAddress: null,
   remainderAskedAt: null,
   rejectionReason: null,
   applicationNote: null,
@@ -105,5 +109,6 @@ const wasShown = sql`(${inArray(artworks.status, publicStatuses)}
 /** Works that were ordered and what the books say of the artist stay. */
 async function stillNamed(tx: Database, artistId: string): Promise<boolean> {
   const works = await tx.$count(artworks, eq(artworks.artistId, artistId))
-  return works > 0 || (await tx.$count(ledgerEntries, eq(ledgerEntries.artistId, artistId))) > 0
+  if (works > 0 || (await tx.$count(ledgerEntries, eq(ledgerEntries.artistId, artistId))) > 0) return true
+  return (await tx.$count(adjustmentLines, eq(adjustmentLines.artistId, artistId))) > 0
 }

@@ -17,7 +17,15 @@ import { databaseKinds } from '../../../tests/support/databases/test-databases.t
 import { emailTo, firstPassword, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
-import { everyRow, filesBelow, leaver, paint, tableOf, traces, tracesIn } from '../../../tests/support/personal-data.ts'
+import {
+  everyRow,
+  filesBelow,
+  leaver,
+  paint,
+  tableOf,
+  traces,
+  tracesIn,
+} from '../../../tests/support/rules/personal-data.ts'
 import { keepPicture } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { purgeAccounts } from './purge-accounts.ts'
@@ -120,7 +128,7 @@ test.each(databaseKinds)(
 test('what the bank says and what is posted after somebody has left leaves no trace either', async () => {
   await using shop = await openShop()
   const bank = bankOf(shop.shop)
-  bank.holdWebhooks(true)
+  await bank.holdWebhooks()
   const aino = await signUp(shop, leaver)
   const bought = await createArtwork(shop.database)
   const body = cartOf(bought)
@@ -145,7 +153,7 @@ test('what the bank says and what is posted after somebody has left leaves no tr
   expect(
     (await shop.app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: late })).statusCode,
   ).toBe(200)
-  bank.holdWebhooks(false)
+  bank.releaseWebhooks()
   await bank.deliverWebhooks()
   expect(await shop.database.$count(paymentEvents)).toBe(3)
   // The email that tells the artist where to send the work has yet to leave.

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, ne, not, or } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
 import { zero } from '#domain/money.ts'
-import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   artists,
@@ -8,6 +8,7 @@ import {
   auditEntries,
   exhibitions,
   formDrafts,
+  issuedDocuments,
   ledgerEntries,
   orderHistory,
   orderLines,
@@ -18,24 +19,29 @@ import {
   pictures,
   refundRequests,
   refunds,
+  returns,
   savedWorks,
   subscribers,
   uploads,
   users,
 } from '#server/database/schema.ts'
+import { correctionsOf } from '#server/features/adjustments/adjustment-store.ts'
 import { consentsOf } from '#server/features/consents/consent-store.ts'
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
 import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { exportDocuments } from '#server/features/issued-documents/export-documents.ts'
 import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { exportConversations, exportReports } from '#server/features/messages/messages-of-person.ts'
 import { withdrawalsFrom } from '#server/features/withdrawals/withdrawal-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 
 type Row = Record<string, unknown>
 
 /** Everything stored about the person, without secrets. */
-export async function exportPerson({ database, identity }: Shop, { userId, uid }: Caller, now: Date) {
+export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Date) {
+  const { database, identity } = shop
   const [user] = await database.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Error('The caller has no record.')
   const atProvider = await identity.exportData(uid)
@@ -63,6 +69,7 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
     unsentForms: await database.select().from(formDrafts).where(eq(formDrafts.userId, userId)),
     uploads: uploaded,
     orders: await exportOrders(database, userId),
+    documents: await exportOwnDocuments(shop, { userId, artistId: artist?.id }, now),
     emails: await database
       .select()
       .from(outgoingMail)
@@ -70,8 +77,9 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
       .then((rows) => rows.map(({ text: _text, html: _html, ...row }) => row)),
     artist: artist ? [{ ...artist, exhibitions: shown }] : [],
     sales: artist ? await exportSales(database, artist.id) : [],
+    corrections: artist ? await correctionsOf(database, artist.id) : [],
     payouts: artist ? await database.select().from(payouts).where(eq(payouts.artistId, artist.id)) : [],
-    artworks: artist ? await database.select().from(artworks).where(eq(artworks.artistId, artist.id)) : [],
+    artworks: artist ? await exportArtworks(database, artist.id) : [],
     pictures: portraits.map((picture) => ({
       ...picture,
       address: plainAddress(pictureAddress(picture.hash), picture.width, picture.width),
@@ -81,6 +89,15 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
       .from(auditEntries)
       .where(or(eq(auditEntries.by, userId), eq(auditEntries.subject, userId))),
   }
+}
+
+/** A medium is called here as in the lines of orders. */
+async function exportArtworks(database: Shop['database'], artistId: string): Promise<Row[]> {
+  const { mediums: medium, ...columns } = getTableColumns(artworks)
+  return database
+    .select({ ...columns, medium })
+    .from(artworks)
+    .where(eq(artworks.artistId, artistId))
 }
 
 async function exportOrders(database: Shop['database'], userId: string): Promise<Row[]> {
@@ -104,6 +121,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     .from(payments)
     .where(inArray(payments.orderId, ids))
   const withdrawn = await withdrawalsFrom(database, ids)
+  const sentBack = await database.select(returnColumns).from(returns).where(inArray(returns.orderId, ids))
   const of = (id: string) => (row: { orderId: string }) => row.orderId === id
   return ownOrders.map((order) => ({
     ...order,
@@ -113,7 +131,40 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     refundRequests: requests.filter(of(order.id)),
     payments: paid.filter(of(order.id)),
     withdrawals: withdrawn.filter(of(order.id)),
+    returns: sentBack.filter(of(order.id)),
   }))
+}
+
+/** What was issued to a buyer or artist. Invoices and packing slips of an artist name buyers, who are not theirs to take along. */
+async function exportOwnDocuments(
+  shop: Shop,
+  { userId, artistId }: { userId: Id; artistId: Id | undefined },
+  now: Date,
+): Promise<Row[]> {
+  const { kind, orderId } = issuedDocuments
+  const bought = shop.database.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const toBuyer = and(inArray(orderId, bought), inArray(kind, ['receipt', 'invoice', 'credit-note']))
+  const asBuyer = await exportDocuments(shop, toBuyer, { withBytes: true }, now)
+  if (!artistId) return asBuyer
+  const ofArtist = eq(issuedDocuments.artistId, artistId)
+  const statements = inArray(kind, ['statement', 'statement-table'])
+  return [
+    ...asBuyer,
+    ...(await exportDocuments(shop, and(ofArtist, statements), { withBytes: true }, now)),
+    ...(await exportDocuments(shop, and(ofArtist, not(statements)), { withBytes: false }, now)),
+  ]
+}
+
+/** How a return went. Where it went is the artist's. */
+const returnColumns = {
+  orderId: returns.orderId,
+  lineId: returns.lineId,
+  requestedAt: returns.requestedAt,
+  answeredAt: returns.answeredAt,
+  postedAt: returns.postedAt,
+  carrier: returns.carrier,
+  trackingNumber: returns.trackingNumber,
+  endedAt: returns.endedAt,
 }
 
 const refundColumns = { amount: refunds.amount, reason: refunds.reason, by: refunds.by, createdAt: refunds.createdAt }
@@ -135,15 +186,22 @@ async function exportSales(database: Database, artistId: string): Promise<Row[]>
   const lines = await database.select().from(orderLines).where(eq(orderLines.artistId, artistId))
   const ids = lines.map(({ id }) => id)
   if (ids.length === 0) return []
+  // Their index is by order.
+  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
   const history = await database
     .select()
     .from(orderHistory)
-    .where(and(inArray(orderHistory.lineId, ids), ne(orderHistory.by, 'buyer')))
+    .where(
+      and(inArray(orderHistory.orderId, orderIds), inArray(orderHistory.lineId, ids), ne(orderHistory.by, 'buyer')),
+    )
   const entries = await database
     .select()
     .from(ledgerEntries)
     .where(and(inArray(ledgerEntries.orderLineId, ids), eq(ledgerEntries.artistId, artistId)))
-  const requests = await database.select().from(refundRequests).where(inArray(refundRequests.lineId, ids))
+  const requests = await database
+    .select()
+    .from(refundRequests)
+    .where(and(inArray(refundRequests.orderId, orderIds), inArray(refundRequests.lineId, ids)))
   return lines.map((line) => ({
     ...line,
     history: history.filter(({ lineId }) => lineId === line.id),

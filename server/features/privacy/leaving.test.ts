@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { afterDays, dayInTallinn } from '#domain/delivery.ts'
+import { afterDays, dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import {
   artists,
@@ -12,7 +12,7 @@ import {
 } from '#server/database/schema.ts'
 import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
-import { listSellers, yearIn } from '#server/features/taxes/seller-store.ts'
+import { listSellers } from '#server/features/taxes/seller-store.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { buyDelivered, type MoneyBack, openMoneyBack, renewed } from '../../../tests/support/money-back.ts'
 import { submitPayment, withBankUnreachable, withSlowBank } from '../../../tests/support/payments.ts'
@@ -147,7 +147,7 @@ test('what the tax authority asks about a seller is kept when they leave, and no
   const bankAccount = { iban: 'EE382200221020145685', holder: 'Leelo Uduvere' }
   const taxDetails = { birthDate: '1974-03-02', address: 'Pikk 9', country: 'EE', taxNumber: '47403022239' }
   await database.update(artists).set({ bankAccount, taxDetails }).where(eq(artists.id, artistId))
-  const year = yearIn(time.now())
+  const year = yearInTallinn(time.now())
   await buyDelivered(world, [110_000, 110_000, 110_000])
   expect((await payOut(shop, artistId, 'test', time.now())).ok).toBe(true)
   const before = await listSellers(database, year)

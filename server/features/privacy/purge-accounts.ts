@@ -1,13 +1,15 @@
 import { consentDays } from '#domain/consent.ts'
-import { messageYears, reporterYears, sentEmailDays, unconfirmedDays } from '#domain/retention.ts'
+import { messageYears, reporterYears, returnDetailsDays, sentEmailDays, unconfirmedDays } from '#domain/retention.ts'
 import { purgeFormerEmails } from '#server/features/account/change-email.ts'
 import { deleteQueuedIdentities } from '#server/features/account/identity-deletion.ts'
 import { deleteOrphanedIdentities } from '#server/features/account/orphaned-identities.ts'
 import { purgeConsents } from '#server/features/consents/consent-store.ts'
 import { purgeOldMessages } from '#server/features/contact/contact-store.ts'
+import { deleteExpiredDocuments } from '#server/features/issued-documents/delete-expired.ts'
 import { deleteSentEmails } from '#server/features/mail/mail-store.ts'
 import { purgeReporters } from '#server/features/moderation/report-store.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { purgeReturns } from '#server/features/returns/return-store.ts'
 import { purgeUnconfirmed } from '#server/features/subscribers/subscriber-store.ts'
 import { deleteExpiredAttempts } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
@@ -34,6 +36,9 @@ const steps: Readonly<Record<string, Step>> = {
   reporters: ({ database }, now) => purgeReporters(database, daysBefore(now, reporterYears * 365)),
   'contact messages': ({ database }, now) => purgeOldMessages(database, daysBefore(now, messageYears * 365)),
   'former sellers': ({ database }, now) => deleteFormerSellers(database, now),
+  'expired documents': ({ database }, now, signal) => deleteExpiredDocuments(database, now, signal),
+  returns: ({ database }, now) =>
+    database.transaction((tx) => purgeReturns(tx, daysBefore(now, returnDetailsDays), now)),
   'old orders': ({ database }, now, signal) => purgeOldOrders(database, now, signal),
 }
 

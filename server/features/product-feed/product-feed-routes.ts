@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import type { Shop } from '#server/shop.ts'
-import { countProducts, readProducts } from './product-store.ts'
+import { links } from '#site/links.ts'
+import { hasMoreProducts, readProducts } from './product-store.ts'
 import { feedBegin, feedEnd, writeProduct } from './product-xml.ts'
 
 const batch = 500
@@ -20,18 +20,18 @@ export function productFeedRoutes(app: FastifyInstance, shop: Shop, inMemory = m
         .header('cache-control', 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400')
         .header(cacheTagHeader, 'artwork:*,artist:*')
       const feed = writeFeed(shop, language)
-      if ((await countProducts(shop.database)) > inMemory) return reply.send(Readable.from(feed))
+      if (await hasMoreProducts(shop.publicDatabase, inMemory)) return reply.send(Readable.from(feed))
       const parts: string[] = []
       for await (const part of feed) parts.push(part)
       return reply.send(parts.join(''))
     })
 }
 
-async function* writeFeed({ database, settings, now }: Shop, language: Language): AsyncGenerator<string> {
+async function* writeFeed({ publicDatabase, settings, now }: Shop, language: Language): AsyncGenerator<string> {
   yield feedBegin(language, settings.publicUrl)
   let last = ''
   for (;;) {
-    const products = await readProducts(database, last, batch)
+    const products = await readProducts(publicDatabase, last, batch)
     yield products.map((product) => writeProduct(product, language, settings.publicUrl, now())).join('')
     if (products.length < batch) break
     last = products.at(-1)?.id ?? ''

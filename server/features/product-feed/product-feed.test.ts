@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { XMLParser } from 'fast-xml-parser'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { links } from '#domain/links.ts'
 import { cents } from '#domain/money.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
+import { links } from '#site/links.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
@@ -49,7 +49,7 @@ test('a work is told as shopping services want it, in each language', async () =
       title: 'Before the Cranes Wake, Leelo Uduvere',
       description: 'Grey & <b>calm</b>.',
       link: `${origin}/en/artwork/${id}`,
-      'g:image_link': expect.stringMatching(new RegExp(`^${origin}/pictures/\\w{16}-1600\\.jpg$`)),
+      'g:image_link': expect.stringMatching(new RegExp(`^${origin}/pictures/\\w{16}-1750\\.jpg$`)),
       'g:price': '2860.00 EUR',
       'g:availability': 'in_stock',
       'g:condition': 'new',

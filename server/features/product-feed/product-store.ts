@@ -19,13 +19,16 @@ const isProduct = and(
   sql`exists (select from ${artworkPictures} where ${artworkPictures.artworkId} = ${artworks.id})`,
 )
 
-export async function countProducts(database: Database): Promise<number> {
-  const [row] = await database
-    .select({ count: sql<number>`count(*)::int` })
+/** Whether there are more products than this; not more are looked at. */
+export async function hasMoreProducts(database: Database, than: number): Promise<boolean> {
+  const further = await database
+    .select({ id: artworks.id })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(isProduct)
-  return row?.count ?? 0
+    .offset(than)
+    .limit(1)
+  return further.length > 0
 }
 
 /** The products after this id, in the order of their ids. */
@@ -35,7 +38,7 @@ export const readProducts = (database: Database, after: string, limit: number) =
       id: artworks.id,
       title: artworks.title,
       description: artworks.description,
-      medium: artworks.medium,
+      medium: artworks.mediums,
       width: artworks.width,
       height: artworks.height,
       depth: artworks.depth,

@@ -4,12 +4,12 @@ import { standardDelivery } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
-import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { shippingFor } from '#domain/shipping.ts'
-import { site } from '#domain/site.ts'
 import { element, escapeXml, xmlHead } from '#server/http/xml.ts'
+import { links } from '#site/links.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
+import { site } from '#site/site.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { homeTexts } from '#texts/home.ts'
 import type { Product } from './product-store.ts'
@@ -18,7 +18,7 @@ import type { Product } from './product-store.ts'
 const maxTitleLength = 150
 const maxDescriptionLength = 5_000
 const maxMorePictures = 10
-const maxPictureWidth = 1600
+const maxPictureWidth = 1750
 
 /** Google's own names for what hangs here. */
 const shelves: Partial<Record<Category, string>> & { others: string } = {

@@ -272,7 +272,7 @@ describe('the picture', () => {
     expect((await shop.app.inject({ url: String(shownPicture.headers.location) })).headers['content-type']).toBe(
       'image/jpeg',
     )
-    const address = `${answer.user.profilePicUrl}-320.jpg`
+    const address = `${answer.user.profilePicUrl}-330.jpg`
     expect((await shop.app.inject({ url: address })).statusCode).toBe(200)
     const original = originalKey(row?.id ?? '')
     expect(Buffer.from((await shop.shop.storage.get(original)) ?? []).includes('Camera Owner')).toBe(false)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { cents, sum, zero } from '#domain/money.ts'
-import { isClosed } from '#domain/order.ts'
+import { type Actor, isClosed } from '#domain/order.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { endIfRefunded, refundReasonOf } from '#server/features/orders/end-if-refunded.ts'
 import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
-import { type Actor, lockOrder, moveOrder } from '#server/features/orders/order-store.ts'
+import { lockOrder, moveOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { createRefund } from './create-refund.ts'
 import { leftOfLines } from './left-of-lines.ts'
@@ -60,5 +60,5 @@ export async function settleWhole(shop: Shop, tx: Database, orderId: Id, now: Da
   const reason = shopReasons['by-shop']
   for (const { line, amount } of left) await createRefund(shop, tx, order, line, { ...decision, amount, reason }, now)
   await moveOrder(tx, order, 'refund', { by: 'webhook', reason }, now)
-  await enqueueRefundEmail(tx, orderId, { why: 'by-shop', amount: payment.amount }, shop.settings.publicUrl, now)
+  await enqueueRefundEmail(shop, tx, order, { why: 'by-shop', amount: payment.amount }, now)
 }

@@ -64,13 +64,13 @@ test('a refund that the bank made before its key ran out is not made again', asy
   const refundId = await decideUnsent(world, orderId, 11_000)
   // The bank made it, and the shop died before it wrote that down. It was away for more than a day: the bank has
   // forgotten the key, and its message waits for its next try.
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const metadata = { order_id: orderId, refund_id: refundId }
   await refundIntent(database, { payment_intent: intentId, amount: 11_000, metadata }, time.now())
   time.passMinutes(25 * 60)
   await reconcilePayments(shop, time.now())
   expect(await world.show(orderId)).toMatchObject({ refunds: [{ state: 'done' }], payment: { refunded: 110 } })
-  bankOf(shop).holdWebhooks(false)
+  bankOf(shop).releaseWebhooks()
   await world.deliver()
   expect(await refundedAtBank(world)).toBe(11_000)
   expect((await world.show(orderId)).problems).toEqual([])
@@ -84,7 +84,7 @@ test('a refund that the bank made unheard, and that a lost dispute then covers i
   const intentId = await intentOf(world, orderId)
   const refundId = await decideUnsent(world, orderId, 55_000)
   const metadata = { order_id: orderId, refund_id: refundId }
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   await refundIntent(database, { payment_intent: intentId, amount: 55_000, metadata }, time.now())
   await database.delete(events)
   const dispute = { intentId, amount: 20_000 }

@@ -118,12 +118,12 @@ test('trying again finds what was made on the dashboard though no event told of 
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId, 1)).id, 550)
   await wait(world)
   await mendCard(world)
-  const { holdWebhooks } = bankOf(world.shop)
-  holdWebhooks(true)
+  const { holdWebhooks, releaseWebhooks } = bankOf(world.shop)
+  await holdWebhooks()
   await refundOnDashboard(world, orderId, 55_000)
   const [refund] = (await world.show(orderId)).refunds
   await expect(retry(world, orderId, refund?.id ?? '')).rejects.toMatchObject({ problem: { code: 'step-not-allowed' } })
-  holdWebhooks(false)
+  releaseWebhooks()
   await world.deliver()
   expect(await refundedAtBank(world)).toBe(55_000)
   expect((await world.show(orderId)).problems).toEqual([])
@@ -237,10 +237,10 @@ test('a refund that was cut short while it was sent, and came back, can be noted
   const refundId = await beginSending(world, orderId, 10_000)
   const metadata = { order_id: orderId, refund_id: refundId }
   const payment_intent = await intentOf(world, orderId)
-  bankOf(world.shop).holdWebhooks(true)
+  await bankOf(world.shop).holdWebhooks()
   await refundIntent(world.database, { payment_intent, amount: 10_000, metadata }, world.time.now())
   await wait(world)
-  bankOf(world.shop).holdWebhooks(false)
+  bankOf(world.shop).releaseWebhooks()
   await wait(world)
   expect(await world.show(orderId)).toMatchObject({ refunds: [{ state: 'failed' }] })
   const body = { refundId, reason: 'By bank transfer', currentPassword }
@@ -266,15 +266,15 @@ test('a refund that was cut short while it was sent can be what somebody made on
 test('a refund waits for its payment to be known', async () => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world
-  const { holdWebhooks } = bankOf(shop)
-  holdWebhooks(true)
+  const { holdWebhooks, releaseWebhooks } = bankOf(shop)
+  await holdWebhooks()
   const orderId = await world.buy(goodCard)
   const intentId = String((await world.bankObjects('payment_intent'))[0]?.id)
   await refundIntent(database, { payment_intent: intentId, amount: 10_000, metadata: {} }, time.now())
   // The bank answers some of the questions.
   const payments = { ...shop.payments, read: withBankUnreachable(shop).payments.read }
   await expect(checkRefunds({ ...shop, payments }, { orderId, intentId }, time.now())).rejects.toThrow('payment')
-  holdWebhooks(false)
+  releaseWebhooks()
   await world.deliver()
   expect(await world.show(orderId)).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 100 } })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
@@ -367,7 +367,7 @@ test.each([
 ])('of a payment that buys nothing, paid back by hand, what is refunded %s as well is shown', async (_how, amounts) => {
   await using world = await openMoneyBack()
   const { database, time, shop } = world
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const orderId = await world.buy(goodCard)
   await database.update(orders).set({ subtotal: cents(110_001), total: cents(110_001) })
   const session = (await findPayment(database, orderId))?.sessionId ?? ''
@@ -383,7 +383,7 @@ test.each([
   })
   expect(await world.show(orderId)).toMatchObject({ problems: [], order: { status: 'refunded' } })
   await database.update(payments).set({ intentId })
-  bankOf(shop).holdWebhooks(false)
+  bankOf(shop).releaseWebhooks()
 
   for (const amount of amounts) await refundOnDashboard(world, orderId, amount)
   await checkRefunds(shop, { orderId, intentId }, time.now())
@@ -405,13 +405,13 @@ test.each([
 test('of a payment that buys nothing, what was refunded in part on the dashboard is not sent back again', async () => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world
-  bankOf(shop).holdWebhooks(true)
+  await bankOf(shop).holdWebhooks()
   const orderId = await world.buy(goodCard)
   // Not the sum of its order; a payment that comes too late goes the same way.
   await database.update(orders).set({ subtotal: cents(110_001), total: cents(110_001) })
   const session = (await findPayment(database, orderId))?.sessionId ?? ''
   await finalise(withBankUnreachable(shop), await shop.payments.read(session), 'webhook', time.now())
-  bankOf(shop).holdWebhooks(false)
+  bankOf(shop).releaseWebhooks()
   await refundOnDashboard(world, orderId, 30_000)
   time.passMinutes(5)
   await reconcilePayments(shop, time.now())
@@ -469,11 +469,11 @@ test.each([
   const { shop, database } = world
   const orderId = await world.buy(goodCard, at === 0 ? [110_000] : [110_000, 55_000])
   await world.deliver()
-  const { holdWebhooks } = bankOf(shop)
-  holdWebhooks(true)
+  const { holdWebhooks, releaseWebhooks } = bankOf(shop)
+  await holdWebhooks()
   await refundOnDashboard(world, orderId)
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId, at)).id, amount)
-  holdWebhooks(false)
+  releaseWebhooks()
   await world.deliver()
   expect(await world.show(orderId)).toMatchObject({ problems: [], payment: { state: 'refunded' } })
   expect(await world.books()).toEqual({})
@@ -483,13 +483,13 @@ test.each([
 test('of a payment that buys nothing, all that went back on the dashboard before the shop knew of it went once', async () => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world
-  const { holdWebhooks } = bankOf(shop)
-  holdWebhooks(true)
+  const { holdWebhooks, releaseWebhooks } = bankOf(shop)
+  await holdWebhooks()
   const orderId = await world.buy(goodCard)
   await database.update(orders).set({ subtotal: cents(110_001), total: cents(110_001) })
   const payment_intent = String((await world.bankObjects('payment_intent'))[0]?.id)
   await refundIntent(database, { payment_intent, metadata: {} }, time.now())
-  holdWebhooks(false)
+  releaseWebhooks()
   await world.deliver()
   expect(await world.show(orderId)).toMatchObject({
     problems: [],
@@ -502,8 +502,8 @@ test('of a payment that buys nothing, all that went back on the dashboard before
 test('a buyer whose late payment went back in parts on the dashboard reads all of its sum', async () => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world
-  const { holdWebhooks } = bankOf(shop)
-  holdWebhooks(true)
+  const { holdWebhooks, releaseWebhooks } = bankOf(shop)
+  await holdWebhooks()
   const orderId = await world.buy(goodCard)
   const session = (await findPayment(database, orderId))?.sessionId ?? ''
   await database.update(orders).set({ state: 'expired' })
@@ -511,14 +511,14 @@ test('a buyer whose late payment went back in parts on the dashboard reads all o
   await finalise(withBankUnreachable(shop), await shop.payments.read(session), 'webhook', time.now())
   await refundOnDashboard(world, orderId, 30_000)
   await refundOnDashboard(world, orderId)
-  holdWebhooks(false)
+  releaseWebhooks()
   await world.deliver()
   expect(await world.show(orderId)).toMatchObject({ problems: [], payment: { state: 'refunded', refunded: 1100 } })
-  const told = await database
+  const notices = await database
     .select()
     .from(outgoingMail)
     .where(eq(outgoingMail.key, `order-refunded:${orderId}`))
-  expect(told.map(({ text }) => /[\d,]+\.\d\d/.exec(text)?.[0])).toEqual(['1,100.00'])
+  expect(notices.map(({ text }) => /[\d,]+\.\d\d/.exec(text)?.[0])).toEqual(['1,100.00'])
 })
 
 test('what was covered by the dashboard, sent as well and came back before the shop knew of it is not due again', async () => {

@@ -7,11 +7,10 @@ import type { Shop } from '#server/shop.ts'
 import { listSales } from './sales-store.ts'
 
 export function salesRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, 'GET /sales', async ({ caller, query, language, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /sales', async ({ caller, query, language, now }) => {
     const artistId = caller.artist.id
-    const { orders, counts } = await listSales(shop.database, artistId, query)
+    const { orders, total, counts } = await listSales(shop.database, artistId, query)
     const content = orders.map((order) => viewOrder(order, { as: 'artist', artistId }, language, now))
-    return accept({ ...pageOfList(content, counts[query.view ?? 'all'], query), counts })
+    return accept({ ...pageOfList(content, total, query), counts })
   })
 }

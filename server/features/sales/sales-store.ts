@@ -2,6 +2,7 @@ import { and, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzl
 import type { Id } from '#domain/id.ts'
 import { type SalesView, salesViewNames, salesViews } from '#domain/sales.ts'
 import type { Database } from '#server/database/connect.ts'
+import { paged } from '#server/database/paged.ts'
 import { artworks, holds, orderLines, orders } from '#server/database/schema.ts'
 import { type WholeOrder, withParts } from '#server/features/orders/order-store.ts'
 
@@ -11,22 +12,22 @@ export type SalesPage = { readonly view?: SalesView | undefined; readonly page: 
 export async function listSales(
   database: Database,
   artistId: Id,
-  { view, page, size }: SalesPage,
-): Promise<{ orders: WholeOrder[]; counts: Record<SalesView | 'all', number> }> {
+  { view, ...page }: SalesPage,
+): Promise<{ orders: WholeOrder[]; total: number; counts: Record<SalesView | 'all', number> }> {
   const ofArtist = and(
     eq(orderLines.artistId, artistId),
     eq(orderLines.orderId, orders.id),
     isNotNull(orderLines.state),
     view && inArray(orderLines.state, [...salesViews[view]]),
   )
-  const rows = await database
+  const newestFirst = database
     .select()
     .from(orders)
     .where(exists(database.select({ one: sql`1` }).from(orderLines).where(ofArtist)))
     .orderBy(desc(orders.paidAt), desc(orders.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { orders: await withParts(database, rows), counts: await countSales(database, artistId) }
+  const counts = await countSales(database, artistId)
+  const { rows, total } = await paged(newestFirst, Promise.resolve(counts[view ?? 'all']), page)
+  return { orders: await withParts(database, rows), total, counts }
 }
 
 async function countSales(database: Database, artistId: Id): Promise<Record<SalesView | 'all', number>> {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { excerpt } from '#domain/excerpt.ts'
-import { sharePictureSize } from '#domain/share-picture.ts'
-import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { projectFolder } from '#server/project-folder.ts'
+import { sharePictureSize } from '#site/share-picture.ts'
+import { site } from '#site/site.ts'
 import { loadSharp } from '../pictures/sharp.ts'
 import { trainingReserved } from '../pictures/variants.ts'
 
@@ -26,7 +27,7 @@ const pictureWidest = 664
 const titleHighest = 300
 const longest = 120
 
-const fontFolder = join(import.meta.dirname, '../documents/fonts')
+const fontFolder = join(projectFolder, 'server/features/documents/fonts')
 const fonts = {
   serif: { font: 'Newsreader', file: 'newsreader-400.ttf' },
   italic: { font: 'Newsreader Italic', file: 'newsreader-400-italic.ttf' },

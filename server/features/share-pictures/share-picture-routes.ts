@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import PQueue from 'p-queue'
 import { inLanguage, isLanguage, type Language } from '#domain/language.ts'
-import { widthFor } from '#domain/picture.ts'
-import { sharedKinds, sharePicturePath } from '#domain/share-picture.ts'
-import { openFairQueue } from '#server/features/pictures/turns.ts'
+import { openFairQueue } from '#server/features/pictures/fair-queue.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
+import { widthFor } from '#site/picture-address.ts'
+import { sharedKinds, sharePicturePath } from '#site/share-picture.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 import { type FoundShared, findShared } from './find-shared.ts'
 
@@ -18,7 +18,7 @@ import { type FoundShared, findShared } from './find-shared.ts'
 export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
   // One at a time, and visitors take turns: drawing takes about as long as a variant of a picture.
   const queue = new PQueue({ concurrency: 1 })
-  const turns = openFairQueue()
+  const fairQueue = openFairQueue()
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
     const [, name = '', language] = /^(.+)-(en|et)-[0-9a-f]{8}\.jpg$/.exec(request.params.file) ?? []
     const kind = sharedKinds.find((known) => known === request.params.kind)
@@ -26,7 +26,7 @@ export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
     if (!found || !isLanguage(language)) return sendProblem(request, reply, 'not-found')
     const path = sharePicturePath(found.shared, language)
     if (path !== request.url.split('?', 1)[0]) return reply.header('cache-control', 'no-store').redirect(path, 302)
-    const bytes = await turns.run(request.ip, (ahead) =>
+    const bytes = await fairQueue.run(request.ip, (ahead) =>
       queue.add(() => draw(shop, found, language, request.ip), { priority: -ahead }),
     )
     return reply

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
-import { type Shared, sharePicturePath } from '#domain/share-picture.ts'
 import { artists, artworkPictures, artworks as artworkTable, collections, posts } from '#server/database/schema.ts'
+import { type Shared, sharePicturePath } from '#site/share-picture.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { keepPicture } from '../../../tests/support/uploads.ts'
 import { createArtwork } from '../../../tests/support/works.ts'
@@ -22,21 +22,21 @@ const sizeOf = async (bytes: Buffer) => {
 const asShared = { format: 'jpeg', width: 1200, height: 630 }
 
 /** A blue work with a picture, as its page would share it. */
-async function hang() {
+async function hang({ shop: deps, database }: OpenShop = shop) {
   const now = new Date()
-  const work = await createArtwork(shop.database)
+  const work = await createArtwork(database)
   const bytes = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#2040c0' } })
     .png()
     .toBuffer()
-  const picture = await keepPicture({ ...shop.shop, newId }, bytes, 'artwork', now)
-  await shop.database
+  const picture = await keepPicture({ ...deps, newId }, bytes, 'artwork', now)
+  await database
     .insert(artworkPictures)
     .values({ artworkId: work.id, pictureId: picture.id, position: 0, role: 'main' })
     .onConflictDoNothing()
   return work
 }
-async function sharedOf(id: string): Promise<Shared> {
-  const { titles, artistName, picture } = await shop.call('GET /artworks/{id}', { params: { id } })
+async function sharedOf(id: string, { call } = shop): Promise<Shared> {
+  const { titles, artistName, picture } = await call('GET /artworks/{id}', { params: { id } })
   return { kind: 'artwork', name: id, titles, bylines: { en: artistName }, picture: picture?.url ?? null }
 }
 
@@ -149,7 +149,7 @@ test('only what everybody may see can be asked for', async () => {
 })
 
 test('whoever asks for the pictures of many works does not keep others waiting', async () => {
-  const works = await Promise.all(Array.from({ length: 9 }, hang))
+  const works = await Promise.all(Array.from({ length: 9 }, () => hang()))
   const paths = await Promise.all(works.map(async ({ id }) => sharePicturePath(await sharedOf(id), 'en')))
   const drawn: string[] = []
   const requestFrom = async (remoteAddress: string, url: string) => {
@@ -163,4 +163,31 @@ test('whoever asks for the pictures of many works does not keep others waiting',
   expect(new Set(statuses)).toEqual(new Set([200]))
   // The one that is being drawn is finished first.
   expect(drawn.indexOf('192.0.2.2')).toBeLessThanOrEqual(2)
+})
+
+test('a crawler of shared pictures takes no page from the cache', async () => {
+  await using open = await openShop({ environment: { RESPONSE_CACHE_MB: '1' } })
+  const cached = async (name: string) =>
+    Number(new RegExp(`louend_cache_${name} (\\d+)`).exec((await open.app.inject('/metrics')).body)?.[1])
+  const works = await Promise.all(Array.from({ length: 24 }, () => hang(open)))
+  await expect.poll(async () => (await sharedOf(works[23]?.id ?? '', open)).picture).not.toBeNull()
+  /** Whether a page that no change invalidates has to be made again. */
+  const isMissing = async () => {
+    const before = await cached('misses_total')
+    expect((await open.app.inject('/robots.txt')).statusCode).toBe(200)
+    return (await cached('misses_total')) > before
+  }
+  expect([await isMissing(), await isMissing()]).toEqual([true, false])
+  let drawn = 0
+  for (const { id } of works) {
+    const shared = await sharedOf(id, open)
+    for (const language of ['en', 'et'] as const) {
+      const { statusCode, rawPayload } = await open.app.inject(sharePicturePath(shared, language))
+      expect(statusCode).toBe(200)
+      drawn += rawPayload.length
+    }
+  }
+  // More than a cache of one megabyte holds of what it counts with room for compressed bodies.
+  expect(drawn * 1.6).toBeGreaterThan(1024 * 1024)
+  expect(await isMissing()).toBe(false)
 })

@@ -6,7 +6,7 @@ import type { FirebaseSession } from '#server/adapters/identity/firebase/firebas
 import type { FirebaseHolder } from '#server/adapters/identity/firebase/firebase-tokens.ts'
 import { findUserByUid } from '#server/features/account/account-store.ts'
 import { removeOrphanedIdentity } from '#server/features/account/orphaned-identities.ts'
-import { logSignIn } from '#server/http/security-log.ts'
+import { logSignIn } from '#server/http/log/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { claimAccountByGoogle } from './claim-account-by-google.ts'

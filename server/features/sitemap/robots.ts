@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 
 /**
  * Crawlers that collect material for training, by the names that their operators give them. Those that only look things

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { categories, publicStatuses } from '#domain/artwork.ts'
-import { informationPages } from '#domain/information.ts'
+import { type Category, categories, publicStatuses } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { pictureAddress, plainAddress } from '#domain/picture.ts'
+import { approvals } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworkPictures, artworks, pictures, posts } from '#server/database/schema.ts'
+import { informationPages } from '#site/information.ts'
+import { links } from '#site/links.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { readCollections } from '../collections/collection-store.ts'
 import { readInformation } from '../information/read-information.ts'
 
@@ -27,26 +28,22 @@ export async function countEntries({
   database,
   now,
 }: Deps): Promise<Record<EntryKind, { count: number; changedAt?: Date | undefined }>> {
-  const [byCategory, [people], collections, [written], pages] = await Promise.all([
-    countWorks(database),
-    database
-      .select({ count: count(), changedAt: latestOf(artists.updatedAt) })
-      .from(artists)
-      .where(isApproved),
-    readCollectionPlaces(database),
+  const changes = await readChanges(database)
+  const [works, people, peopleChangedAt, collections, [written], pages] = await Promise.all([
+    database.$count(artworks, shown),
+    database.$count(artists, isApproved),
+    readLastArtistChange(database),
+    readCollectionEntries(database, changes),
     database
       .select({ count: count(), changedAt: latestOf(posts.updatedAt) })
       .from(posts)
       .where(lte(posts.publishedAt, now)),
-    readPages({ database, now }),
+    readPages({ database, now }, changes),
   ])
   return {
     pages: { count: pages.length, changedAt: latest(pages.map(({ changedAt }) => changedAt)) },
-    works: {
-      count: byCategory.reduce((sum, { works }) => sum + works, 0),
-      changedAt: latest(byCategory.map(({ changedAt }) => changedAt)),
-    },
-    artists: { count: people?.count ?? 0, changedAt: people?.changedAt },
+    works: { count: works, changedAt: latest([...changes.values()]) },
+    artists: { count: people, changedAt: peopleChangedAt },
     collections: { count: collections.length, changedAt: latest(collections.map(({ changedAt }) => changedAt)) },
     posts: { count: written?.count ?? 0, changedAt: written?.changedAt },
   }
@@ -54,46 +51,41 @@ export async function countEntries({
 
 /** Some of the entries of a kind, in an order that stays. */
 export async function readSitemapEntries(deps: Deps, kind: EntryKind, range: Range): Promise<SitemapEntry[]> {
-  const within = (entries: SitemapEntry[]) => entries.slice(range.offset, range.offset + range.limit)
+  const pageOf = (entries: SitemapEntry[]) => entries.slice(range.offset, range.offset + range.limit)
   switch (kind) {
     case 'pages':
-      return within(await readPages(deps))
+      return pageOf(await readPages(deps, await readChanges(deps.database)))
     case 'collections':
-      return within(await readCollectionPlaces(deps.database))
+      return pageOf(await readCollectionEntries(deps.database, await readChanges(deps.database)))
     case 'works':
-      return readWorkPlaces(deps.database, range)
+      return readWorkEntries(deps.database, range)
     case 'artists':
-      return readArtistPlaces(deps.database, range)
+      return readArtistEntries(deps.database, range)
     case 'posts':
-      return readPostPlaces(deps, range)
+      return readPostEntries(deps, range)
   }
 }
 
 /** Every page that is not about one work, artist, collection or post. */
-async function readPages({ database, now }: Deps): Promise<SitemapEntry[]> {
-  const [counts, [people], [written], information] = await Promise.all([
-    countWorks(database),
-    database
-      .select({ changedAt: latestOf(artists.updatedAt) })
-      .from(artists)
-      .where(isApproved),
+async function readPages({ database, now }: Deps, changes: Changes): Promise<SitemapEntry[]> {
+  const [peopleChangedAt, [written], information] = await Promise.all([
+    readLastArtistChange(database),
     database
       .select({ changedAt: latestOf(posts.updatedAt) })
       .from(posts)
       .where(lte(posts.publishedAt, now)),
-    informationPlaces(),
+    informationEntries(),
   ])
-  const catalogue = latest(counts.map(({ changedAt }) => changedAt))
+  const catalogue = latest([...changes.values()])
   return [
     { address: links.home, changedAt: catalogue },
     { address: (language) => links.discover(language), changedAt: catalogue },
-    ...categories.flatMap((category) =>
-      counts
-        .filter((counted) => counted.category === category)
-        .map(({ changedAt }) => ({ address: (language: Language) => links.discover(language, category), changedAt })),
-    ),
+    ...[...changes].map(([category, changedAt]) => ({
+      address: (language: Language) => links.discover(language, category),
+      changedAt,
+    })),
     { address: links.collections, changedAt: catalogue },
-    { address: links.artists, changedAt: people?.changedAt },
+    { address: links.artists, changedAt: peopleChangedAt },
     { address: (language) => links.blog(language), changedAt: written?.changedAt },
     ...information,
     ...[links.contact, links.sitemap, links.register, links.login].map((address) => ({ address })),
@@ -101,10 +93,9 @@ async function readPages({ database, now }: Deps): Promise<SitemapEntry[]> {
   ]
 }
 
-async function readCollectionPlaces(database: Database): Promise<SitemapEntry[]> {
-  const [collections, counts] = await Promise.all([readCollections(database), countWorks(database)])
-  const changedIn = new Map<string, Date>(counts.map(({ category, changedAt }) => [category, changedAt]))
-  return collections
+async function readCollectionEntries(database: Database, changes: Changes): Promise<SitemapEntry[]> {
+  const changedIn: ReadonlyMap<string, Date> = changes
+  return (await readCollections(database))
     .filter(({ collection }) => collection.isPublished)
     .map(({ collection: { id, kind, updatedAt } }) => ({
       address: (language) => links.collection(language, id),
@@ -112,15 +103,21 @@ async function readCollectionPlaces(database: Database): Promise<SitemapEntry[]>
     }))
 }
 
-async function readWorkPlaces(database: Database, { offset, limit }: Range): Promise<SitemapEntry[]> {
-  const works = await database
-    .select({ id: artworks.id, changedAt, pictures: picturesOf })
+async function readWorkEntries(database: Database, { offset, limit }: Range): Promise<SitemapEntry[]> {
+  // Ids alone, which an index has: what lies before them is only counted.
+  const ids = database
+    .select({ id: artworks.id })
     .from(artworks)
-    .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(shown)
     .orderBy(asc(artworks.id))
     .offset(offset)
     .limit(limit)
+    .as('ids')
+  const works = await database
+    .select({ id: artworks.id, changedAt, pictures: picturesOf })
+    .from(ids)
+    .innerJoin(artworks, eq(artworks.id, ids.id))
+    .orderBy(asc(ids.id))
   return works.map(({ id, changedAt, pictures }) => ({
     address: (language) => links.artwork(language, id),
     changedAt,
@@ -128,7 +125,7 @@ async function readWorkPlaces(database: Database, { offset, limit }: Range): Pro
   }))
 }
 
-async function readArtistPlaces(database: Database, { offset, limit }: Range): Promise<SitemapEntry[]> {
+async function readArtistEntries(database: Database, { offset, limit }: Range): Promise<SitemapEntry[]> {
   const people = await database
     .select({ slug: artists.slug, changedAt: artists.updatedAt })
     .from(artists)
@@ -139,7 +136,7 @@ async function readArtistPlaces(database: Database, { offset, limit }: Range): P
   return people.map(({ slug, changedAt }) => ({ address: (language) => links.artist(language, slug), changedAt }))
 }
 
-async function readPostPlaces({ database, now }: Deps, { offset, limit }: Range): Promise<SitemapEntry[]> {
+async function readPostEntries({ database, now }: Deps, { offset, limit }: Range): Promise<SitemapEntry[]> {
   const written = await database
     .select({ slug: posts.slug, changedAt: sql<Date>`greatest(updated_at, published_at)`.mapWith(posts.updatedAt) })
     .from(posts)
@@ -151,33 +148,51 @@ async function readPostPlaces({ database, now }: Deps, { offset, limit }: Range)
 }
 
 /** Search engines want pictures larger than cards do. */
-const maxShownWidth = 1600
+const maxShownWidth = 1750
 
 const isApproved = eq(artists.approval, 'approved')
-const shown = and(isApproved, inArray(artworks.status, publicStatuses))
+const hiddenArtists = sql`select id from artists where ${inArray(
+  sql`approval`,
+  approvals.filter((approval) => approval !== 'approved'),
+)}`
+const shown = and(inArray(artworks.status, publicStatuses), sql`artist_id not in (${hiddenArtists})`)
 /** A sale changes a work's page too. */
 const changedAt = sql<Date>`greatest(${artworks.updatedAt}, ${artworks.soldAt})`.mapWith(artworks.updatedAt)
 
-const latestOf = (column: typeof artists.updatedAt | typeof posts.updatedAt) =>
-  sql<Date | undefined>`max(${column})`.mapWith(column)
+const latestOf = (column: typeof posts.updatedAt) => sql<Date | undefined>`max(${column})`.mapWith(column)
 
 const picturesOf = sql<{ hash: string; width: number }[] | null>`(
   select json_agg(json_build_object('hash', ${pictures.hash}, 'width', ${pictures.width}) order by ${artworkPictures.position})
   from ${artworkPictures} join ${pictures} on ${pictures.id} = ${artworkPictures.pictureId}
   where ${artworkPictures.artworkId} = ${artworks.id})`
 
-/** How many works each category shows, and when the last of them changed. */
-const countWorks = (database: Database) =>
-  database
-    .select({
-      category: artworks.category,
-      works: count(),
-      changedAt: sql<Date>`max(${changedAt})`.mapWith(artworks.updatedAt),
-    })
-    .from(artworks)
-    .innerJoin(artists, eq(artists.id, artworks.artistId))
-    .where(shown)
-    .groupBy(artworks.category)
+type Changes = ReadonlyMap<Category, Date>
+
+/** When a work of each category that shows any changed last, in the order of the categories. */
+async function readChanges(database: Database): Promise<Changes> {
+  const changes = await Promise.all(
+    categories.map(async (category) => {
+      const [last] = await database
+        .select({ changedAt })
+        .from(artworks)
+        .where(and(eq(artworks.category, category), shown))
+        .orderBy(desc(changedAt))
+        .limit(1)
+      return last ? [[category, last.changedAt] as const] : []
+    }),
+  )
+  return new Map(changes.flat())
+}
+
+async function readLastArtistChange(database: Database): Promise<Date | undefined> {
+  const [last] = await database
+    .select({ changedAt: artists.updatedAt })
+    .from(artists)
+    .where(isApproved)
+    .orderBy(desc(artists.updatedAt))
+    .limit(1)
+  return last?.changedAt
+}
 
 const informationLinks: Record<(typeof informationPages)[number], SitemapEntry['address']> = {
   'about-us': links.about,
@@ -194,7 +209,7 @@ const informationLinks: Record<(typeof informationPages)[number], SitemapEntry['
   accessibility: links.accessibility,
 }
 
-const informationPlaces = () =>
+const informationEntries = () =>
   Promise.all(
     informationPages.map(async (page) => {
       const { changed } = await readInformation(page, 'en', { analytics: false })

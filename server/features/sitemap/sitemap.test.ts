@@ -3,8 +3,8 @@ import { XMLValidator } from 'fast-xml-parser'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { artists, artworkPictures, artworks, collections, pictures, posts } from '#server/database/schema.ts'
+import { links } from '#site/links.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
@@ -120,7 +120,7 @@ test('a work is listed with its pictures', async () => {
     .values({ id: pictureId, hash, width: 3000, height: 2000, placeholder: '', palette: [], createdAt: now() })
   await database.insert(artworkPictures).values({ artworkId: id, pictureId, position: 0, role: 'main' })
   const entry = async () => entryOf((await fetchMap('/sitemap-works.xml')).body, `${origin}${links.artwork('et', id)}`)
-  const picture = `${origin}/pictures/${hash.slice(0, 16)}-1600.jpg`
+  const picture = `${origin}/pictures/${hash.slice(0, 16)}-1750.jpg`
   await expect.poll(entry).toContain(`<image:image><image:loc>${picture}</image:loc></image:image>`)
 })
 

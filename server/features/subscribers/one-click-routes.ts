@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
+import { links } from '#site/links.ts'
 import { endEmails } from './end-emails.ts'
 
 type OneClickRequest = { Params: { language: string; token: string }; Body: unknown }

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
-import { dayInTallinn } from '#domain/delivery.ts'
+import { yearInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { BankAccount, SellerStatus, TaxDetails, TraderDetails } from '#domain/person.ts'
@@ -102,9 +102,7 @@ const total = (column: SQL) => sql`sum(${column})`.mapWith(Number)
 /** The years from the first paid order until now, the latest first. */
 export async function yearsOfSales(database: Database, now: Date): Promise<number[]> {
   const [row] = await database.select({ first: min(orders.paidAt) }).from(orders)
-  const last = yearIn(now)
-  const first = row?.first ? yearIn(row.first) : last
+  const last = yearInTallinn(now)
+  const first = row?.first ? yearInTallinn(row.first) : last
   return Array.from({ length: last - first + 1 }, (_, back) => last - back)
 }
-
-export const yearIn = (at: Date): number => Number(dayInTallinn(at).slice(0, 4))

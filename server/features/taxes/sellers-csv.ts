@@ -1,11 +1,23 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
+import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
+/** The report of a year as it is issued. When it is made once more and says something else, that is another report. */
+export const sellerReportOf = (sellers: readonly YearOfSeller[], year: number, language: Language): DocumentSource => ({
+  kind: 'seller-report',
+  subject: String(year),
+  states: sellers,
+  language,
+  fileName: `sellers-${year}.csv`,
+  type: 'text/csv',
+  draw: (issue) => sellersAsCsv(sellers, issue.language),
+})
+
 /** The sellers of a year as a table that Excel opens, with nothing that it would take for a formula. */
-export function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buffer {
+function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buffer {
   const { csv: t, taxes } = taxesTexts[language]
   const header = [
     ...Object.values(t.columns),

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { yearInTallinn } from '#domain/delivery.ts'
 import { accept } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { readDocument } from '#server/features/issued-documents/issue-document.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { listSellers, type YearOfSeller, yearIn, yearsOfSales } from './seller-store.ts'
-import { sellersAsCsv } from './sellers-csv.ts'
+import { listSellers, type YearOfSeller, yearsOfSales } from './seller-store.ts'
+import { sellerReportOf } from './sellers-csv.ts'
 
 /** What sellers received, as the tax authority asks for it. */
 export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
   serve(app, shop, 'GET /admin/sellers', async ({ query, now }) => {
-    const { page, size, q, year = yearIn(now) } = query
+    const { page, size, q, year = yearInTallinn(now) } = query
     const all = await listSellers(database, year)
     const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
     const shown = found.slice((page - 1) * size, page * size).map(viewSeller)
@@ -35,7 +37,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
       { by: caller.userId, action: 'sellers-exported', subject: String(year), details },
       now,
     )
-    return accept({ name: `sellers-${year}.csv`, bytes: sellersAsCsv(sellers, language) })
+    return readDocument(shop, sellerReportOf(sellers, year, language), language, now)
   })
 }
 

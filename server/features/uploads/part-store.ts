@@ -96,7 +96,7 @@ export async function readParts({ storage }: { storage: Storage }, parts: readon
   return Buffer.concat(read)
 }
 
-/** Removes parts that have served. What cannot be removed now goes after a day. */
+/** Removes parts that are no longer needed. What cannot be removed now goes after a day. */
 export async function removeParts({ storage, log }: Pick<Deps, 'storage' | 'log'>, parts: readonly string[]) {
   const removed = await Promise.allSettled(parts.map((part) => storage.remove(partKey(part))))
   for (const each of removed)

@@ -80,8 +80,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   })
 
   // After the protocol's own routes: HEAD belongs to it.
-  serve(app, shop, 'GET /uploads/{id}', async ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /uploads/{id}', async ({ params, caller }) => {
     const upload = await findUpload(shop.database, params.id, caller.userId)
     if (!upload) return refuse('not-found')
     return accept({ id: upload.id, picture: upload.picture && plainPicture(upload.picture, {}) })

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type WithdrawalObstacle, withdrawalFrom } from '#domain/withdrawal.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -86,8 +85,7 @@ export async function state(
     const { email, language } = statement
     const lines = offersOf(checked.value, language, now)
     const received = { id: kept.id, order, email, language, receivedAt: kept.receivedAt, lines }
-    const link = shop.settings.publicUrl + links.confirmWithdrawal(language, token)
-    await enqueueWithdrawalLink(tx, received, link, now)
+    await enqueueWithdrawalLink(shop, tx, received, token, now)
     return accept(receiptOf(order, { ...kept, email }, lines, false))
   })
 }
@@ -158,8 +156,8 @@ async function takeEffect(
   const lines = offersOf(checked, language, receivedAt)
   await writeAudit(shop, tx, { by: 'buyer', action: 'withdrawal', subject: order.id, details: { lineIds } }, now)
   const received = { id, order, name, email, language, receivedAt, lines }
-  await enqueueWithdrawalReceipt(tx, received, shop.settings.publicUrl, now)
-  const { reason } = withdrawalTexts[order.language].withdrawalEmail
+  await enqueueWithdrawalReceipt(shop, tx, received, now)
+  const { reason } = withdrawalTexts[order.language].withdrawal
   const acting = { tx, order, by: 'buyer' as const }
   const decision = { reason, userId: order.userId ?? 'buyer' }
   const cancelled = await cancelLocked(shop, { ...acting, lines: of('cancellation') }, decision, now)

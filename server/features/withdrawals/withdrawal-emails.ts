@@ -1,13 +1,10 @@
-import { formatDay, formatTime } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { EmailPart } from '#server/features/mail/email.ts'
-import { enqueueEmail } from '#server/features/mail/mail-store.ts'
-import { exact } from '#server/features/orders/order-emails.ts'
+import { emailPerson } from '#server/features/mail/email-person.ts'
 import type { OrderRow } from '#server/features/orders/order-store.ts'
-import { withdrawalTexts } from '#texts/withdrawal.ts'
+import type { Shop } from '#server/shop.ts'
+import { withdrawalEmailsTexts as texts } from '#texts/withdrawal-emails.ts'
 import type { Offered } from './withdrawal-view.ts'
 
 type Received = {
@@ -22,34 +19,10 @@ type Received = {
 }
 
 /** Acknowledges a statement of withdrawal: what it says and when it came. Call it in the transaction that keeps it. */
-export async function enqueueWithdrawalReceipt(
-  tx: Database,
-  received: Received,
-  publicUrl: string,
-  now: Date,
-): Promise<void> {
-  const { id, order, name, email, language, lines } = received
-  const { withdrawalEmail: t } = withdrawalTexts[language]
-  await enqueueEmail(
-    tx,
-    {
-      key: `withdrawal:${order.id}:${id}`,
-      about: { orderId: order.id },
-      to: email,
-      language,
-      subject: t.subject(order.number),
-      parts: [
-        t.hello(order.buyerName),
-        t.received,
-        { rows: [[t.name, name], ...facts(received)] },
-        t.statement,
-        works(received),
-        ...next(lines, language),
-        { words: t.moreLink, link: publicUrl + links.returns(language) },
-      ],
-    },
-    now,
-  )
+export async function enqueueWithdrawalReceipt(shop: Shop, tx: Database, received: Received, now: Date): Promise<void> {
+  const { id, order } = received
+  const email = { key: `withdrawal:${order.id}:${id}`, about: { orderId: order.id }, texts }
+  await emailPerson(shop, tx, toBuyer(received), { ...email, write: (t) => t.withdrawn(received) }, now)
 }
 
 /**
@@ -57,62 +30,22 @@ export async function enqueueWithdrawalReceipt(
  * of the words that were typed. At most one an hour.
  */
 export async function enqueueWithdrawalLink(
+  shop: Shop,
   tx: Database,
   received: Omit<Received, 'name'>,
-  link: string,
+  token: string,
   now: Date,
 ): Promise<void> {
-  const { id, order, email, language } = received
-  const { withdrawalEmail, withdrawalLinkEmail: t } = withdrawalTexts[language]
-  await enqueueEmail(
+  const { id, order } = received
+  const key = `withdrawal-link:${order.id}:${id}:${now.toISOString().slice(0, 13)}`
+  const email = { key, about: { orderId: order.id }, texts }
+  await emailPerson(
+    shop,
     tx,
-    {
-      key: `withdrawal-link:${order.id}:${id}:${now.toISOString().slice(0, 13)}`,
-      about: { orderId: order.id },
-      to: email,
-      language,
-      subject: t.subject(order.number),
-      parts: [
-        withdrawalEmail.hello(order.buyerName),
-        t.received,
-        { words: t.button, link },
-        { rows: facts(received) },
-        withdrawalEmail.statement,
-        works(received),
-        t.notYou,
-      ],
-    },
+    toBuyer(received),
+    { ...email, write: (t) => t.confirmWithdrawal({ ...received, token }) },
     now,
   )
 }
 
-function facts({ email, order, receivedAt, language }: Omit<Received, 'name'>) {
-  const { withdrawalEmail: t } = withdrawalTexts[language]
-  return [
-    [t.email, email],
-    [t.order, order.number],
-    [t.receivedAt, `${formatDay(receivedAt, language)}, ${formatTime(receivedAt, language)}`],
-  ] as const
-}
-
-function works({ lines, language }: Omit<Received, 'name'>): EmailPart {
-  const { withdrawalEmail: t } = withdrawalTexts[language]
-  return {
-    rows: lines.map(({ titles, artist, total }) => [
-      t.work(inLanguage(titles, language).words, artist),
-      exact(total, language),
-    ]),
-  }
-}
-
-/** What happens now, work by work where it differs. */
-function next(lines: readonly Offered[], language: Language): string[] {
-  const { withdrawalEmail: t } = withdrawalTexts[language]
-  return lines.map(({ kind, titles, sellerStatus, refund, fee }) => {
-    const title = inLanguage(titles, language).words
-    const amount = exact(refund, language)
-    if (kind === 'cancellation') return t.cancelled(title, amount)
-    if (sellerStatus === 'trader') return t.fromTrader(title, amount)
-    return t.fromPrivate(title, amount, exact(fee, language))
-  })
-}
+const toBuyer = ({ order, email, language }: Omit<Received, 'name'>) => ({ email, language, name: order.buyerName })

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { artworkFieldsOf, WorkForm } from '#contract/work-form.ts'
 import { type CheckedLine, lineProblems } from '#contract/work-imports.ts'
-import { aiUses, categories, eachFinish, editionKinds, type Finish } from '#domain/artwork.ts'
+import { aiUses, categories, eachDetail, editionKinds } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
-import type { ImportColumn } from '#domain/work-import.ts'
+import { detailColumns, type ImportColumn } from '#domain/work-import.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import type { CompleteWork } from '../artworks/create-work.ts'
@@ -27,17 +27,19 @@ function typedOf(cells: WorkRow['cells']): Record<keyof z.input<typeof WorkForm>
   return {
     titles: { en: cells.title_en, et: cells.title_et },
     descriptions: { en: cells.description_en, et: cells.description_et },
-    mediums: { en: cells.medium_en, et: cells.medium_et },
     category: meaning(cells.category, categories, (language) => workFormTexts[language].workForm.categories),
     price: cells.price,
     dimensions: cells.dimensions,
-    year: cells.year,
     editionKind:
       meaning(cells.edition, editionKinds, (language) => workImportTexts[language].workImport.editions) ||
       (cells.edition_size === '' ? 'original' : 'limited'),
     editionSize: cells.edition_size,
     tags: cells.tags.split(/[,;]/),
-    ...eachFinish((finish) => isTicked(cells, finish)),
+    ...eachDetail({
+      text: (name) => ({ en: cells[detailColumns[name].en], et: cells[detailColumns[name].et] }),
+      number: (name) => cells[detailColumns[name]],
+      yesNo: (name) => flag(cells[detailColumns[name]]),
+    }),
     weight: cells.weight,
     packedSize: '',
     aiUse: meaning(cells.ai, aiUses, (language) => workImportTexts[language].workImport.aiUses) || 'none',
@@ -55,18 +57,6 @@ function meaning<Choice extends string>(
   return choices.find((one) => [one, ...names.map((name) => name[one].toLowerCase())].includes(lowered)) ?? lowered
 }
 
-/** A finish without a column is one that imported works do not have. */
-const finishColumns: { readonly [Name in Finish]?: ImportColumn } = {
-  framed: 'framed',
-  signed: 'signed',
-  readyToHang: 'ready_to_hang',
-}
-
-const isTicked = (cells: WorkRow['cells'], finish: Finish): unknown => {
-  const column = finishColumns[finish]
-  return column !== undefined && flag(cells[column])
-}
-
 const yesOrNo = ['true', 'false'] as const
 
 /** A word that is no yes or no stays, so that the form refuses it. */
@@ -76,22 +66,17 @@ function flag(word: string): unknown {
   return yesOrNo.some((known) => known === flagValue) ? flagValue === 'true' : word
 }
 
-const columns: Record<string, ImportColumn> = {
-  titles: 'title_en',
-  'titles.en': 'title_en',
-  'titles.et': 'title_et',
-  'descriptions.en': 'description_en',
-  'descriptions.et': 'description_et',
-  'mediums.en': 'medium_en',
-  'mediums.et': 'medium_et',
+/** The column of each field of the form: a text has one in each language. */
+const columns: Record<string, ImportColumn | Record<Language, ImportColumn>> = {
+  titles: { en: 'title_en', et: 'title_et' },
+  descriptions: { en: 'description_en', et: 'description_et' },
   category: 'category',
   price: 'price',
   dimensions: 'dimensions',
-  year: 'year',
   editionKind: 'edition',
   editionSize: 'edition_size',
   tags: 'tags',
-  ...finishColumns,
+  ...detailColumns,
   weight: 'weight',
   aiUse: 'ai',
 }
@@ -100,9 +85,15 @@ const columns: Record<string, ImportColumn> = {
 function problemsIn({ issues }: z.ZodError): CheckedLine['problems'] {
   const found = new Map<ImportColumn | null, CheckedLine['problems'][number]>()
   for (const { path, message } of issues) {
-    const column = columns[path.filter((part) => typeof part === 'string').join('.')] ?? null
+    const column = columnOf(path) ?? null
     const code = lineProblems.find((one) => one === message) ?? 'invalid'
     if (!found.has(column)) found.set(column, { column, code })
   }
   return [...found.values()]
+}
+
+/** A text that is wrong in no language alone has its problem in the English column. */
+function columnOf([field, language]: readonly PropertyKey[]): ImportColumn | undefined {
+  const column = columns[String(field)]
+  return typeof column === 'object' ? column[language === 'et' ? 'et' : 'en'] : column
 }

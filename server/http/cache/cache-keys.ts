@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { languageOfHeader } from '#domain/language.ts'
+import { languageOfHeader } from '#site/page-language.ts'
 
 /** Longer keys are only made up to fill the cache. */
 const maxKeyLength = 1000
@@ -33,13 +33,29 @@ export function pageUrl(request: FastifyRequest): string {
 const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
   {
     pages: /^\/(discover|search-results)$/i,
-    names: ['q', 'category', 'price', 'from', 'to', 'size', 'colour', 'medium', 'year', 'status', 'sort', 'page'],
+    names: [
+      'q',
+      'category',
+      'price',
+      'from',
+      'to',
+      'size',
+      'colour',
+      'medium',
+      'year',
+      'status',
+      'sort',
+      'page',
+      'all',
+    ],
   },
   { pages: /^\/artists$/i, names: ['q', 'page'] },
   { pages: /^\/artist\/[^/]+$/i, names: ['page'] },
   { pages: /^\/collection\/[^/]+$/i, names: ['status'] },
   { pages: /^\/report$/i, names: ['artwork', 'artist'] },
   { pages: /^\/blog$/i, names: ['category', 'page'] },
+  // The browser asks for the scripts of the pages that a page links to.
+  { pages: /^\/__manifest$/, names: ['paths', 'version'] },
 ]
 
 /** The path with the named query parameters, always in the same order. */

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { artworks } from '#server/database/schema.ts'
+import { artists, artworks } from '#server/database/schema.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -49,6 +49,42 @@ test('a change shows in the list and on the page of the work as soon as the data
     .set({ price: cents(300_000) })
     .where(eq(artworks.id, id))
   await expect.poll(prices).toEqual([3000, 3000])
+})
+
+test('lists outlive copies that are held, but a work that is taken down, a draft or a suspended artist leaves them at once', async () => {
+  await using open = await openShop()
+  const held = await createArtwork(open.database, { edition: 'open' })
+  const [takenDown, withdrawn, suspended] = [
+    await createArtwork(open.database),
+    await createArtwork(open.database),
+    await createArtwork(open.database),
+  ]
+  const misses = async () =>
+    Number(/louend_cache_misses_total (\d+)/.exec((await open.app.inject('/metrics')).body)?.[1])
+  const listed = async () => {
+    const { content } = (await open.app.inject('/api/artworks')).json().data
+    return content.map(({ id }: { id: string }) => id).sort()
+  }
+  /** As often as in a large shop. */
+  const announceHold = () => open.database.execute(`select pg_notify('louend_changes', 'artwork:${held.id}')`)
+  await announceHold()
+  await listed()
+  const before = await misses()
+  for (let holds = 0; holds < 10; holds++) {
+    await announceHold()
+    await listed()
+  }
+  expect(await misses()).toBeLessThanOrEqual(before + 1)
+
+  await open.database
+    .update(artworks)
+    .set({ takenDownAt: new Date(), status: 'archived' })
+    .where(eq(artworks.id, takenDown.id))
+  await expect.poll(listed, { timeout: 1500 }).toEqual([held.id, withdrawn.id, suspended.id].sort())
+  await open.database.update(artworks).set({ status: 'draft' }).where(eq(artworks.id, withdrawn.id))
+  await expect.poll(listed, { timeout: 1500 }).toEqual([held.id, suspended.id].sort())
+  await open.database.update(artists).set({ approval: 'suspended' }).where(eq(artists.id, suspended.artistId))
+  await expect.poll(listed, { timeout: 1500 }).toEqual([held.id])
 })
 
 test('a signed-in caller gets a response of their own, which is not cached', async () => {
@@ -100,6 +136,6 @@ test('a cached response has a log line and a request id like any other', async (
   await open.app.inject('/api/artworks')
   await open.app.inject('/api/artworks')
   const lines = linesWith('request completed').map((line) => JSON.parse(line))
-  expect(lines.map(({ res }) => res.statusCode)).toEqual([200, 200])
+  expect(lines.map(({ req, res }) => [req.url, res.statusCode])).toEqual(Array(2).fill(['/api/artworks', 200]))
   expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(2)
 })

@@ -94,3 +94,32 @@ test('what is not public is neither cached nor shared', async () => {
   expect(calls.length).toBe(5)
   expect(cache.counts().entries).toBe(0)
 })
+
+test('those who ask after a change share one fresh response', async () => {
+  const app = Fastify()
+  const cache = openResponseCache(1e6)
+  let price = 100
+  const begun: PromiseWithResolvers<void>[] = []
+  await app.register(async (scope) => {
+    registerResponseCache(scope, cache, (request) => request.url)
+    scope.get('/work', async (_request, reply) => {
+      const read = `${price}`
+      const turn = Promise.withResolvers<void>()
+      begun.push(turn)
+      await turn.promise
+      return reply.header('cache-control', 'public').header('cache-tag', 'artwork:a').send(read)
+    })
+  })
+  const before = [app.inject('/work'), app.inject('/work')]
+  await expect.poll(() => begun.length).toBe(1)
+  price = 200
+  cache.invalidate('artwork:a')
+  const after = [1, 2, 3].map(() => app.inject('/work'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  begun[0]?.resolve()
+  expect((await Promise.all(before)).map(({ body }) => body)).toEqual(['100', '100'])
+  await expect.poll(() => begun.length).toBe(2)
+  begun[1]?.resolve()
+  expect((await Promise.all(after)).map(({ body }) => body)).toEqual(['200', '200', '200'])
+  expect(begun.length).toBe(2)
+})

@@ -32,9 +32,12 @@ export function registerResponseCache(
   scope.addHook('onRequest', async (request, reply) => {
     const key = request.method === 'GET' || request.method === 'HEAD' ? keyOf(request) : undefined
     if (key === undefined) return
-    const found = cache.find(key)
-    if (!found) return void misses.set(request, { headersBefore: reply.getHeaders(), finish: cache.create(key) })
-    const response = await found
+    let response: CachedResponse | 'stale' | undefined = 'stale'
+    while (response === 'stale') {
+      const found = cache.find(key)
+      if (!found) return void misses.set(request, { headersBefore: reply.getHeaders(), finish: cache.create(key) })
+      response = await found
+    }
     if (response) return reply.send((await prepare(request, reply, response)) ?? undefined)
   })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CacheableResponse, openResponseCache } from './response-cache.ts'
 
 const response = (body = 'x'.repeat(5000), tags = ['artwork:a', 'artist:b']): CacheableResponse => ({
@@ -35,16 +35,37 @@ test('requests that arrive meanwhile get the response that is being created', as
   expect(cache.find('k')).toBe(created)
 })
 
-test('a response that was being created during a change is handed out once and not stored', async () => {
+test('a response that shows what changed while it was being created is handed out once and not stored', async () => {
   const cache = openCache()
   const finishStale = cache.create('k')
   const waiting = cache.find('k')
   cache.invalidate('artwork:a')
+  finishStale(response('stale'))
+  expect(await waiting).toMatchObject({ body: Buffer.from('stale') })
   expect(cache.find('k')).toBeUndefined()
   const fresh = cache.create('k')(response('fresh'))
-  finishStale(response('stale'))
-  expect((await waiting)?.body.toString()).toBe('stale')
   expect(cache.find('k')).toBe(fresh)
+})
+
+test('a response is stored though other things changed while it was being created', async () => {
+  const cache = openCache()
+  const finish = cache.create('k')
+  for (const other of 'cdefg') cache.invalidate(`artwork:${other}`)
+  const waiting = cache.find('k')
+  const created = finish(response('work', ['artwork:a', 'artist:b']))
+  expect(await waiting).toBe(created)
+  expect(cache.find('k')).toBe(created)
+})
+
+test('whoever asks after a change does not get what was begun before it', async () => {
+  const cache = openCache()
+  const finish = cache.create('k')
+  const before = cache.find('k')
+  cache.invalidate('artwork:a')
+  const after = cache.find('k')
+  const stale = finish(response('stale'))
+  expect(await before).toBe(stale)
+  expect(await after).toBe('stale')
 })
 
 test('nothing is stored when there is nothing to cache, and the next request tries again', async () => {
@@ -64,4 +85,47 @@ test('the least recently used response is evicted first', () => {
   }
   expect(['a', 'b', 'k'].map(cache.isStored)).toEqual([true, false, true])
   expect(cache.counts().bytes).toBeLessThanOrEqual(80_000)
+})
+
+test('a work falls with each change, lists at once with what they say, and every few seconds for copies that are held', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = openCache()
+  const store = () => {
+    cache.store('work', response('work', ['artwork:a']))
+    cache.store('list', response('list', ['artwork:*']))
+  }
+  const isStored = () => ['work', 'list'].map(cache.isStored)
+  store()
+  cache.invalidate('artwork:a')
+  expect(isStored()).toEqual([false, false])
+  for (let holds = 0; holds < 3; holds++) {
+    store()
+    cache.invalidate('artwork:a')
+    expect(isStored()).toEqual([false, true])
+  }
+  vi.advanceTimersByTime(2999)
+  expect(isStored()).toEqual([false, true])
+  vi.advanceTimersByTime(1)
+  expect(isStored()).toEqual([false, false])
+  store()
+  cache.invalidate('artwork:a')
+  expect(isStored()).toEqual([false, true])
+  cache.invalidate('listed:a')
+  expect(isStored()).toEqual([false, false])
+  vi.advanceTimersByTime(6000)
+  store()
+  vi.advanceTimersByTime(6000)
+  expect(isStored()).toEqual([true, true])
+})
+
+test('a list that was begun before its time is not stored after it', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = openCache()
+  for (let holds = 0; holds < 2; holds++) cache.invalidate('artwork:a')
+  const finish = cache.create('list')
+  vi.advanceTimersByTime(3000)
+  finish(response('list', ['artwork:*']))
+  expect(cache.find('list')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 let open: OpenShop

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { languages } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
+import { projectFolder } from '#server/project-folder.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import { homeTexts } from '#texts/home.ts'
 
 /** The icons that browsers and telephones request, some of them by themselves. */
@@ -20,7 +21,7 @@ const cacheOneDay = 'public, max-age=86400'
 /** The icons of the shop, and what a telephone needs to put it on its home screen. */
 export function iconRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(icons)) {
-    const bytes = readFileSync(join(import.meta.dirname, name))
+    const bytes = readFileSync(join(projectFolder, 'server/http/icons', name))
     app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) =>
       reply.type(type).header('cache-control', cacheOneDay).send(bytes),
     )

@@ -4,7 +4,7 @@ import { AdminWork } from '#contract/admin-works.ts'
 import { AnnouncementRow, CurrentAnnouncement } from '#contract/announcements.ts'
 import { Application } from '#contract/applications.ts'
 import { OwnArtist } from '#contract/artist-profile.ts'
-import { ArtistCard, ArtistView, Exhibition } from '#contract/artists.ts'
+import { ArtistView, Exhibition, ListedArtist } from '#contract/artists.ts'
 import {
   ArtworkArtist,
   ArtworkCard,
@@ -46,7 +46,7 @@ const components = {
   Announcement: AnnouncementRow,
   Application,
   Artist: ArtistView,
-  ArtistCard,
+  ListedArtist,
   Artwork: ArtworkView,
   ArtworkArtist,
   ArtworkCard,

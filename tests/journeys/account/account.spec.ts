@@ -1,6 +1,5 @@
-import { links } from '#domain/links.ts'
 import { passwordRules } from '#domain/password.ts'
-import { site } from '#domain/site.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { accountEmailsTexts } from '#texts/account-emails.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -53,10 +52,7 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
 
-  const { links: inside } = await emailTo(
-    email,
-    new RegExp(localize(accountEmailsTexts).verifyEmail.subject(site.name)),
-  )
+  const { links: inside } = await emailTo(email, new RegExp(localize(accountEmailsTexts).verifyEmail('').subject))
   const link = inside.find((one) => one.includes('/verification-success')) ?? ''
   expect(link).toContain(`/${language}/`)
   const second = visitorAt(await page.context().newPage(), language, String(baseURL))

@@ -1,4 +1,4 @@
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'

@@ -55,7 +55,7 @@ test('a lost password is replaced by one of their own choice, once', { tag: '@wo
 })
 
 test.describe('what cannot be', () => {
-  test.use({ expectedComplaints: [/status of 40[04]/] })
+  test.use({ expectedComplaints: [/status of (4\d\d|503)/] })
 
   test('nobody is sent a link for an address without an account', async ({ visitor, page }) => {
     const { forgot } = visitor.localize(recoveryTexts)
@@ -68,6 +68,25 @@ test.describe('what cannot be', () => {
     await expect(email).toBeFocused()
     await expect(email).toHaveValue('ei.ole@ostja.test')
   })
+
+  for (const { status, code, says } of [
+    { status: 400, code: 'invalid-input', says: 'unknown' },
+    { status: 404, code: 'not-found', says: 'unknown' },
+    { status: 409, code: 'account-blocked', says: 'unknown' },
+    { status: 429, code: 'rate-limited', says: 'failed' },
+    { status: 503, code: 'unavailable', says: 'failed' },
+  ] as const)
+    test(`a refusal with ${status} is told as “${says}”`, async ({ visitor, page }) => {
+      const { forgot } = visitor.localize(recoveryTexts)
+      const { fields } = visitor.localize(accountTexts)
+      const problem = { success: false, status, code, message: 'A sentence of the server.' }
+      await page.route('**/api/forgot-password', (route) => route.fulfill({ status, json: problem }))
+      await visitor.visit('/forgot-password')
+      await page.getByLabel(fields.email, { exact: true }).fill('keegi@ostja.test')
+      await page.getByRole('button', { name: forgot.submit }).click()
+      await expect(page.getByRole('main').getByText(forgot[says]).filter({ visible: true }).last()).toBeVisible()
+      await expect(page.getByRole('main').getByText(forgot[says === 'unknown' ? 'failed' : 'unknown'])).toHaveCount(0)
+    })
 
   test('a link that was never sent sets no password', async ({ visitor, page }) => {
     const { reset } = visitor.localize(recoveryTexts)

@@ -52,9 +52,23 @@ test('somebody who logs out sees a curtain, then the first page, with the cart a
   await expect(page.getByText(t.frame.loggingOut)).toBeVisible()
   await page.clock.runFor(780)
   await expect(page).toHaveURL(/settings/)
+  const signOut = page.waitForRequest('**/api/auth/sign-out')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/auth/sign-out', async (route) => {
+    await released
+    await route.continue()
+  })
   await page.clock.runFor(40)
+  await signOut
+  // First the session ends, then the page is left.
+  await expect(page).toHaveURL(/settings/)
+  release()
   await page.waitForURL(new RegExp(`/${visitor.language}$`))
   await page.clock.resume()
+  expect(await page.evaluate(() => sessionStorage.getItem('afterLogin'))).toBeNull()
   await expect(page.getByText(t.frame.loggingOut)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeVisible()
 })
@@ -70,7 +84,7 @@ test('a page says from its first moment who is signed in', async ({ visitor, pag
   await expect(page.getByText(t.verifyBanner.text)).toBeVisible()
 })
 
-test('whoever has not confirmed is reminded, and the page that waits notices within ten seconds', async ({
+test('whoever has not confirmed is reminded, and the page that waits looks again every ten seconds', async ({
   visitor,
   page,
 }) => {
@@ -88,8 +102,11 @@ test('whoever has not confirmed is reminded, and the page that waits notices wit
   page.on('request', (request) => {
     if (request.url().endsWith('/api/verifyToken')) looks.push(request.url())
   })
-  // However far it leaps, it looks once.
+  // However far it leaps, it looks once, a second after its turn.
   await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.runFor(900)
+  expect(looks).toEqual([])
+  await page.clock.runFor(100)
   await expect.poll(() => looks.length).toBe(1)
   await page.clock.runFor(60_000)
   await expect.poll(() => looks.length).toBe(1 + 6)
@@ -98,7 +115,7 @@ test('whoever has not confirmed is reminded, and the page that waits notices wit
   const { links } = await visitor.emailTo(person.email, /verification-success/)
   const token = /#token=([\w-]+)/.exec(links.join(' '))?.[1] ?? ''
   await visitor.call('POST /email/verify', { body: { token } })
-  await page.clock.runFor(10_000)
+  await page.clock.runFor(11_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmation.verifiedTitle)
   await expect(page.getByRole('button', { name: t.frame.account, exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { address } from '#contract/client.ts'
-import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { booksTexts } from '#texts/books.ts'

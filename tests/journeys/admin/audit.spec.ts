@@ -17,7 +17,7 @@ test('the audit log says who did what and why, is narrowed down, and exported', 
   await main.getByLabel(t.person, { exact: true }).fill(email)
   await main.getByRole('button', { name: t.find, exact: true }).click()
   // Applied, approved, suspended.
-  await expect(main.getByText(t.entries(3), { exact: true })).toBeVisible()
+  await expect(main.getByText(t.count(3), { exact: true })).toBeVisible()
   const entry = main.getByRole('listitem').filter({ hasText: auditActions['artist-suspended'] })
   await expect(entry.getByText('Pildid on teise autori omad.')).toBeVisible()
   await expect(entry.getByText(`${t.values.approved} → ${t.values.suspended}`)).toBeVisible()
@@ -27,7 +27,7 @@ test('the audit log says who did what and why, is narrowed down, and exported', 
   await main.getByLabel(t.action, { exact: true }).selectOption('artist-suspended')
   await main.getByRole('button', { name: t.find, exact: true }).click()
   await page.waitForURL(/action=artist-suspended/)
-  await expect(main.getByText(t.entries(1), { exact: true })).toBeVisible()
+  await expect(main.getByText(t.count(1), { exact: true })).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: t.export, exact: true }).click(),

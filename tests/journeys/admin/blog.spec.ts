@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toLocalTime } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { formDraftTexts } from '#texts/form-drafts.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -65,6 +65,8 @@ test('a post is written with pictures, published and read', async ({ visitor, an
   await page.keyboard.type('Laudtee on härmas. ')
   await button(page, t.editor.bold).click()
   await expect(button(page, t.editor.bold)).toHaveAttribute('aria-pressed', 'true')
+  // The editor takes the focus back in the next frame.
+  await expect(content).toBeFocused()
   await page.keyboard.type('Väga')
   await button(page, t.editor.bold).focus()
   await page.keyboard.press('ArrowRight')
@@ -101,7 +103,25 @@ test('a post is written with pictures, published and read', async ({ visitor, an
   await expect(post.getByRole('img', { name: 'Hall udu' })).toBeVisible()
   await expect(post.getByRole('img', { name: 'Udu teksti sees' })).toBeVisible()
   await reader.expectAccessible()
+  await expect(reader.page).toHaveURL(/\/blog\?category=[^&]+&post=/)
+  const address = reader.page.url()
   await post.getByRole('button', { name: t.blog.close, exact: true }).click()
+  await expect(post).toHaveCount(0)
+  await expect(reader.page).toHaveURL(/\/blog\?category=[^&]+$/)
+  // The way back closes it as well, and a copied link opens it, also over a list that does not have it.
+  await reader.page.getByRole('button', { name: t.blog.readMoreOf(title) }).click()
+  await expect(post).toBeVisible()
+  await reader.page.goBack()
+  await expect(post).toHaveCount(0)
+  await expect(reader.page.getByRole('button', { name: t.blog.readMoreOf(title) })).toBeVisible()
+  await reader.page.goto(address.replace(/category=[^&]+/, 'category=Community'))
+  await expect(post.getByText('Väga')).toBeVisible()
+  await post.getByRole('button', { name: t.blog.close, exact: true }).click()
+  await expect(post).toHaveCount(0)
+  await reader.page.goto(address)
+  await expect(post.getByText('Väga')).toBeVisible()
+  await post.getByRole('button', { name: t.blog.close, exact: true }).click()
+  await expect(post).toHaveCount(0)
   await reader.page.getByRole('heading', { level: 2, name: title }).getByRole('link').click()
   await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(reader.page.getByText('Väga')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
@@ -118,7 +118,11 @@ test('of two who change a collection, the later one is told and loses nothing', 
   const { id } = await visitor.call('POST /admin/collections', { body, token })
   const other = await another()
   await other.signIn(admin)
-  for (const { visit } of [visitor, other]) await visit(`/admin/collections/edit/${id}`)
+  for (const { visit, page } of [visitor, other]) {
+    await visit(`/admin/collections/edit/${id}`)
+    // Both have loaded it before either of them changes it.
+    await field(page, t.adminCollections.text).waitFor()
+  }
   await field(visitor.page, t.adminCollections.text).fill('Mari')
   await button(visitor.page, t.adminCollections.save).click()
   await expect(visitor.page.getByText(t.adminCollections.saved)).toBeVisible()

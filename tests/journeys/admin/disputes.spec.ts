@@ -1,14 +1,18 @@
-import { links } from '#domain/links.ts'
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
+import { links } from '#site/links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { salesTexts } from '#texts/sales.ts'
+import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { cards, payWith } from '../support/buying.ts'
-import { placeOrderWithFailedRefund } from '../support/money-back.ts'
+import { placeDisputedOrder, placeOrderWithFailedRefund } from '../support/money-back.ts'
 import { administrator } from '../support/payouts.ts'
 import { goToBank } from '../support/screen-steps.ts'
+import { publishEdition } from '../support/selling.ts'
 import { expect, test } from '../support/visitor.ts'
 
 for (const end of ['win', 'lose'] as const)
@@ -55,6 +59,29 @@ for (const end of ['win', 'lose'] as const)
     if (end === 'lose') await expect(refunded).toBeVisible()
     await visitor.emailTo('tere@louend.test', new RegExp(orderId))
   })
+
+test('an artist is not led to send what the buyer’s bank disputes', { tag: '@words' }, async ({ visitor }) => {
+  const { page, localize } = visitor
+  const { sales } = localize(salesTexts)
+  const { line, actions, actionOn, alreadySent } = localize(fulfilmentTexts)
+  const titles = { en: 'Well in the yard', et: 'Kaev õuel' }
+  await signInApproved(visitor, `Maimu ${Date.now()}`)
+  const orderId = await placeDisputedOrder(visitor, await publishEdition(visitor, await tokenIn(visitor), titles))
+  const name = (action: string) => actionOn(action, titles[visitor.language])
+
+  await visitor.visit(`/orders/${orderId}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(sales.disputed)).toBeVisible()
+  await expect(main.getByText(line.disputed).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: name(alreadySent), exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: name(actions.ship), exact: true })).toBeHidden()
+  await expect(main.getByRole('button', { name: name(actions.prepare), exact: true })).toBeHidden()
+  await visitor.expectAccessible()
+
+  await page.goto(links.sales(visitor.language))
+  await expect(main.getByText(line.disputed)).toBeVisible()
+  await expect(main.getByRole('button', { name: actions.ship })).toBeHidden()
+})
 
 test('a refund that came back is tried again, and then noted as paid by hand', async ({ visitor }) => {
   const { page, localize } = visitor

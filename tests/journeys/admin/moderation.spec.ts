@@ -86,7 +86,10 @@ test('a visitor reports a work, an administrator takes it down, its artist appea
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   // The reporter disagrees.
-  const decided = await visitor.emailTo(email, new RegExp(t.emails.reportDecided.subject))
+  const decided = await visitor.emailTo(
+    email,
+    new RegExp(t.emails.reportDecided({ name: {}, isUpheld: true, answer: '', token: '' }).subject),
+  )
   await page.goto(linkIn(decided, 'report-decision'))
   await expect(page.getByRole('heading', { name: t.reportDecision.upheld })).toBeVisible()
   await visitor.expectAccessible()

@@ -1,6 +1,6 @@
 import { onDay } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -10,7 +10,7 @@ import { problemsTexts } from '#texts/problems.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { administrator } from '../support/payouts.ts'
-import { hangEdition } from '../support/selling.ts'
+import { publishEdition } from '../support/selling.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/status of 40[39]/] })
@@ -30,7 +30,7 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   const name = `Ülle ${language} ${Date.now()}`
   await signInApproved(artist, name)
   const titles = { en: `Well ${name}`, et: `Kaev ${name}` }
-  const work = await hangEdition(artist, await tokenIn(artist), titles)
+  const work = await publishEdition(artist, await tokenIn(artist), titles)
   const buyer = await artist.register()
   const { token } = await call('POST /auth/sign-in/email', { body: { email: buyer.email, password: buyer.password } })
   const orderId = await placePaidOrder(visitor, token, work)
@@ -97,7 +97,7 @@ test('an administrator notes what the carrier’s page says about a parcel', asy
   const name = `Õie ${language} ${Date.now()}`
   await signInApproved(artist, name)
   const artistToken = await tokenIn(artist)
-  const work = await hangEdition(artist, artistToken, { en: `Pond ${name}`, et: `Tiik ${name}` })
+  const work = await publishEdition(artist, artistToken, { en: `Pond ${name}`, et: `Tiik ${name}` })
   const { email, password } = await artist.register()
   const { token } = await call('POST /auth/sign-in/email', { body: { email, password } })
   const params = { id: await placePaidOrder(visitor, token, work) }

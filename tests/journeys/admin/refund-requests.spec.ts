@@ -1,7 +1,7 @@
 import { onDay } from '#domain/calendar.ts'
 import { afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
-import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -10,6 +10,7 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
+import { lineFacts } from '../../support/line-facts.ts'
 import { paidOutSale } from '../support/paid-out-sale.ts'
 import { administrator } from '../support/payouts.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -85,8 +86,9 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
     'Give all of it or nothing',
   )
   await expect(page.getByText(adminOrder.refuseRequestDone)).toBeVisible()
-  const { refundRefused, refundApproved, refunded } = localize(fulfilmentEmailsTexts)
-  await artist.emailTo(sale.artist.email, new RegExp(refundRefused.subject(orderNumber)))
+  const { toArtist, toBuyer } = localize(fulfilmentEmailsTexts)
+  const facts = lineFacts(orderNumber)
+  await artist.emailTo(sale.artist.email, new RegExp(toArtist['refund-refused'](facts).subject))
   await studio.reload()
   await expect(studio.getByText('Give all of it or nothing')).toBeVisible()
 
@@ -95,8 +97,8 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   await decide(approveRequestOf(exact(11_000)), approveRequestTitle(exact(11_000)), adminOrder.approveRequest)
   await expect(page.getByText(adminOrder.approveRequestDone)).toBeVisible()
   await expect(requests.getByText(new RegExp(`^${adminOrder.requestStates.approved} `))).toBeVisible()
-  await artist.emailTo(sale.artist.email, new RegExp(refundApproved.subject(orderNumber)))
-  await buyer.emailTo(sale.buyer.email, new RegExp(refunded.subject(orderNumber)))
+  await artist.emailTo(sale.artist.email, new RegExp(toArtist['refund-approved'](facts).subject))
+  await buyer.emailTo(sale.buyer.email, new RegExp(toBuyer.refunded(facts).subject))
   await buyer.page.reload()
   await expect(buyer.page.getByText(t.line.refunded(exact(11_000))).first()).toBeVisible()
 

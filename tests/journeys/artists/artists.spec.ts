@@ -1,4 +1,4 @@
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artists } from '../support/catalogue.ts'
 import { idsIn } from '../support/catalogue-page.ts'

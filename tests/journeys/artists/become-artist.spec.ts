@@ -1,4 +1,4 @@
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
@@ -193,7 +193,7 @@ test.describe('addresses of old', () => {
   test('lead to their screens, and guests to the login', { tag: '@words' }, async ({ visitor, page }) => {
     for (const [from, to] of [
       ['/artist-profile', '/artist-dashboard/profile'],
-      ['/manage-listings', '/artist-dashboard'],
+      ['/manage-listings', '/artist-dashboard/works'],
     ] as const) {
       const response = await page.request.get(`/${visitor.language}${from}?a=1`, { maxRedirects: 0 })
       expect(response.status()).toBe(301)

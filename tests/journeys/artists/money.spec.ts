@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { frameTexts } from '#texts/frame.ts'

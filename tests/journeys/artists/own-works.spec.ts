@@ -61,6 +61,8 @@ test('several works are published and get other prices at once, and get their ol
   await bar.getByRole('button', { name: words.steps.publish }).click()
   await expect(page.getByRole('alert')).toHaveText(words.stepFailed('Kivi', problems['artwork-incomplete']))
   await expect(page.getByText(t.done.publish(2))).toBeVisible()
+  for (const title of ['Udu', 'Meri'])
+    await expect(page.getByRole('link', { name: words.stepFor(words.toConfirmation, title) })).toBeVisible()
   await expect(row(page, 'Udu').getByRole('cell', { name: dashboard.statuses.active })).toBeVisible()
   await visitor.expectAccessible()
 
@@ -123,17 +125,22 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
     page
       .getByRole('row')
       .getByRole('cell')
-      .getByText(/^(For sale|Sold|Draft|Archived)$/)
+      .getByText(/^(Active|Sold|Draft|Archived)$/)
   await take('publish')
   await expect(page.getByText(words.done.publish('Udu'))).toBeVisible()
-  await expect(statuses()).toHaveText(['For sale'])
-  await take('sellElsewhere')
+  await page.getByRole('link', { name: words.stepFor(words.toConfirmation, 'Udu'), exact: true }).click()
+  await page.waitForURL('**/listing-confirmation')
+  await expect(page.getByRole('heading', { level: 2, name: 'Udu', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Udu', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(statuses()).toHaveText(['Active'])
+  await press(words.stepFor(words.steps.sellElsewhere, 'Udu'))
   await expect(page.getByText(words.done.sellElsewhere('Udu'))).toBeVisible()
   await expect(statuses()).toHaveText(['Sold'])
   await page.getByRole('button', { name: undo, exact: true }).click()
   await expect(page.getByText(words.done.takeBack('Udu'))).toBeVisible()
-  await expect(statuses()).toHaveText(['For sale'])
-  await take('sellElsewhere')
+  await expect(statuses()).toHaveText(['Active'])
+  await press(words.stepFor(words.steps.sellElsewhere, 'Udu'))
   await expect(statuses()).toHaveText(['Sold'])
   await take('takeBack')
   await expect(page.getByText(words.done.takeBack('Udu'))).toBeVisible()
@@ -172,4 +179,66 @@ test('going back from one work to another shows the other', async ({ visitor, pa
   await expect(title).toHaveValue('Meri')
   await page.evaluate(() => history.go(-2))
   await expect(title).toHaveValue('Udu')
+})
+
+test.describe('a work that somebody else has deleted', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('the dashboard says who the artist is, lists their works with their status, and deletes one', {
+    tag: '@words',
+  }, async ({ visitor, page }) => {
+    const { dashboard: t } = visitor.localize(texts)
+    await signInApproved(visitor, 'Maret Kivi')
+    await hang(visitor, 'Udu', 1000, { status: 'active' })
+    await hang(visitor, 'Meri', 2000)
+    await visitor.visit('/artist-dashboard')
+    const who = page.getByRole('region', { name: t.profile, exact: true })
+    await expect(who.getByRole('heading', { name: 'Maret Kivi', exact: true })).toBeVisible()
+    await expect(who.getByText('Still water')).toBeVisible()
+    await expect(who.getByText('Elva', { exact: true })).toBeVisible()
+    await expect(who.getByRole('link', { name: t.uploadWork, exact: true })).toBeVisible()
+    await expect(row(page, 'Udu').getByText(t.statuses.active, { exact: true }).filter({ visible: true })).toBeVisible()
+    await expect(row(page, 'Meri').getByText(t.statuses.draft, { exact: true }).filter({ visible: true })).toBeVisible()
+
+    const remove = row(page, 'Meri').getByRole('button', { name: t.removeWork('Meri'), exact: true })
+    const dialog = page.getByRole('dialog', { name: t.ask, exact: true })
+    await remove.click()
+    await visitor.expectAccessible()
+    await dialog.getByRole('button', { name: t.cancel, exact: true }).click()
+    await expect(row(page, 'Meri')).toBeVisible()
+    // Gone in the meantime.
+    const { content } = await visitor.call('GET /artworks/my-artworks', { token: await tokenIn(visitor) })
+    const sea = content.find(({ titles }) => Object.values(titles).includes('Meri'))
+    await remove.click()
+    await visitor.call('DELETE /artworks/{id}', { params: { id: String(sea?.id) }, token: await tokenIn(visitor) })
+    await dialog.getByRole('button', { name: t.confirm, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t.removeFailed('') })).toBeVisible()
+    await expect(row(page, 'Meri')).toHaveCount(0)
+    await row(page, 'Udu')
+      .getByRole('button', { name: t.removeWork('Udu'), exact: true })
+      .click()
+    await dialog.getByRole('button', { name: t.confirm, exact: true }).click()
+    await expect(page.getByText(t.removed)).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.noWorks })).toBeVisible()
+    await visitor.expectAccessible()
+  })
+})
+
+test.describe('a profile that is not there', () => {
+  test.use({ expectedComplaints: [/status of (404|500)/] })
+
+  test('is “no profile”, whatever the code of the 404; other failures are said as such', async ({ visitor, page }) => {
+    const { dashboard: t } = visitor.localize(texts)
+    await signInApproved(visitor)
+    const answerWith = (status: number, code: string) =>
+      page.route(/\/api\/artists\/(profile|dashboard)$/, (route) =>
+        route.fulfill({ status, json: { success: false, status, code, message: 'No.' } }),
+      )
+    await answerWith(404, 'user-gone')
+    await visitor.visit('/artist-dashboard')
+    await expect(page.getByRole('heading', { name: t.notFound })).toBeVisible()
+    await answerWith(500, 'unexpected')
+    await page.reload()
+    await expect(page.getByText(t.failed)).toBeVisible()
+  })
 })

@@ -1,9 +1,9 @@
 import { address } from '#contract/client.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
-import { hangEdition } from '../support/selling.ts'
+import { publishEdition } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 test('whoever opens a work is counted on the statistics of its artist, who is not', { tag: '@words' }, async ({
@@ -13,7 +13,7 @@ test('whoever opens a work is counted on the statistics of its artist, who is no
   const { page, language, localize } = visitor
   const { statistics: t } = localize(statisticsTexts)
   await signInApproved(visitor)
-  const work = await hangEdition(visitor, await tokenIn(visitor), { en: 'Grey sea', et: 'Hall meri' })
+  const work = await publishEdition(visitor, await tokenIn(visitor), { en: 'Grey sea', et: 'Hall meri' })
   for (const person of [await another(), visitor]) await openWork(person, work.id)
 
   await visitor.visit('/artist-dashboard')
@@ -29,6 +29,18 @@ test('whoever opens a work is counted on the statistics of its artist, who is no
   await page.getByLabel(t.work, { exact: true }).selectOption(work.title[language])
   await expect(page).toHaveURL(new RegExp(`period=months&artwork=${work.id}$`))
   await expect(section).toContainText(`${t.captions.months}: ${t.total('1')}`)
+})
+
+test('on a phone the menu of the desk is scrolled to the page that is open', async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visitor.signIn({ email: 'artist@louend.test', password: 'Louend-demo-1' })
+  await page.goto(links.statistics(visitor.language))
+  const current = page
+    .getByRole('navigation')
+    .locator(`a[href="${links.statistics(visitor.language)}"]`)
+    .first()
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  await expect(current).toBeInViewport({ ratio: 1 })
 })
 
 async function openWork({ page, visit }: Visitor, id: string) {

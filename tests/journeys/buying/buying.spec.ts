@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { links } from '#domain/links.ts'
-import { cents, formatMoney, times } from '#domain/money.ts'
+import { cents, formatMoney, times, zero } from '#domain/money.ts'
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -96,13 +96,45 @@ test(
     await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
 
     const receipt = await emailTo(buyer.email, new RegExp(number))
-    expect(receipt.subject).toBe(localize(orderEmailsTexts).orderEmails.paid.subject(number))
+    const order = { number, shipping: zero, total: zero, shippingAddress: null }
+    const { paid } = localize(orderEmailsTexts)
+    expect(receipt.subject).toBe(paid({ order, lines: [], copies: 1, traders: [] }).subject)
     for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
     const news = await emailTo('artist@louend.test', new RegExp(number))
-    expect(news.subject).toBe(orderEmailsTexts.et.orderEmails.sold.subject(work.title.et, 0))
+    const sold = { title: work.title, artworkId: null, copies: [], editionSize: null, share: zero }
+    const sale = { order, works: [sold], share: zero, isEarlySale: false }
+    expect(news.subject).toBe(orderEmailsTexts.et.sold(sale).subject)
     expect(news.text).toContain('Pikk 12')
   },
 )
+
+test('somebody who registers on the way to the payment is back in the cart, and pays', { tag: '@words' }, async ({
+  visitor,
+}) => {
+  const { page, language, localize } = visitor
+  const t = words(visitor)
+  const account = localize(accountTexts)
+  const email = `tulija-${language}-${Date.now()}@ostja.test`
+  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+  await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
+  await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+  await page.getByRole('link', { name: t.login.toRegister, exact: true }).click()
+  for (const [name, value] of Object.entries({
+    firstName: 'Kadri',
+    lastName: 'Rebane',
+    email,
+    password: 'kuldneRukis7!',
+    confirmPassword: 'kuldneRukis7!',
+  }))
+    await page.getByLabel(account.fields[name as keyof typeof account.fields], { exact: true }).fill(value)
+  await page.getByRole('main').getByRole('button', { name: account.register.submit, exact: true }).click()
+
+  await expect(page).toHaveURL(links.cart(language))
+  await expect(page.getByText(t.cart.registered(email))).toBeVisible()
+  await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+  await payWith(visitor, cards.good)
+  await expect(page.getByRole('heading', { level: 1, name: t.order.thanks('Kadri') })).toBeVisible()
+})
 
 test('adding to the cart is confirmed for a while, on a card and on the page of a work', async ({
   visitor,
@@ -225,7 +257,7 @@ test('the way back from the payment page gives nothing up when it is followed fr
   await expect(elsewhere.page).toHaveURL(links.order(language, orderId))
   const token = await tokenIn(elsewhere)
   const isAt = async () => (await visitor.call('GET /orders/{id}', { params: { id: orderId }, token })).status
-  await expect(elsewhere.page.getByRole('button', { name: t.hold.goOn, exact: true })).toBeVisible()
+  await expect(elsewhere.page.getByRole('button', { name: t.hold.continueToPayment, exact: true })).toBeVisible()
   expect(await isAt()).toBe('pending_payment')
   await elsewhere.page.getByRole('button', { name: t.hold.cancelOrder, exact: true }).click()
   await expect.poll(isAt).toBe('cancelled')

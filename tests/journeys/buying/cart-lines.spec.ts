@@ -1,6 +1,6 @@
 import { address } from '#contract/client.ts'
-import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { addToCart, goToPayment } from '../support/buying.ts'
@@ -139,7 +139,7 @@ test('an order that could not be cancelled says so, and can be cancelled afterwa
   const cancel = page.getByRole('button', { name: t.cancelOrder, exact: true })
   await cancel.click()
   await expect(page.getByText(t.failed)).toBeVisible()
-  await expect(page.getByRole('button', { name: t.goOn, exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: t.continueToPayment, exact: true })).toBeEnabled()
   await page.unroute('**/api/payments/cancel-checkout')
   await cancel.click()
   await expect(page.getByText(t.orderCancelled)).toBeVisible()

@@ -1,4 +1,4 @@
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { guaranteeTexts } from '#texts/guarantee.ts'
 import { addToCart } from '../support/buying.ts'

@@ -1,6 +1,6 @@
 import { formatTime } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -44,12 +44,12 @@ test('works are held while the minutes go by, until they are given up or the tim
   await goToPayment(visitor)
   const { orderId } = await heldOrder(visitor)
   await visit('/cart')
-  await page.getByRole('button', { name: t.hold.goOn, exact: true }).click()
+  await page.getByRole('button', { name: t.hold.continueToPayment, exact: true }).click()
   await page.waitForURL('**/sandbox-bank/pay/**')
   await visit('/cart')
   await page.getByRole('button', { name: t.hold.cancelOrder, exact: true }).click()
   await expect(page.getByText(t.hold.orderCancelled)).toBeVisible()
-  await expect(page.getByRole('button', { name: t.hold.goOn, exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: t.hold.continueToPayment, exact: true })).toBeHidden()
   const token = await tokenIn(visitor)
   expect((await visitor.call('GET /orders/{id}', { params: { id: orderId }, token })).status).toBe('cancelled')
   expect(await inCart(page)).toBe(1)
@@ -158,7 +158,7 @@ test('an order that is not there says so, and leads on', async ({ visitor }) => 
   await expect(page.getByRole('heading', { level: 1, name: t.order.notFound })).toBeVisible()
   await expect(page.getByText(t.order.notFoundText)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: t.order.helpCentre })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: t.order.goOn }).click()
+  await page.getByRole('main').getByRole('link', { name: t.order.continueShopping }).click()
   await expect(page).toHaveURL(links.discover(language))
 })
 

@@ -1,7 +1,8 @@
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
+import { withdrawalEmailsTexts } from '#texts/withdrawal-emails.ts'
 import { tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
@@ -22,7 +23,10 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   const { orderNumber } = await buyer.call('GET /orders/{id}', { params, token })
 
   const { page, language, localize } = visitor
-  const { withdrawal: t, withdrawalEmail: letter } = localize(withdrawalTexts)
+  const { withdrawal: t } = localize(withdrawalTexts)
+  const { confirmWithdrawal, withdrawn } = localize(withdrawalEmailsTexts)
+  const order = { number: orderNumber }
+  const statement = { order, name: '', email: '', token: '', receivedAt: new Date(), lines: [] }
   await visitor.visit('')
   await page
     .getByRole('contentinfo')
@@ -50,17 +54,14 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   await expect(page.getByText(t.unconfirmed)).toBeVisible()
   await visitor.expectAccessible()
   expect((await buyer.call('GET /orders/{id}', { params, token })).status).toBe('paid')
-  const email = await visitor.emailTo(
-    person.email,
-    new RegExp(localize(withdrawalTexts).withdrawalLinkEmail.subject(orderNumber)),
-  )
+  const email = await visitor.emailTo(person.email, new RegExp(confirmWithdrawal(statement).subject))
   const link = email.links.find((one) => one.includes('#token='))
   await page.goto(link ?? '')
   await page.getByRole('button', { name: t.confirm, exact: true }).click()
   await expect(page.getByText(t.done)).toBeVisible()
   await visitor.expectAccessible()
-  const receipt = await visitor.emailTo(person.email, new RegExp(letter.subject(orderNumber)))
-  expect(receipt.text).toContain(`${letter.name}: Kadri Õunapuu`)
+  const receipt = await visitor.emailTo(person.email, new RegExp(withdrawn(statement).subject))
+  expect(receipt.text).toContain(`${t.fields.name}: Kadri Õunapuu`)
   expect((await buyer.call('GET /orders/{id}', { params, token })).status).toBe('refunded')
 
   await page.goto('/robots.txt')

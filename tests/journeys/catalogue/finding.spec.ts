@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { techniques } from '#domain/artwork.ts'
 import { coloursOf } from '#domain/colour.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -47,21 +49,21 @@ test('a search forgives a typing error', { tag: '@words' }, async ({ visitor }) 
   await expect(page.getByRole('heading', { level: 1, name: work.title[language] })).toBeVisible()
 })
 
-for (const { typed, finds } of [
-  { typed: 'kasmu', finds: 'Nine Stones, Käsmu' },
-  { typed: 'ulal ja all', finds: 'Above and Below' },
-  { typed: 'polvini', finds: 'Knee-Deep in Cornflowers' },
-])
-  test(`a search for ${typed}, without the diacritics, finds ${finds}`, { tag: '@words' }, async ({ visitor }) => {
-    const { page, visit, language } = visitor
-    await visit(`/search-results?q=${encodeURIComponent(typed)}`)
-    await expect(
-      worksIn(visitor)
-        .getByRole('link', { name: workCalled(finds).title[language] })
-        .first(),
-    ).toBeVisible()
+test('a search without the diacritics finds works whose titles have them', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  for (const { typed, finds } of [
+    { typed: 'kasmu', finds: 'Nine Stones, Käsmu' },
+    { typed: 'ulal ja all', finds: 'Above and Below' },
+    { typed: 'polvini', finds: 'Knee-Deep in Cornflowers' },
+  ]) {
+    await visitor.visit(`/search-results?q=${encodeURIComponent(typed)}`)
+    const title = workCalled(finds).title[visitor.language]
+    await expect(worksIn(visitor).getByRole('link', { name: title }).first()).toBeVisible()
     expect(page.url()).toContain('q=')
-  })
+  }
+})
 
 test('the works of an artist are found by a name without its diacritics', async ({ visitor }) => {
   const artist = artists.find(({ name }) => name === 'Mihkel Söemets')
@@ -108,6 +110,14 @@ test('an artist is suggested too, and Enter without a choice searches', async ({
   await expect(page).toHaveURL(`/${language}/search-results?q=loimaste`)
 })
 
+test('whoever comes to search can type at once', async ({ visitor, page }) => {
+  const { searchBox } = discoverWords(visitor)
+  const { frame } = visitor.localize(frameTexts)
+  await visitor.visit('/about-us')
+  await page.getByRole('banner').getByRole('link', { name: frame.search, exact: true }).click()
+  await expect(page.getByRole('combobox', { name: searchBox.label })).toBeFocused()
+})
+
 test('a blank search does nothing', async ({ visitor }) => {
   const { page, visit, language } = visitor
   const { searchBox } = discoverWords(visitor)
@@ -133,6 +143,29 @@ test('looking for blue shows works that are blue', async ({ visitor }) => {
     shown.map(async (id) => (await call('GET /artworks/{id}', { params: { id } })).palette),
   )
   for (const [at, palette] of palettes.entries()) expect(coloursOf(palette), shown[at] ?? '').toContain('blue')
+})
+
+test('of a long filter the first eight choices are shown, and the rest when asked for', async ({ visitor, page }) => {
+  const { names, filters } = discoverWords(visitor)
+  const { facets } = await visitor.call('GET /artworks', { query: {} })
+  const all = techniques.filter((technique) => facets.medium[technique])
+  await visitor.visit('/discover')
+  const group = page.getByRole('group', { name: filters.medium, exact: true })
+  await expect(group.getByRole('checkbox')).toHaveCount(8)
+  await group.getByRole('link', { name: filters.showAll(all.length) }).click()
+  await expect(group.getByRole('checkbox')).toHaveCount(all.length)
+  const [ninth = 'oil'] = all.slice(8)
+  await expect(group.getByRole('checkbox', { name: names.techniques[ninth] })).toBeFocused()
+})
+
+test('from a work one comes back to the list with its filters', async ({ visitor }) => {
+  const { page, visit, localize, language } = visitor
+  const { artwork: t } = localize(artworkTexts)
+  await visit('/discover?category=prints&sort=priceLowHigh')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/artwork\//)
+  await page.getByRole('main').getByRole('link', { name: t.back, exact: true }).click()
+  await expect(page).toHaveURL(`/${language}/discover?category=prints&sort=priceLowHigh`)
 })
 
 test('every filter says how many works it would leave, and then leaves so many', { tag: '@words' }, async ({
@@ -187,6 +220,20 @@ test('sold works come with the others when somebody wants to see them', { tag: '
   await expectFoundBy(visitor, { category: 'paintings' })
 })
 
+test('where everything costs more than one has, the cheapest is one press away', async ({ visitor }) => {
+  const { page, visit, call, language } = visitor
+  const { filters, results } = discoverWords(visitor)
+  const { facets } = await call('GET /artworks', { query: { category: 'sculpture' } })
+  const cheapest = Math.ceil(facets.price.min)
+  await visit('/discover?category=sculpture&price=0-1')
+  await expect(page.getByRole('heading', { name: results.none })).toBeVisible()
+  await page.getByRole('button', { name: filters.upTo(formatMoney(inCents(cheapest), language)), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`category=sculpture&price=0-${cheapest}$`))
+  const { totalElements } = await call('GET /artworks', { query: { category: 'sculpture', price: `0-${cheapest}` } })
+  expect(totalElements).toBeGreaterThan(0)
+  await expectFound(visitor, totalElements)
+})
+
 test('works are sorted by price, and the sort section folds away', async ({ visitor }) => {
   const { page, visit, call } = visitor
   const { names, filters } = discoverWords(visitor)
@@ -199,6 +246,9 @@ test('works are sorted by price, and the sort section folds away', async ({ visi
     const prices = content.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((one, other) => (sort === 'priceLowHigh' ? one - other : other - one)))
   }
+  await worksIn(visitor).getByRole('combobox', { name: filters.sort }).selectOption('newest')
+  await expect(page).toHaveURL(/sort=newest$/)
+  await expect(page.getByRole('radio', { name: names.sorts.newest })).toBeChecked()
   const fold = page.getByRole('button', { name: filters.sort, exact: true })
   await fold.click()
   await expect(fold).toHaveAttribute('aria-expanded', 'false')
@@ -242,7 +292,7 @@ test('a collection leads to its works on discover', { tag: '@words' }, async ({ 
   const { content } = await call('GET /collections')
   await visit('/collections')
   const cards = page.getByRole('main').getByRole('link')
-  for (const { id, titles } of content)
+  for (const { id, titles } of content.filter(({ kind }) => kind === 'category'))
     await expect(cards.filter({ hasText: titles[language] ?? '' }).first()).toHaveAttribute(
       'href',
       `/${language}/discover?category=${id}`,
@@ -303,6 +353,19 @@ test.describe('on a phone', () => {
     await expectFound(visitor, totalElements)
   })
 
+  test('a colour can be tapped, and the panel stays', async ({ visitor }) => {
+    const { page, visit } = visitor
+    const { filters, names } = discoverWords(visitor)
+    await visit('/discover')
+    await page.getByRole('button', { name: filters.open(0), exact: true }).click()
+    const overlay = page.getByRole('dialog', { name: filters.heading })
+    await overlay.getByTitle(names.colours.red, { exact: true }).click()
+    await expect(page).toHaveURL(/\/discover\?colour=red$/)
+    await expect(overlay.getByRole('button', { name: filters.close })).toBeInViewport()
+    await expect(overlay.getByRole('button', { name: filters.clear, exact: true })).toBeInViewport()
+    await expect(overlay.getByTitle(names.colours.red, { exact: true })).toBeInViewport()
+  })
+
   test('the overlay keeps the keyboard inside', async ({ visitor }) => {
     const { page, visit } = visitor
     const { filters } = discoverWords(visitor)
@@ -319,30 +382,30 @@ test.describe('on a phone', () => {
 test.describe('at addresses that lead nowhere', () => {
   test.use({ expectedComplaints: [/status of 40[04]/] })
 
-  for (const { what, path, status } of [
-    { what: 'an unknown value of a filter', path: '/discover?category=furniture', status: 400 },
-    { what: 'an unknown order', path: '/discover?sort=x', status: 400 },
-    { what: 'an unknown page', path: '/no-such-page', status: 404 },
-    { what: 'an unknown work', path: `/artwork/${'0'.repeat(24)}`, status: 404 },
-    { what: 'an unknown collection', path: '/collection/none', status: 404 },
-    { what: 'an unknown artist', path: '/artist/nobody', status: 404 },
-    { what: 'an address that encodes nothing', path: '/artist/%E0%A4%A', status: 404 },
-    { what: 'an address that ends in the middle', path: '/collections/%', status: 404 },
-  ])
-    test(`${what} is answered with ${status}, inside the frame`, async ({ visitor, page }) => {
-      const { language, localize } = visitor
-      const answer = await page.goto(`/${language}${path}`)
-      expect(answer?.status()).toBe(status)
-      await waitForHydration(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: localize(frameTexts).errors.toDiscover })
-        .click()
-      await expect(page).toHaveURL(`/${language}/discover`)
-    })
+  test('they are answered as such, inside the frame, with the way to the works', async ({ visitor, page }) => {
+    const { language, localize } = visitor
+    const { errors } = localize(frameTexts)
+    for (const { what, path, status } of [
+      { what: 'an unknown value of a filter', path: '/discover?category=furniture', status: 400 },
+      { what: 'an unknown order', path: '/discover?sort=x', status: 400 },
+      { what: 'an unknown page', path: '/no-such-page', status: 404 },
+      { what: 'an unknown work', path: `/artwork/${'0'.repeat(24)}`, status: 404 },
+      { what: 'an unknown collection', path: '/collection/none', status: 404 },
+      { what: 'an unknown artist', path: '/artist/nobody', status: 404 },
+      { what: 'an address that encodes nothing', path: '/artist/%E0%A4%A', status: 404 },
+      { what: 'an address that ends in the middle', path: '/collections/%', status: 404 },
+    ])
+      await test.step(what, async () => {
+        const answer = await page.goto(`/${language}${path}`)
+        expect(answer?.status()).toBe(status)
+        await waitForHydration(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        await page.getByRole('main').getByRole('link', { name: errors.toDiscover }).click()
+        await expect(page).toHaveURL(`/${language}/discover`)
+      })
+  })
 
   test('an unknown page, work or artist says so', { tag: '@words' }, async ({ visitor, page }) => {
     const { errors, artwork, profile } = visitor.localize(nowhere)

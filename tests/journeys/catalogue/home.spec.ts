@@ -1,4 +1,4 @@
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { homeTexts } from '#texts/home.ts'
 import { expect, test } from '../support/visitor.ts'

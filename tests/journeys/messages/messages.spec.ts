@@ -1,4 +1,4 @@
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -7,7 +7,7 @@ import { messagesTexts } from '#texts/messages.ts'
 import { formOf } from '../../support/forms.ts'
 import { registerVerified, signInApproved, signInVerified, tokenIn } from '../support/applicants.ts'
 import { artistToken, demoArtist, messageArtist, workInQuestion } from '../support/conversations.ts'
-import { hangEdition } from '../support/selling.ts'
+import { publishEdition } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
@@ -36,7 +36,7 @@ test('a buyer asks about a work, and the artist sees it at once and answers', as
   const { page, language } = visitor
   const artist = await another()
   await signInApproved(artist)
-  const work = await hangEdition(artist, await tokenIn(artist), { en: 'Fog over Elva', et: 'Udu Elva kohal' })
+  const work = await publishEdition(artist, await tokenIn(artist), { en: 'Fog over Elva', et: 'Udu Elva kohal' })
   await artist.visit('/artist-dashboard/messages')
   await expect(artist.page.getByRole('heading', { level: 1 })).toHaveText(t.messages.title)
 
@@ -101,7 +101,8 @@ test('a message that nobody reads is told by e-mail, without an address', async 
   const link = email.links.find((one) => one.includes('/messages/')) ?? ''
   await visitor.page.goto(link)
   await expect(visitor.page.getByRole('log')).toContainText('Saab, homme.')
-  expect(t.emails.read).not.toBe('')
+  const message = { writer: 'Leelo Uduvere', conversationId: id, reader: 'buyer' } as const
+  expect(email.subject).toBe(t.emails.newMessage(message).subject)
 })
 
 test('either side reports and blocks, and the other is told that nothing is accepted', async ({ visitor, another }) => {

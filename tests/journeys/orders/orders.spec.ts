@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { onDay } from '#domain/calendar.ts'
 import { complainUntil } from '#domain/confirmation.ts'
 import { paidBy } from '#domain/earning.ts'
-import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { earningsTexts } from '#texts/earnings.ts'
@@ -11,16 +12,32 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { returnAddressTexts } from '#texts/return-address.ts'
 import { salesTexts } from '#texts/sales.ts'
+import { lineFacts } from '../../support/line-facts.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { visitAsAdmin } from '../support/screen-steps.ts'
-import { demoSeller, hangEdition, tokenOf } from '../support/selling.ts'
+import { demoSeller, publishEdition, tokenOf } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...dashboardTexts.en, ...fulfilmentTexts.en, ...ordersTexts.en, ...problemsTexts.en, ...salesTexts.en },
-  et: { ...dashboardTexts.et, ...fulfilmentTexts.et, ...ordersTexts.et, ...problemsTexts.et, ...salesTexts.et },
+  en: {
+    ...dashboardTexts.en,
+    ...fulfilmentTexts.en,
+    ...ordersTexts.en,
+    ...problemsTexts.en,
+    ...returnAddressTexts.en,
+    ...salesTexts.en,
+  },
+  et: {
+    ...dashboardTexts.et,
+    ...fulfilmentTexts.et,
+    ...ordersTexts.et,
+    ...problemsTexts.et,
+    ...returnAddressTexts.et,
+    ...salesTexts.et,
+  },
 }
 
 const print = { en: 'Grey Print', et: 'Hall trükk' }
@@ -46,7 +63,7 @@ async function signInBuyer(buyer: Visitor) {
 async function openStudio(artist: Visitor) {
   const person = await signInApproved(artist)
   const token = await tokenIn(artist)
-  return { ...person, token, work: await hangEdition(artist, token, print) }
+  return { ...person, token, work: await publishEdition(artist, token, print) }
 }
 
 test.describe('what the shop refuses', () => {
@@ -138,7 +155,10 @@ test.describe('what the shop refuses', () => {
     expect(page.url()).toContain(orderId)
     const news = await artist.emailTo(email, new RegExp(number))
     expect(news.subject).toBeTruthy()
-    await artist.emailTo(email, new RegExp(artist.localize(fulfilmentEmailsTexts).received.subject(number)))
+    await artist.emailTo(
+      email,
+      new RegExp(artist.localize(fulfilmentEmailsTexts).toArtist.received(lineFacts(number)).subject),
+    )
   })
 
   test('a buyer cancels one of two works, and is told when the other has left meanwhile', async ({
@@ -149,7 +169,7 @@ test.describe('what the shop refuses', () => {
     const { page, language } = visitor
     const artist = await another()
     const { work, token: artistToken } = await openStudio(artist)
-    const second = await hangEdition(artist, artistToken, { en: 'Second Print', et: 'Teine trükk' })
+    const second = await publishEdition(artist, artistToken, { en: 'Second Print', et: 'Teine trükk' })
     const { token } = await signInBuyer(visitor)
     const orderId = await placePaidOrder(visitor, token, work, second)
 
@@ -237,7 +257,7 @@ for (const seller of ['private', 'trader'] as const)
     const isTrader = seller === 'trader'
     if (isTrader) await artist.signIn(demoSeller)
     const token = isTrader ? await tokenOf(artist, demoSeller) : (await openStudio(artist)).token
-    const work = await hangEdition(artist, token, print)
+    const work = await publishEdition(artist, token, print)
     const buyer = await signInBuyer(visitor)
     const params = { id: await placePaidOrder(visitor, buyer.token, work) }
     await artist.call('POST /orders/{id}/ship', { params, body: {}, token })
@@ -255,10 +275,41 @@ for (const seller of ['private', 'trader'] as const)
     await expect(page.getByText(t.states.return_requested, { exact: true }).first()).toBeVisible()
 
     await artist.visit(`/orders/${params.id}`)
+    if (!isTrader) {
+      const accept = await openDialog(artist, 'accept-return', work.title[language])
+      const fields = { name: 'Leelo Uduvere', line1: 'Koidu 14–6', city: 'Tallinn', postalCode: '10136' } as const
+      for (const name of ['name', 'line1', 'city', 'postalCode'] as const)
+        await accept.dialog.getByLabel(t.returnAddress[name], { exact: true }).fill(fields[name])
+      await artist.expectAccessible()
+      await accept.confirm.click()
+      await expect(artist.page.getByRole('status').filter({ hasText: t.done['accept-return'] })).toBeVisible()
+      await expect(artist.page.getByText('Koidu 14–6', { exact: true })).toBeVisible()
+    }
+    await visitor.visit(`/orders/${params.id}`)
+    await expect(page.getByText(t.line.sendTo, { exact: true })).toBeVisible()
+    if (!isTrader) await expect(page.getByText('10136 Tallinn', { exact: true })).toBeVisible()
+    const posted = await openDialog(visitor, 'post-return', work.title[language])
+    await posted.dialog.getByLabel(t.dialogs.carrier, { exact: true }).fill('Omniva')
+    await posted.dialog.getByLabel(t.dialogs.receipt, { exact: true }).setInputFiles({
+      name: 'receipt.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } })
+        .png()
+        .toBuffer(),
+    })
+    await visitor.expectAccessible()
+    await posted.confirm.click()
+    await expect(page.getByRole('status').filter({ hasText: t.done['post-return'] })).toBeVisible()
+    await expect(page.getByRole('button', { name: t.line.receipt, exact: true })).toBeVisible()
+
+    await artist.visit(`/orders/${params.id}`)
+    const download = artist.page.waitForEvent('download')
+    await artist.page.getByRole('button', { name: t.line.receipt, exact: true }).click()
+    expect((await readFile(await (await download).path())).subarray(0, 2).toString('hex')).toBe('ffd8')
     await artist.page.getByText(t.line.history, { exact: true }).click()
     await expect(artist.page.getByText('It does not suit the room.')).toBeVisible()
     const decline = t.actionOn(t.actions['decline-return'], work.title[language])
-    await expect(artist.page.getByRole('button', { name: decline })).toHaveCount(isTrader ? 0 : 1)
+    await expect(artist.page.getByRole('button', { name: decline })).toHaveCount(0)
     const received = await openDialog(artist, 'receive-return', work.title[language])
     await expect(received.dialog).toContainText(t.dialogs['receive-return'](back))
     await received.confirm.click()

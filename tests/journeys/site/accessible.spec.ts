@@ -1,5 +1,5 @@
-import { links } from '#domain/links.ts'
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -132,7 +132,7 @@ test.describe('with errors', () => {
 test.describe('in trouble', () => {
   test.use({ expectedComplaints: [/status of 40[04]/] })
 
-  test('addresses that lead nowhere, and the mailbox of the demo', { tag: '@words' }, async ({ visitor }) => {
+  test('addresses that lead nowhere, and the mailbox of the demo', async ({ visitor }) => {
     const { page, language, expectAccessible } = visitor
     for (const path of ['/discover?category=furniture', `/artwork/${'0'.repeat(24)}`, '/artist/nobody']) {
       await page.goto(`/${language}${path}`)

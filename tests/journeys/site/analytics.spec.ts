@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
 import { frameTexts } from '#texts/frame.ts'

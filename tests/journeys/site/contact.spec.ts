@@ -1,6 +1,7 @@
-import { site } from '#domain/site.ts'
+import { site } from '#site/site.ts'
 import { accountTexts } from '#texts/account.ts'
 import { contactTexts } from '#texts/contact.ts'
+import { contactEmailsTexts } from '#texts/contact-emails.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { hold } from '../support/hold-requests.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -9,7 +10,7 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
   visitor,
   page,
 }) => {
-  const { contact: t, contactEmail } = visitor.localize(contactTexts)
+  const { contact: t } = visitor.localize(contactTexts)
   await visitor.visit('/contact')
   const submit = page.getByRole('button', { name: t.submit, exact: true })
   const field = (name: keyof typeof t.fields) => page.getByRole('main').getByLabel(t.fields[name], { exact: true })
@@ -43,7 +44,8 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await visitor.expectAccessible()
   const email = await visitor.emailTo(site.email, new RegExp(subject))
-  expect(email.subject).toBe(contactEmail.subject(subject))
+  const { contactMessage } = visitor.localize(contactEmailsTexts)
+  expect(email.subject).toBe(contactMessage({ subject, name: '', email: '', message: '' }).subject)
   expect(email.text).toContain('kadri@ostja.test')
 })
 
@@ -68,22 +70,17 @@ test.describe('when the shop cannot be reached', () => {
     })
 })
 
-test('nobody meets the trap for programs', async ({ visitor, page }) => {
+test('both addresses stand beside the form, and nobody meets the trap for programs', async ({ visitor, page }) => {
   const { contact: t } = visitor.localize(contactTexts)
   await visitor.visit('/contact')
   const main = page.getByRole('main')
+  for (const words of [site.studio.name, site.studio.street, site.office.street, site.office.city, site.email])
+    await expect(main.getByText(words).first()).toBeVisible()
   await expect(main.locator('[name=homepage]')).toHaveCount(1)
   await expect(main.getByRole('textbox')).toHaveCount(4)
   await main.getByLabel(t.fields.message, { exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(main.getByRole('button', { name: t.submit, exact: true })).toBeFocused()
-})
-
-test('both addresses stand beside the form', async ({ visitor, page }) => {
-  await visitor.visit('/contact')
-  const main = page.getByRole('main')
-  for (const words of [site.studio.name, site.studio.street, site.office.street, site.office.city, site.email])
-    await expect(main.getByText(words).first()).toBeVisible()
 })
 
 test.describe('feedback', () => {

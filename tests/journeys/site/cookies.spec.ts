@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
+import { measurementIdMeta } from '#contract/analytics.ts'
 import { onDay } from '#domain/calendar.ts'
 import { consentVersion } from '#domain/consent.ts'
-import { links } from '#domain/links.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { addToCart, cards, goToPayment, payWith } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { test } from '../support/google.ts'
+import { measurementId } from '../support/measurement-id.ts'
 import { expect, type Visitor } from '../support/visitor.ts'
 
 test.use({ decided: false, expectedComplaints: [/status of 503/] })
@@ -41,6 +45,25 @@ test('the question comes one second after the page, moves nothing and is asked u
   await expect(banner(visitor)).toBeVisible()
   await page.clock.resume()
   await visitor.expectAccessible()
+})
+
+test('a demo asks, also where no visits are counted', async ({ visitor, page }) => {
+  // As one sends it that has no number for Google Analytics.
+  const element = `<meta name="${measurementIdMeta}" content="${measurementId}"/>`
+  await page.route('**/login-page', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    expect(html).toContain(element)
+    // Its policy names the inline scripts as they were.
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers, body: html.replace(element, '').replaceAll(measurementId, '') })
+  })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(`/${visitor.language}/login-page`)
+  await comeAlive(visitor)
+  await page.clock.runFor(1100)
+  await expect(banner(visitor)).toBeVisible()
 })
 
 for (const [answer, accepted] of [
@@ -197,6 +220,28 @@ for (const [name, width] of [
     }
     expect(covered).toEqual([])
   })
+
+test('on a first visit with a phone, title, price and button of a work are seen above the question', {
+  tag: '@words',
+}, async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const main = page.getByRole('main')
+  for (const title of ['Before the Cranes Wake', 'Where the Ditch Ends', 'Going South', 'Knee-Deep in Cornflowers']) {
+    const { id, price } = workCalled(title)
+    await visitor.visit(`/artwork/${id}`)
+    await expect(banner(visitor)).toBeVisible()
+    const edge = (await banner(visitor).boundingBox())?.y ?? 0
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(formatMoney(cents(price), visitor.language), { exact: true }).first(),
+      main.getByRole('button', { name: visitor.localize(addToCartTexts).addToCart.add, exact: true }),
+    ]) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      expect(height, title).toBeGreaterThan(0)
+      expect(y + height, title).toBeLessThanOrEqual(edge)
+    }
+  }
+})
 
 /** While the clock stands still: moves it on until the scripts of the login page answer, at most a few steps too far. */
 async function comeAlive({ page, localize }: Visitor): Promise<void> {

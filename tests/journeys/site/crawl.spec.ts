@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { XMLParser } from 'fast-xml-parser'
 import { HtmlValidate } from 'html-validate'
-import { languageOfPath, languages } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { languages } from '#domain/language.ts'
+import { inOtherLanguage, links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import routes from '../../../web/routes.ts'
 import { artists, works } from '../support/catalogue.ts'
 import { readPage, type SeenPage, wrongIn } from '../support/seen-page.ts'
@@ -48,7 +50,8 @@ test('every link of the shop leads to a page that is whole, and names its twin i
   const wrong: string[] = []
   const seen = new Map<string, SeenPage | undefined>()
   const kinds = new Map<string, number>()
-  const waiting = [...languages.map(links.home), ...(await listed(request, String(baseURL)))]
+  const toldOf = await listed(request, String(baseURL))
+  const waiting = [...languages.map(links.home), ...toldOf]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (seen.has(path) || isOfOtherJourney(path)) continue
     const kind = path.replace(/[0-9a-f]{24}/g, '*')
@@ -78,6 +81,7 @@ test('every link of the shop leads to a page that is whole, and names its twin i
     if (count === 1 || !/[0-9a-f]{24}/.test(path)) wrong.push(...invalidIn(path, html))
     waiting.push(...page.links)
   }
+  for (const path of toldOf) if (seen.get(path)?.isHidden) wrong.push(`${path}: is in the sitemap, and hidden`)
   wrong.push(...wrongTogether(seen, String(baseURL)))
   expect(wrong.slice(0, 50)).toEqual([])
   expect(unreached([...seen.keys()])).toEqual([])
@@ -143,6 +147,9 @@ const invalidIn = (path: string, html: string): string[] =>
       return `${path}: ${ruleId}: ${message} near ${near}`
     })
 
+/** What is chosen in a query is kept under the address without it, and artists under their name. */
+const hasOtherAddress = /\?|\/artist\/[0-9a-f]{24}$/
+
 /** What can only be seen of all pages: twins that do not name each other, and titles that stand on two pages. */
 function wrongTogether(seen: ReadonlyMap<string, SeenPage | undefined>, origin: string): string[] {
   const pages = [...seen.values()].flatMap((page) => (page && !page.isHidden ? [page] : []))
@@ -152,6 +159,12 @@ function wrongTogether(seen: ReadonlyMap<string, SeenPage | undefined>, origin: 
     const canonical = page.canonical?.replace(origin, '') ?? ''
     const target = seen.get(canonical)
     if (!target) wrong.push(`${page.path}: its canonical address ${canonical} is not reached`)
+    if (canonical !== page.path && !hasOtherAddress.test(page.path))
+      wrong.push(`${page.path}: its canonical address is ${canonical}`)
+    const names = { en: inOtherLanguage(canonical, 'en'), et: inOtherLanguage(canonical, 'et') }
+    const expected = Object.entries({ ...names, 'x-default': names.en }).map(([name, path]) => [name, origin + path])
+    if (!isDeepStrictEqual(page.alternates, Object.fromEntries(expected)))
+      wrong.push(`${page.path}: its twins are ${JSON.stringify(page.alternates)}`)
     for (const language of languages) {
       const twin = seen.get((page.alternates[language] ?? '').replace(origin, ''))
       if (!twin) wrong.push(`${page.path}: its twin ${page.alternates[language]} is not reached`)

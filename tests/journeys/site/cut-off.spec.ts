@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { discoverTexts } from '#texts/discover.ts'
@@ -13,7 +13,7 @@ const texts = {
   et: { ...artistsTexts.et, ...artworkTexts.et, ...discoverTexts.et, ...frameTexts.et, ...informationTexts.et },
 }
 
-test.use({ expectedComplaints: [/ERR_FAILED/] })
+test.use({ expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
 test('while moving around, what the shop does not answer is said inside the frame, and can be tried again', async ({
   visitor,
@@ -41,12 +41,16 @@ test('while moving around, what the shop does not answer is said inside the fram
   }
 
   await visit('')
-  await follow(menu.getByRole('link', { name: t.frame.about }), links.about(language), [t.errors.title, t.errors.text])
+  await follow(menu.getByRole('link', { name: t.frame.about }), links.about(language), [
+    t.errors.offlineTitle,
+    t.errors.offlineText,
+  ])
   await expect(main.getByRole('link', { name: t.information.seeArtists })).toBeVisible()
 
   await follow(menu.getByRole('link', { name: t.frame.artists }), links.artists(language), [
     t.artists.failed,
     t.artists.failedText,
+    t.errors.offlineText,
   ])
   await expect(title).toHaveText(t.artists.title)
 
@@ -64,4 +68,25 @@ test('while moving around, what the shop does not answer is said inside the fram
   const found = main.getByRole('link', { name: work.title[language], exact: true })
   await follow(found, links.artwork(language, work.id), [t.artwork.failed, t.artwork.failedText])
   await expect(title).toHaveText(work.title[language])
+})
+
+test('a page that could not be reached is loaded once there is a connection again', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { language, visit } = visitor
+  const t = visitor.localize(texts)
+  const main = page.getByRole('main')
+  const menu = page.getByRole('navigation', { name: t.frame.navigation })
+  // Its script is here when the connection breaks.
+  await visit('/about-us')
+  await menu.getByRole('link', { name: t.frame.artists }).click()
+  await expect(page).toHaveURL(links.artists(language))
+  await page.context().setOffline(true)
+  await menu.getByRole('link', { name: t.frame.about }).dispatchEvent('click')
+  await expect(main.getByRole('heading', { level: 1, name: t.errors.offlineTitle, exact: true })).toBeVisible()
+  await expect(main.getByText(t.errors.text)).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(main.getByRole('link', { name: t.information.seeArtists })).toBeVisible()
+  await expect(page).toHaveURL(links.about(language))
 })

@@ -1,38 +1,73 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '#domain/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { overhang } from '../support/browser-errors.ts'
 import { screens } from '../support/screens.ts'
-import { expect, test } from '../support/visitor.ts'
+import { expect, test, waitForHydration } from '../support/visitor.ts'
+
+const widths = [1440, 768, 360, 320]
 
 // What waits for a pointer elsewhere is shown where fingers cannot hover, and checked here.
 test.use({ expectedComplaints: [/ERR_FAILED|status of 40[04]/], hasTouch: true })
 
-for (const { name, open, resized } of screens) {
-  test(`${name} fits, stands still and is accessible`, { tag: '@words' }, async ({ visitor, page }) => {
-    const { language } = visitor
-    // Markup and colours are the same in both languages; how much room words take is not.
-    const isFirst = language === 'en'
-    await countShifts(page)
-    await open(visitor)
-    await page.waitForLoadState('load')
-    for (const width of [1440, 768, 360, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      await resized?.(visitor)
-      expect.soft(await overhang(page), `pixels over the side at ${width}`).toBe(0)
-      // Markup is the same in light and dark.
-      if (width === 1440 && isFirst) await expectAccessible(page, 'light')
-      if (width === 360 && isFirst) await expectAccessible(page, 'dark contrast')
-    }
-    expect(await page.title()).toMatch(/ \| Lõuend$/)
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    expect.soft(await page.locator('h1').count()).toBe(1)
-    await page.setViewportSize({ width: 390, height: 844 })
-    // The browser would scroll down to where it was.
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.reload()
-    await page.waitForLoadState('load')
-    expect.soft(await shifted(page), 'layout shift on a phone').toBeLessThan(0.01)
-  })
+for (const { name, open, translated, resized, isTransient, isAtBank } of screens) {
+  // Of these the address does not lead to the same screen in the other language.
+  const staysInOneLanguage = isTransient || isAtBank || resized !== undefined
+  test(
+    `${name} fits, stands still and is accessible`,
+    staysInOneLanguage ? { tag: '@words' } : {},
+    async ({ visitor, page }) => {
+      const { language } = visitor
+      await countShifts(page)
+      await open(visitor)
+      await page.waitForLoadState('load')
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await resized?.(visitor)
+        await expectToFit(page, width)
+        // Markup and colours are the same in both languages, and markup in light and dark.
+        if (width === 1440 && language === 'en') await expectAccessible(page, 'light')
+        if (width === 360 && language === 'en') await expectAccessible(page, 'dark contrast')
+      }
+      await expectOneTitle(page, language)
+      await expectToStandStill(page)
+
+      if (staysInOneLanguage) return
+      const address = page.url().replace('/en', '/et')
+      await page.goto(address)
+      await waitForHydration(page)
+      await translated?.(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectToFit(page, width)
+      }
+      await expectOneTitle(page, 'et')
+      // Not at once: a cart still has its works in the language in which it was seen last.
+      await expectToStandStill(page)
+      expect(page.url()).toBe(address)
+    },
+  )
+}
+
+/** How much room words take differs by language. */
+async function expectToFit(page: Page, width: number) {
+  expect.soft(await overhang(page), `pixels over the side at ${width}`).toBe(0)
+}
+
+/** Opened anew on a phone, nothing moves. */
+async function expectToStandStill(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The browser would scroll down to where it was.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.reload()
+  await page.waitForLoadState('load')
+  expect.soft(await shifted(page), 'layout shift on a phone').toBeLessThan(0.01)
+}
+
+async function expectOneTitle(page: Page, language: Language) {
+  expect(await page.title()).toMatch(/ \| Lõuend$/)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  expect.soft(await page.locator('h1').count()).toBe(1)
 }
 
 /** Adds up how far things jump in a page, from its first moment on. */

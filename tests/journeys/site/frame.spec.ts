@@ -1,42 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { inOtherLanguage, links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { contactTexts } from '#texts/contact.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { cards, inCart } from '../support/buying.ts'
-import { artists, originalFor, workCalled } from '../support/catalogue.ts'
+import { originalFor } from '../support/catalogue.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/visitor.ts'
-
-const publicPaths = [
-  '',
-  '/discover',
-  '/discover?category=prints',
-  '/collections',
-  '/collection/prints',
-  '/artists',
-  `/artist/${artists[0]?.slug}`,
-  `/artwork/${workCalled('Nine Stones, Käsmu').id}`,
-  '/login-page',
-  '/register-user',
-  '/contact',
-  '/about-us',
-  '/how-it-works',
-  '/faq',
-  '/shipping',
-  '/returns',
-  '/payment',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/sitemap',
-]
 
 test('switching the language stays on the page, with its query', { tag: '@words' }, async ({ visitor, page }) => {
   const { visit, localize, language } = visitor
@@ -57,29 +33,77 @@ test('switching the language stays on the page, with its query', { tag: '@words'
   await expect(page).toHaveURL(`/${other}`)
 })
 
-test('every public page says what it is, where it belongs, and where it is in the other language', {
-  tag: '@words',
-}, async ({ visitor, page, baseURL }) => {
-  const { language } = visitor
-  const titles = new Set<string>()
-  for (const path of publicPaths) {
-    const address = `/${language}${path}`
-    await page.goto(address)
-    const title = await page.title()
-    expect(title, path).toMatch(new RegExp(`\\S \\| ${site.name}$`))
-    expect(titles, `title of ${path} stands elsewhere too`).not.toContain(title)
-    titles.add(title)
-    const head = await readHead(page)
-    expect(head.descriptions, path).toHaveLength(1)
-    expect(head.descriptions[0]?.length, path).toBeGreaterThan(20)
-    expect(head.canonical, path).toEqual([`${baseURL}${address}`])
-    expect(head.alternates, path).toEqual({
-      en: `${baseURL}${inOtherLanguage(address, 'en')}`,
-      et: `${baseURL}${inOtherLanguage(address, 'et')}`,
-      'x-default': `${baseURL}${inOtherLanguage(address, 'en')}`,
-    })
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  }
+test('the header gets lower without moving the page under it', async ({ visitor, page }) => {
+  await visitor.visit('/about-us')
+  const header = page.getByRole('banner')
+  const heading = page.getByRole('heading', { level: 1 })
+  const settled = () =>
+    page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await settled()
+  const { height: tall = 0 } = (await header.boundingBox()) ?? {}
+  const { y: before = 0 } = (await heading.boundingBox()) ?? {}
+  await page.evaluate(() => scrollTo(0, 56))
+  await expect(async () => expect((await header.boundingBox())?.height).toBe(tall - 16)).toPass()
+  await settled()
+  expect(await page.evaluate(() => scrollY)).toBe(56)
+  expect((await heading.boundingBox())?.y).toBeCloseTo(before - 56, 1)
+  expect((await header.boundingBox())?.height).toBe(tall - 16)
+})
+
+test('without a connection the page keeps its language and what was typed, and says why', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { visit, localize, language } = visitor
+  const { frame } = localize(frameTexts)
+  const other = language === 'en' ? 'et' : 'en'
+  await visit('/contact')
+  const message = page.getByRole('main').getByLabel(localize(contactTexts).contact.fields.message, { exact: true })
+  await message.fill('Hall meri')
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('button', { name: frame.language }).click()
+  const choice = page.getByRole('link', { name: other === 'et' ? 'Eesti' : 'English', exact: true })
+  await choice.click()
+  await expect(page.getByRole('alert').filter({ hasText: frame.languageOffline })).toBeVisible()
+  await expect(page).toHaveURL(links.contact(language))
+  await expect(message).toHaveValue('Hall meri')
+  await page.context().setOffline(false)
+  await choice.click()
+  await expect(page).toHaveURL(links.contact(other))
+})
+
+test('while the next page takes its time, a line under the header and words say so', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { visit, localize, language } = visitor
+  const { frame } = localize(frameTexts)
+  await visit('/discover')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const card = page.getByRole('article').first()
+  const title = card.getByRole('heading').getByRole('link')
+  const name = (await title.textContent()) ?? ''
+  const words = page.getByRole('banner').getByRole('status')
+  const line = page.locator('.navigation-line')
+  await expect(line).toBeHidden()
+  // A mouse that rests on a link has the browser fetch its page ahead.
+  await title.dispatchEvent('click')
+  await expect(line).toBeVisible()
+  await expect(words).toHaveText(frame.loadingPage)
+  await expect(card.getByRole('img')).toHaveCSS('opacity', '0.6')
+  await expect(page).toHaveURL(links.discover(language))
+
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(line).toBeHidden()
+  await expect(words).toBeEmpty()
 })
 
 test('title and addresses follow when moving around', async ({ visitor, page, baseURL }) => {
@@ -90,7 +114,7 @@ test('title and addresses follow when moving around', async ({ visitor, page, ba
   await page.getByRole('banner').getByRole('link', { name: frame.artists, exact: true }).click()
   await expect(page).toHaveURL(links.artists(language))
   await expect(page).not.toHaveTitle(before)
-  expect((await readHead(page)).canonical).toEqual([`${baseURL}${links.artists(language)}`])
+  expect(await canonicalAddresses(page)).toEqual([`${baseURL}${links.artists(language)}`])
   await expect(page.getByRole('banner').getByRole('link', { name: frame.artists, exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -155,7 +179,9 @@ test.describe('on a phone', () => {
       return page.evaluate(async () => {
         const button = document.activeElement as HTMLButtonElement
         button.click()
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        const drawn = () => new Promise(requestAnimationFrame)
+        while (!document.querySelector('dialog[open]')) await drawn()
+        await drawn()
         return document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length
       })
     }
@@ -235,14 +261,5 @@ async function press(page: Page, target: Locator): Promise<void> {
 const holdsFocus = (part: Locator) =>
   part.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))
 
-const readHead = (page: Page) =>
-  page.evaluate(() => {
-    const all = <Found extends Element>(query: string) => [...document.head.querySelectorAll<Found>(query)]
-    return {
-      descriptions: all<HTMLMetaElement>('meta[name=description]').map(({ content }) => content),
-      canonical: all<HTMLLinkElement>('link[rel=canonical]').map(({ href }) => href),
-      alternates: Object.fromEntries(
-        all<HTMLLinkElement>('link[rel=alternate]').map(({ hreflang, href }) => [hreflang, href]),
-      ),
-    }
-  })
+const canonicalAddresses = (page: Page) =>
+  page.locator('head link[rel=canonical]').evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))

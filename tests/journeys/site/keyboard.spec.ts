@@ -1,4 +1,4 @@
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'

@@ -63,7 +63,7 @@ export async function payByDebit({ page, localize }: Visitor): Promise<void> {
 type Bought = Pick<Work, 'id' | 'price'>
 
 /** Has works held for whoever the token speaks for. */
-function checkOut({ call }: Visitor, token: string, works: readonly Bought[]) {
+export function checkOut({ call }: Visitor, token: string, works: readonly Bought[]) {
   const total = toEuros(sum(works.map(({ price }) => cents(price))))
   const items = works.map(({ id, price }) => ({ productId: id, quantity: 1, price: toEuros(cents(price)) }))
   return call('POST /payments/create-checkout-session', {

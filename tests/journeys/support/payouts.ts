@@ -1,6 +1,6 @@
 import { signInApproved, tokenIn } from './applicants.ts'
 import { placePaidOrder } from './buying.ts'
-import { hangEdition, tokenOf } from './selling.ts'
+import { publishEdition, tokenOf } from './selling.ts'
 import type { Person, Visitor } from './visitor.ts'
 
 export const administrator = { email: 'admin@louend.test', password: 'Louend-demo-1' }
@@ -15,7 +15,7 @@ export async function earnAtOnce(
   const { call } = visitor
   const artist = await signInApproved(visitor, name)
   const artistToken = await tokenIn(visitor)
-  const work = await hangEdition(visitor, artistToken, { en: `Print by ${name}`, et: `Trükk, ${name}` }, artistPrice)
+  const work = await publishEdition(visitor, artistToken, { en: `Print by ${name}`, et: `Trükk, ${name}` }, artistPrice)
   const buyer = await visitor.register()
   const { token } = await call('POST /auth/sign-in/email', { body: { email: buyer.email, password: buyer.password } })
   const orderId = await placePaidOrder(visitor, token, work)
@@ -25,6 +25,19 @@ export async function earnAtOnce(
   await call('POST /orders/{id}/request-return', { params, body: { reason: 'It is too small for the wall.' }, token })
   await call('POST /orders/{id}/receive-return', { params, body: {}, token: artistToken })
   return { ...artist, orderId }
+}
+
+/** A correction that the administrator of the demo has asked for, and that waits. */
+export async function askForCorrection(visitor: Visitor): Promise<void> {
+  const token = await tokenOf(visitor, administrator)
+  const parties = await visitor.call('GET /admin/adjustments/parties', { query: { q: 'Leelo' }, token })
+  const lines = [
+    { account: 'artist' as const, artistId: parties.artists[0]?.id ?? '', amount: 1234.56 },
+    { account: 'commission' as const, artistId: null, amount: -1234.56 },
+  ]
+  const reason = 'Vaidlustus lõppes poe kasuks pärast seda, kui kahju oli kirjendatud.'
+  const body = { orderId: null, reason, lines, currentPassword: administrator.password }
+  await visitor.call('POST /admin/adjustments', { body, token })
 }
 
 /** A file for the bank with one payout. Gives its id. */

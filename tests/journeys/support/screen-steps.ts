@@ -73,7 +73,7 @@ export async function failToNavigate(visitor: Visitor) {
   await visitor.visit('')
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('navigation', { name: frame.navigation }).getByRole('link', { name: frame.about }).click()
-  await see(visitor, errors.title)
+  await see(visitor, errors.offlineTitle)
   await page.unroute('**/*.data*')
 }
 

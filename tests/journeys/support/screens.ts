@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import type { OrderState } from '#domain/order.ts'
+import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { formOf } from '../../support/forms.ts'
@@ -16,7 +18,7 @@ import { artists, workCalled, works } from './catalogue.ts'
 import { demoArtist, messageArtist, workInQuestion } from './conversations.ts'
 import { placeDisputedOrder, placeOrderWithFailedRefund } from './money-back.ts'
 import { painting } from './paintings.ts'
-import { makePayoutFile } from './payouts.ts'
+import { askForCorrection, makePayoutFile } from './payouts.ts'
 import {
   buySomething,
   checkImport,
@@ -34,7 +36,7 @@ import {
   visitAsAdmin,
   wordsOf,
 } from './screen-steps.ts'
-import { demoOrder, hangEdition } from './selling.ts'
+import { demoOrder, publishEdition } from './selling.ts'
 import { requestNewsletter, subscribe } from './subscribers.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -42,7 +44,11 @@ export type Screen = {
   name: string
   open: (visitor: Visitor) => Promise<unknown>
   /** Whether it is gone once its address is loaded again. */
-  isPassing?: true
+  isTransient?: true
+  /** Whether it is the bank's, whose addresses name no language. */
+  isAtBank?: true
+  /** Waits until it stands in the other language as well, where the browser knows it only in the first. */
+  translated?: (page: Page) => Promise<unknown>
   /** What has to be done again after the window has become wider or narrower. */
   resized?: (visitor: Visitor) => Promise<unknown>
 }
@@ -120,21 +126,23 @@ export const screens: Screen[] = [
       await addToCart(visitor, workCalled('Before the Cranes Wake').id)
       await visitor.visit('/cart')
     },
+    translated: (page) => page.getByRole('heading', { name: workCalled('Before the Cranes Wake').title.et }).waitFor(),
   },
   {
     name: 'cart-held',
     open: async (visitor) => {
       await goToBank(visitor)
       await visitor.visit('/cart')
-      await see(visitor, wordsOf(visitor).hold.goOn)
+      await see(visitor, wordsOf(visitor).hold.continueToPayment)
     },
+    translated: (page) => page.getByRole('heading', { name: workCalled('Stairs to the Harbour').title.et }).waitFor(),
   },
   at('login', '/login-page'),
   at('register', '/register-user'),
   inside('email-confirmation', '/email-confirmation'),
   {
     name: 'verification-success',
-    isPassing: true,
+    isTransient: true,
     open: async ({ register, emailTo, page }) => {
       const { email } = await register()
       await page.goto(linkIn(await emailTo(email, /verification-success/), 'verification-success'))
@@ -142,9 +150,10 @@ export const screens: Screen[] = [
     },
   },
   inside('orders-none', '/orders'),
-  { name: 'payment', open: goToBank },
+  { name: 'payment', isAtBank: true, open: goToBank },
   {
     name: 'payment-debit',
+    isAtBank: true,
     open: async (visitor) => {
       await goToBank(visitor)
       await visitor.page.getByText(wordsOf(visitor).sandboxBank.debit, { exact: true }).click()
@@ -152,6 +161,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'payment-under-way',
+    isAtBank: true,
     open: async (visitor) => {
       await goToBank(visitor)
       const address = visitor.page.url()
@@ -163,6 +173,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'dispute-at-bank',
+    isAtBank: true,
     open: async (visitor) => {
       const orderId = await placeDisputedOrder(visitor)
       await visitAsAdmin(visitor, `/admin/orders/${orderId}`)
@@ -237,13 +248,13 @@ export const screens: Screen[] = [
     },
   },
   at('withdraw', '/withdraw'),
-  { name: 'withdraw-confirm', isPassing: true, open: findOrderToWithdrawFrom },
+  { name: 'withdraw-confirm', isTransient: true, open: findOrderToWithdrawFrom },
   at('forgot-password', '/forgot-password'),
   at('reset-password', '/reset-password/some-token'),
   inside('edit-profile', '/edit-profile'),
   {
     name: 'email-change',
-    isPassing: true,
+    isTransient: true,
     open: async (visitor) => {
       const { email, password } = await visitor.register()
       await visitor.signIn({ email, password })
@@ -316,7 +327,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'listing-confirmation',
-    isPassing: true,
+    isTransient: true,
     open: async (visitor) => {
       await signInApproved(visitor)
       await visitor.visit('/artist-dashboard/upload')
@@ -326,7 +337,7 @@ export const screens: Screen[] = [
     },
   },
   as('artist@louend.test', 'import', '/artist-dashboard/import'),
-  { name: 'import-checked', isPassing: true, open: checkImport },
+  { name: 'import-checked', isTransient: true, open: checkImport },
   as('artist@louend.test', 'artist-money', '/artist-dashboard/money'),
   {
     name: 'artist-money-none',
@@ -386,11 +397,27 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       await signInApproved(visitor, `Maimu ${Date.now()}`)
       const titles = { en: 'Well in the yard', et: 'Kaev õuel' }
-      const orderId = await placeDisputedOrder(visitor, await hangEdition(visitor, await tokenIn(visitor), titles))
+      const orderId = await placeDisputedOrder(visitor, await publishEdition(visitor, await tokenIn(visitor), titles))
       await visitor.visit(`/orders/${orderId}`)
       await see(visitor, wordsOf(visitor).sales.disputed)
     },
   },
+  as('admin@louend.test', 'admin-corrections', '/admin/corrections'),
+  {
+    name: 'admin-correction',
+    open: async (visitor) => {
+      await askForCorrection(visitor)
+      await visitAsAdmin(visitor, '/admin/corrections')
+    },
+  },
+  {
+    name: 'admin-new-correction',
+    open: async (visitor) => {
+      await visitAsAdmin(visitor, '/admin/corrections/new?q=Leelo')
+      await see(visitor, visitor.localize(adjustmentsTexts).newAdjustment.linesTitle)
+    },
+  },
+  as('admin@louend.test', 'admin-documents', '/admin/documents'),
   as('admin@louend.test', 'admin-taxes', '/admin/taxes'),
   as('admin@louend.test', 'admin-figures', '/admin/figures'),
   as('admin@louend.test', 'admin-payouts', '/admin/payouts'),
@@ -556,5 +583,5 @@ export const screens: Screen[] = [
   at('accessibility', '/accessibility'),
   at('sitemap', '/sitemap'),
   at('not-found', '/no-such-page'),
-  { name: 'error', isPassing: true, open: failToNavigate },
+  { name: 'error', isTransient: true, open: failToNavigate },
 ]

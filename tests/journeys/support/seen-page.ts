@@ -1,11 +1,12 @@
 import { type Language, languages } from '#domain/language.ts'
+import { site } from '#site/site.ts'
 
 /** What a crawler reads of a page. */
 export type SeenPage = {
   path: string
   language: string
   title: string
-  description: string
+  descriptions: string[]
   headings: number
   canonical: string | undefined
   alternates: Record<string, string>
@@ -38,7 +39,7 @@ export function readPage(path: string, html: string): SeenPage {
     path,
     language: tagsOf(html, 'html')[0]?.lang ?? '',
     title: decoded(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
-    description: meta.find(({ name }) => name === 'description')?.content ?? '',
+    descriptions: meta.flatMap(({ name, content = '' }) => (name === 'description' ? [content] : [])),
     headings: html.match(/<h1[\s>]/g)?.length ?? 0,
     canonical: linked.find(({ rel }) => rel === 'canonical')?.href,
     alternates: Object.fromEntries(
@@ -54,12 +55,15 @@ export function readPage(path: string, html: string): SeenPage {
 
 /** What is wrong with one page by itself. */
 export function wrongIn(page: SeenPage, language: Language): string[] {
-  const { isHidden, canonical, alternates, headings, title, description } = page
+  const { isHidden, canonical, alternates, headings, title, descriptions } = page
+  // What other journeys write meanwhile is short.
+  const isPost = page.path.includes('/blog/')
   return [
     page.language === language ? '' : `is in ${page.language}`,
     headings === 1 ? '' : `has ${headings} first headings`,
-    title ? '' : 'has no title',
-    isHidden || description ? '' : 'has no description',
+    title.endsWith(` | ${site.name}`) ? '' : `has the title ${title}`,
+    isHidden || descriptions.length === 1 ? '' : `has ${descriptions.length} descriptions`,
+    isHidden || isPost || descriptions.every((one) => one.length > 20) ? '' : 'has a description of a word or two',
     isHidden || canonical ? '' : 'has no canonical address',
     isHidden || [...languages, 'x-default'].every((one) => alternates[one]) ? '' : 'does not name its twins',
     ...page.structured.map(wrongInStructured),
@@ -70,7 +74,6 @@ export function wrongIn(page: SeenPage, language: Language): string[] {
 const needed: Record<string, readonly string[]> = {
   BlogPosting: ['headline', 'datePublished', 'author', 'publisher', 'url'],
   BreadcrumbList: ['itemListElement'],
-  ItemList: ['itemListElement'],
   Organization: ['name', 'url', 'logo'],
   Person: ['name', 'url'],
   Product: ['name', 'image', 'description', 'brand', 'offers'],

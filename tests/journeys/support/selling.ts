@@ -16,7 +16,7 @@ export const tokenOf = async ({ call }: Visitor, body: Pick<Person, 'email' | 'p
 const picture = join(import.meta.dirname, '../../../demo/catalogue/images/ochre-study.jpg')
 
 /** Hangs a work of which there are many copies. */
-export async function hangEdition(
+export async function publishEdition(
   { call }: Visitor,
   token: string,
   titles: { en: string; et: string },

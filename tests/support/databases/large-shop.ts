@@ -1,7 +1,44 @@
 import pg from 'pg'
 
-/** How much `fillShop` writes. */
-export const orderCount = 200_000
+/** How much `fillShop` writes of what the rest follows from. */
+export type ShopSize = {
+  readonly works: number
+  /** A whole part of the works, or a whole multiple of them, so that each is sold as often. */
+  readonly orders: number
+  /** Each has as many works; a quarter more have left. */
+  readonly sellers: number
+  readonly buyers: number
+  /** Holds that came to nothing, beside those of the orders. */
+  readonly lapsedHolds: number
+}
+
+export const testedSize: ShopSize = { works: 20_000, orders: 200_000, sellers: 4000, buyers: 46_000, lapsedHolds: 0 }
+
+/** The values of columns for the n-th row; they may read what is joined. */
+type Values = { readonly join: string; readonly columns: Readonly<Record<string, string>> }
+
+/** What artists and works are; `before` makes what they read. */
+export type Words = { readonly before: string; readonly artists: Values; readonly works: Values }
+
+const plainWords: Words = {
+  before: '',
+  artists: { join: '', columns: { slug: "'studio-' || n", name: "'Studio ' || n", biography: `'{"en": "Paints."}'` } },
+  works: {
+    join: '',
+    columns: {
+      title: "jsonb_build_object('en', 'Work ' || n)",
+      category: "'paintings'",
+      width: '40',
+      height: '30',
+      edition_kind: "'limited'",
+      edition_size: '90',
+      artist_price: '10000',
+      price: '11000',
+      size_class: "'small'",
+      created_at: "now() - n * interval '50 minutes'",
+    },
+  },
+}
 
 /** The id of the n-th row of a table. */
 export const idOf = (n: number): string => n.toString(16).padStart(24, '0')
@@ -10,7 +47,7 @@ export const idOf = (n: number): string => n.toString(16).padStart(24, '0')
  * Fills a migrated database with a shop of two years, up to now: an order every five minutes, of which the last are open, as
  * they are in a shop. The books agree. Triggers rest meanwhile, and the planner knows the tables afterwards.
  */
-export async function fillShop(databaseUrl: string): Promise<void> {
+export async function fillShop(databaseUrl: string, size = testedSize, words = plainWords): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -24,7 +61,7 @@ export async function fillShop(databaseUrl: string): Promise<void> {
        where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)`,
     )
     await client.query(`drop index ${indexes.map(({ name }) => name).join(', ')}`)
-    await client.query(rows)
+    await client.query(rowsOf(size, words))
     await client.query(indexes.map(({ definition }) => definition).join(';'))
     // Indexes have nothing to clean up yet.
     await client.query('vacuum (analyze, index_cleanup off)')
@@ -33,42 +70,49 @@ export async function fillShop(databaseUrl: string): Promise<void> {
   }
 }
 
-/** An order is `days` old; artists have five works each, and each work has been sold about ten times. */
-const rows = `
+const columnsOf = ({ columns }: Values) => Object.keys(columns).join(', ')
+const namedValuesOf = ({ columns }: Values) =>
+  Object.entries(columns)
+    .map(([column, value]) => `${value} as ${column}`)
+    .join(', ')
+
+/** An order is `days` old. */
+function rowsOf({ works, orders, sellers, buyers, lapsedHolds }: ShopSize, words: Words): string {
+  const people = sellers + buyers
+  // One every five minutes, if there are 200,000.
+  const minutes = 1_000_000 / orders
+  const perDay = 1440 / minutes
+  /** The orders between two payouts of an artist. */
+  const period = (orders * 8) / 100
+  /** From one work that is sold to the next. */
+  const step = Math.max(1, works / orders)
+  return `
 create function pg_temp.id(n bigint) returns text immutable language sql return lpad(to_hex(n), 24, '0');
+${words.before}
 
 insert into identity_users (id, name, email, email_verified, created_at, updated_at)
-select pg_temp.id(n), 'Person ' || n, 'person-' || n || '@louend.test', true, now() - n * interval '20 minutes', now() from generate_series(1, 50000) n;
+select pg_temp.id(n), 'Person ' || n, 'person-' || n || '@louend.test', true, now() - n * interval '20 minutes', now() from generate_series(1, ${people}) n;
 insert into identity_accounts (id, user_id, provider_id, account_id, password, created_at, updated_at)
-select pg_temp.id(n), pg_temp.id(n), 'credential', pg_temp.id(n), 'none', now(), now() from generate_series(1, 50000) n;
+select pg_temp.id(n), pg_temp.id(n), 'credential', pg_temp.id(n), 'none', now(), now() from generate_series(1, ${people}) n;
 insert into identity_sessions (id, token, user_id, expires_at, created_at, updated_at)
-select pg_temp.id(n), 'token-' || n, pg_temp.id(n % 50000 + 1), now() + n * interval '25 seconds', now(), now()
+select pg_temp.id(n), 'token-' || n, pg_temp.id(n % ${people} + 1), now() + n * interval '25 seconds', now(), now()
 from generate_series(1, 20000) n;
 insert into users (id, uid, email, first_name, last_name, verified, created_at)
 select pg_temp.id(n), pg_temp.id(n), 'person-' || n || '@louend.test', 'Person', n::text, true, now() - n * interval '20 minutes'
-from generate_series(1, 50000) n;
-insert into artists (id, user_id, slug, name, biography, approval, bank_account, seller_status, trader, created_at, updated_at)
-select pg_temp.id(n), case when n <= 4000 then pg_temp.id(n) end, 'studio-' || n, 'Studio ' || n, '{"en": "Paints."}', 'approved',
+from generate_series(1, ${people}) n;
+insert into artists (id, user_id, ${columnsOf(words.artists)}, approval, bank_account, seller_status, trader, created_at, updated_at)
+select pg_temp.id(n), case when n <= ${sellers} then pg_temp.id(n) end, ${namedValuesOf(words.artists)}, 'approved',
   '{"iban": "EE382200221020145685", "holder": "Studio"}', case when n % 10 = 0 then 'trader' else 'private' end,
   case when n % 10 = 0 then '{"name": "Studio", "address": "Tallinn", "registryCode": "1", "email": "studio@louend.test"}'::jsonb end, now(), now()
-from generate_series(1, 5000) n;
+from generate_series(1, ${sellers * 1.25}) n ${words.artists.join};
 insert into pictures (id, hash, width, height, placeholder, palette, created_at)
 select pg_temp.id(n), md5(n::text) || md5((-n)::text), 1600, 1200, 'data:,', '[{"hex": "#334455", "share": 1}]', now() - interval '2 days' - n * interval '50 minutes'
-from generate_series(1, 20000) n;
-insert into artworks (id, artist_id, title, category, width, height, edition_kind, edition_size, available, artist_price,
-  commission_rate, price, status, size_class, created_at, updated_at)
-select pg_temp.id(n), pg_temp.id((n - 1) % 4000 + 1), jsonb_build_object('en', 'Work ' || n), 'paintings', 40, 30, 'limited', 90, 60,
-  10000, 1000, 11000, 'active', 'small', now() - n * interval '50 minutes', now()
-from generate_series(1, 20000) n;
-insert into artwork_pictures (artwork_id, picture_id, position, role)
-select id, id, 0, 'main' from artworks;
-insert into artwork_views (artwork_id, day, views)
-select pg_temp.id(n), current_date - day, 3 from generate_series(1, 20000) n, generate_series(1, 2) day;
-insert into prices (artwork_id, price, since) select id, price, created_at from artworks;
+from generate_series(1, ${works}) n;
 insert into exhibitions (id, artist_id, position, title)
-select pg_temp.id(n), pg_temp.id((n - 1) % 4000 + 1), (n - 1) / 4000, '{"en": "Show"}' from generate_series(1, 8000) n;
+select pg_temp.id(n), pg_temp.id((n - 1) % ${sellers} + 1), (n - 1) / ${sellers}, '{"en": "Show"}' from generate_series(1, ${2 * sellers}) n;
 insert into saved_works (user_id, artwork_id, created_at)
-select pg_temp.id(n % 50000 + 1), pg_temp.id(n % 19997 + 1), now() - n * interval '20 minutes' from generate_series(1, 50000) n;
+select pg_temp.id(n % ${people} + 1), pg_temp.id(n % ${works - 3} + 1), now() - n * interval '20 minutes' from generate_series(1, ${2.5 * works}) n
+on conflict do nothing;
 insert into consents (id, browser_id, statistics, tracking, version, created_at)
 select pg_temp.id(n), pg_temp.id(n), true, false, '2026-01', now() - n * interval '10 minutes' from generate_series(1, 20000) n;
 insert into subscribers (id, email, language, created_at, confirmed_at)
@@ -76,23 +120,42 @@ select pg_temp.id(n), 'reader-' || n || '@louend.test', 'et', now(), now() from 
 
 -- What became of each order.
 create temporary table placed as
-select n, pg_temp.id(n) as id, now() - (${orderCount} - n) * interval '5 minutes' as at, (${orderCount} - n) / 288.0 as days,
-  pg_temp.id(4001 + n % 46000) as user_id, 1 + (n - 1) % 20000 as work, 1 + (n - 1) / 20000 as copy,
-  case when n > ${orderCount - 20} then 'pending_payment' when n % 12 = 0 then 'expired'
-    when n % 20 = 1 and n < ${orderCount - 20_000} then 'refunded'
-    when n > ${orderCount} - 3 * 288 then 'paid' when n > ${orderCount} - 4 * 288 then 'preparing'
-    when n > ${orderCount} - 8 * 288 then 'shipped' when n % 1000 = 5 and n > ${orderCount} - 30 * 288 then 'return_requested'
+select n, pg_temp.id(n) as id, now() - (${orders} - n) * interval '${minutes} minutes' as at, (${orders} - n) / ${perDay}::numeric as days,
+  pg_temp.id(${sellers + 1} + n % ${buyers}) as user_id, 1 + (n * ${step} - 1) % ${works} as work, 1 + (n * ${step} - 1) / ${works} as copy,
+  case when n > ${orders - 20} then 'pending_payment' when n % 12 = 0 then 'expired'
+    when n % 20 = 1 and n < ${orders * 0.9} then 'refunded'
+    when n > ${orders} - 3 * ${perDay} then 'paid' when n > ${orders} - 4 * ${perDay} then 'preparing'
+    when n > ${orders} - 8 * ${perDay} then 'shipped' when n % 1000 = 5 and n > ${orders} - 30 * ${perDay} then 'return_requested'
     else 'delivered' end as state
-from generate_series(1, ${orderCount}) n;
+from generate_series(1, ${orders}) n;
 create temporary table sold as
-select p.*, pg_temp.id(n + line * ${orderCount}) as line_id, line, pg_temp.id(1 + (work + line * 7 - 1) % 20000) as work_id,
-  1 + (work + line * 7 - 1) % 4000 as artist, copy + line * 20 as its_copy,
-  case when p.state = 'delivered' and days > 40 then pg_temp.id(1 + (work + line * 7 - 1) % 4000 + 4000 * (n / 16000)) end as payout_id
+select p.*, pg_temp.id(n + line * ${orders}) as line_id, line, pg_temp.id(1 + (work + line * 7 - 1) % ${works}) as work_id,
+  1 + (work + line * 7 - 1) % ${works} % ${sellers} as artist, copy + line * 20 as its_copy,
+  case when p.state = 'delivered' and days > 40 then pg_temp.id(1 + (work + line * 7 - 1) % ${works} % ${sellers} + ${sellers} * (n / ${period})) end as payout_id
 from placed p, generate_series(0, 1) line where line = 0 or n % 20 = 0;
+
+-- What is left of each work.
+create temporary table taken as
+select work_id, count(*) as taken, count(*) filter (where state <> 'pending_payment') as bought, max(at) as last_sold_at
+from sold where state not in ('expired', 'refunded') group by work_id;
+insert into artworks (id, artist_id, ${columnsOf(words.works)}, commission_rate, available, status, sold_at, updated_at)
+select id, artist_id, ${columnsOf(words.works)}, 1000, edition_size - taken, status, case when status = 'sold' then last_sold_at end, created_at
+from (
+  select made.*, case when bought = edition_size then 'sold' else 'active' end as status from (
+    select pg_temp.id(n) as id, pg_temp.id((n - 1) % ${sellers} + 1) as artist_id, ${namedValuesOf(words.works)},
+      coalesce(taken, 0) as taken, coalesce(bought, 0) as bought, last_sold_at
+    from generate_series(1, ${works}) n left join taken on work_id = pg_temp.id(n) ${words.works.join}
+  ) made
+) counted;
+insert into artwork_pictures (artwork_id, picture_id, position, role)
+select id, id, 0, 'main' from artworks;
+insert into artwork_views (artwork_id, day, views)
+select pg_temp.id(n), current_date - day, 3 from generate_series(1, ${works}) n, generate_series(1, 2) day;
+insert into prices (artwork_id, price, since) select id, price, created_at from artworks;
 
 insert into orders (id, number, user_id, buyer_name, buyer_email, language, state, subtotal, shipping, tax, total, placed_from,
   shipping_address, expires_at, paid_at, created_at, updated_at)
-select id, 'LO-' || extract(year from at) || '-' || lpad(n::text, 6, '0'), user_id, 'Person ' || n % 46000, 'person-' || 4001 + n % 46000 || '@louend.test',
+select id, 'LO-' || extract(year from at) || '-' || lpad(n::text, 6, '0'), user_id, 'Person ' || n % ${buyers}, 'person-' || ${sellers + 1} + n % ${buyers} || '@louend.test',
   'en', state, sum, 0, 0, sum, case when state = 'pending_payment' then 'place-' || n end,
   case when state not in ('pending_payment', 'expired') then '{"name": "Mari", "line1": "Koidu 14", "city": "Tallinn", "postalCode": "10136", "country": "EE"}'::jsonb end,
   at + interval '30 minutes', case when state not in ('pending_payment', 'expired') then at + interval '2 minutes' end, at, at
@@ -100,20 +163,23 @@ from (select *, case when n % 20 = 0 then 22000 else 11000 end as sum from place
 insert into order_lines (id, order_id, position, artwork_id, artist_id, title, artist_name, seller_status, medium, dimensions, category,
   edition_kind, edition_size, copies, picture_hash, quantity, unit_price, artist_unit_price, commission_rate, total, state,
   shipped_at, delivered_at, delivery_confirmed_at, delivery_confirmed_by, refunded, payout_id)
-select line_id, id, line, work_id, pg_temp.id(artist), jsonb_build_object('en', 'Work ' || work), 'Studio ' || artist,
-  case when artist % 10 = 0 then 'trader' else 'private' end, '{}', '{"width": 40, "height": 30, "depth": 0, "unit": "cm"}', 'paintings',
-  'limited', 90, array[its_copy], md5(((work + line * 7 - 1) % 20000 + 1)::text) || md5((-((work + line * 7 - 1) % 20000 + 1))::text), 1, 11000, 10000, 1000, 11000,
+select line_id, sold.id, line, work_id, pg_temp.id(artist), w.title, a.name,
+  case when artist % 10 = 0 then 'trader' else 'private' end, '{}', jsonb_build_object('width', w.width, 'height', w.height, 'depth', w.depth, 'unit', w.unit), w.category,
+  w.edition_kind, w.edition_size, array[its_copy], md5(((work + line * 7 - 1) % ${works} + 1)::text) || md5((-((work + line * 7 - 1) % ${works} + 1))::text), 1, 11000, 10000, 1000, 11000,
   case when state not in ('pending_payment', 'expired') then state end,
   case when state in ('shipped', 'delivered', 'return_requested') then at + interval '4 days' end,
   case when state in ('delivered', 'return_requested') then at + interval '8 days' end,
   case when state = 'return_requested' or state = 'delivered' and days > 12 then at + interval '12 days' end,
   case when state = 'return_requested' or state = 'delivered' and days > 12 then 'buyer' end,
   case when state = 'refunded' then 11000 else 0 end, payout_id
-from sold;
+from sold join artworks w on w.id = work_id join artists a on a.id = pg_temp.id(artist);
 insert into holds (id, artwork_id, copy, order_id, state, expires_at, created_at)
 select line_id, work_id, its_copy, id,
   case when state = 'pending_payment' then 'held' when state in ('expired', 'refunded') then 'released' else 'sold' end,
   at + interval '30 minutes', at from sold;
+insert into holds (id, artwork_id, copy, order_id, state, expires_at, created_at)
+select pg_temp.id(${4 * orders} + lapsed), pg_temp.id(lapsed % ${works} + 1), 1, id, 'released', at + interval '30 minutes', at
+from generate_series(1, ${lapsedHolds}) lapsed join placed on placed.n = lapsed % ${orders} + 1;
 insert into payments (id, order_id, provider, session_id, intent_id, state, amount, refunded, created_at, updated_at)
 select id, id, 'sandbox', 'cs_' || n, case when state not in ('pending_payment', 'expired') then 'pi_' || n end,
   case when state = 'pending_payment' then 'open' when state = 'expired' then 'expired' when state = 'refunded' then 'refunded' else 'paid' end,
@@ -135,21 +201,32 @@ from sold where state = 'refunded';
 insert into disputes (id, order_id, amount, currency, reason, state, opened_at, closed_at, reported_at, withdrawn_at, reinstated_at)
 select 'du_' || n, id, 11000, 'EUR', 'fraudulent', 'won', at + interval '9 days', at + interval '30 days', at + interval '30 days',
   at + interval '9 days', at + interval '30 days' from placed where n % 400 = 7;
+insert into returns (line_id, order_id, requested_at, answered_at, ended_at)
+select line_id, id, at + interval '13 days', at + interval '14 days', case when state = 'refunded' then at + interval '20 days' end
+from sold where state in ('refunded', 'return_requested');
 insert into withdrawals (id, order_id, line_ids, name, email, language, received_at, confirmed_at)
 select id, id, array[line_id], 'Mari', 'mari@louend.test', 'et', at, at from sold where n % 400 = 9;
 insert into invoices (id, artist_id, number, order_id, issued_at)
 select line_id, pg_temp.id(artist), row_number() over (partition by artist order by n, line), id, at from sold
 where artist % 10 = 0 and state not in ('pending_payment', 'expired');
+insert into issued_documents (id, kind, issuer, year, number, subject, edition, language, order_id, name, sha256, bytes, storage_key, issued_at, kept_until)
+select id, 'receipt', 'shop', extract(year from at), row_number() over (partition by extract(year from at) order by n), id, '', 'en', id,
+  'receipt.pdf', md5(n::text) || md5((-n)::text), 20000, 'documents/' || id, at, (extract(year from at) + 7 || '-12-31')::date
+from placed where state not in ('pending_payment', 'expired');
+insert into issued_documents (id, kind, issuer, year, number, subject, edition, language, order_id, artist_id, name, sha256, bytes, storage_key, issued_at, kept_until)
+select pg_temp.id(4000000 + row_number() over ()), 'invoice', artist_id, extract(year from issued_at), number, id, '', 'en', order_id, artist_id,
+  'invoice.pdf', md5(id) || md5(id), 20000, 'documents/invoice-' || id, issued_at, (extract(year from issued_at) + 7 || '-12-31')::date
+from invoices;
 
 -- Every eight weeks what was due to each artist, in files for 20 of them.
 insert into payouts (id, artist_id, amount, batch_id, bank_account, state, settled_at, created_at)
-select payout_id, pg_temp.id(artist), 10000 * count(*), pg_temp.id(n / 16000 * 200 + (artist - 1) / 20 + 1), '{"iban": "EE382200221020145685", "holder": "Studio"}',
-  case when n / 16000 = 11 and artist <= 20 then 'sent' else 'paid' end, now(), max(at) + interval '40 days'
-from sold where payout_id is not null group by payout_id, artist, n / 16000;
+select payout_id, pg_temp.id(artist), 10000 * count(*), pg_temp.id(n / ${period} * ${sellers / 20} + (artist - 1) / 20 + 1), '{"iban": "EE382200221020145685", "holder": "Studio"}',
+  case when n / ${period} = 11 and artist <= 20 then 'sent' else 'paid' end, now(), max(at) + interval '40 days'
+from sold where payout_id is not null group by payout_id, artist, n / ${period};
 insert into payout_batches (id, pay_on, by, created_at)
 select batch_id, max(created_at)::date, pg_temp.id(1), max(created_at) from payouts group by batch_id;
 insert into payout_holds (id, artist_id, reason, by, created_at, last_day, ended_at)
-select pg_temp.id(n), pg_temp.id(n % 4000 + 1), 'A complaint', pg_temp.id(1), now() - n * interval '6 hours', current_date, now() from generate_series(1, 2000) n;
+select pg_temp.id(n), pg_temp.id(n % ${sellers} + 1), 'A complaint', pg_temp.id(1), now() - n * interval '6 hours', current_date, now() from generate_series(1, 2000) n;
 insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, order_line_id, refund_id, at)
 select pg_temp.id(row_number() over ()), kind || ':' || line_id, kind, account, share * direction, case when account = 'artist' then pg_temp.id(artist) end,
   line_id, case when kind = 'refund' then line_id end, at
@@ -158,15 +235,17 @@ where state not in ('pending_payment', 'expired') and (kind = 'sale' or state = 
 insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, payout_id, at)
 select pg_temp.id(2000000 + row_number() over ()), 'payout:' || id, 'payout', account, amount * direction, case when account = 'artist' then artist_id end, id, created_at
 from payouts, (values ('cash', -1), ('artist', 1)) as part (account, direction);
+insert into owed_to_artists (artist_id, amount)
+select artist_id, -sum(amount) from ledger_entries where account = 'artist' group by artist_id;
 
 insert into audit_entries (id, at, by, action, subject)
 select id, at + interval '10 days', user_id, 'refund-decided', id from placed where n % 4 = 0;
 insert into outgoing_mail (id, key, order_id, "to", language, subject, text, html, created_at, sent_at)
-select id, 'paid:' || id, id, 'person-' || 4001 + n % 46000 || '@louend.test', 'en', 'Your order', 'Thank you.', '<p>Thank you.</p>', at,
-  case when n <= ${orderCount - 5} then at + interval '1 minute' end
+select id, 'paid:' || id, id, 'person-' || ${sellers + 1} + n % ${buyers} || '@louend.test', 'en', 'Your order', 'Thank you.', '<p>Thank you.</p>', at,
+  case when n <= ${orders - 5} then at + interval '1 minute' end
 from placed where days < 90;
 insert into conversations (id, buyer_id, artist_id, artwork_id, created_at, last_message_at)
-select pg_temp.id(n), pg_temp.id(4001 + n), pg_temp.id(n % 4000 + 1), pg_temp.id(n), now(), now() - n * interval '50 minutes' from generate_series(1, 20000) n;
+select pg_temp.id(n), pg_temp.id(${sellers + 1} + n % ${buyers}), pg_temp.id(n % ${sellers} + 1), pg_temp.id(n), now(), now() - n * interval '50 minutes' from generate_series(1, 20000) n;
 insert into messages (id, conversation_id, author, text, created_at)
 select pg_temp.id(n), pg_temp.id(n % 20000 + 1), (array['buyer', 'artist'])[n % 2 + 1], 'Is it framed?', now() - n * interval '50 minutes' from generate_series(1, 20000) n;
 insert into message_pictures (message_id, picture_id, position) select pg_temp.id(n), pg_temp.id(n), 0 from generate_series(1, 5000) n;
@@ -178,10 +257,12 @@ select pg_temp.id(n), 'artwork', pg_temp.id(n), 'terms', 'Section 4', 'A copy', 
 from generate_series(1, 2000) n;
 insert into contact_messages (id, name, email, subject, message, language, created_at)
 select pg_temp.id(n), 'Mari', 'person-' || n || '@louend.test', 'A question', 'Where are you?', 'et', now() - n * interval '3 hours' from generate_series(1, 5000) n;
+insert into feedback (id, user_id, rating, type, comment, created_at)
+select pg_temp.id(n), pg_temp.id(n), 5, 'Praise', 'I like it.', now() - n * interval '1 hour' from generate_series(1, 5000) n;
 insert into form_drafts (user_id, form, fields, saved_at)
 select pg_temp.id(n), 'artwork', '{}', now() - n * interval '5 minutes' from generate_series(1, 5000) n;
 insert into former_sellers (artist_id, name, seller_status, left_at, kept_until)
-select pg_temp.id(4000 + n), 'Studio', 'private', now(), current_date + n from generate_series(1, 1000) n;
+select pg_temp.id(${sellers} + n), 'Studio', 'private', now(), current_date + n from generate_series(1, ${sellers / 4}) n;
 insert into book_checks (id, at, total, discrepancies)
 select pg_temp.id(n), now() - n * interval '6 hours', 0, '[]' from generate_series(1, 1460) n;
 insert into daily_counts (day, kind, key, count)
@@ -191,5 +272,6 @@ select md5(n::text) || md5((-n)::text), 'verify-email', pg_temp.id(n), 'person-'
 from generate_series(1, 5000) n;
 insert into identity_attempts (key, count, wait_until, expires_at)
 select md5(n::text), 1, now(), now() + n * interval '1 minute' from generate_series(1, 5000) n;
-select setval('order_numbers', ${orderCount});
+select setval('order_numbers', ${orders});
 `
+}

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { connect } from '#server/database/connect.ts'
-import { embeddedExtensions } from '#server/database/connect-embedded.ts'
+import { embeddedOptions } from '#server/database/connect-embedded.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const migrations = join(root, 'server/database/migrations')
@@ -14,7 +14,7 @@ export async function migratedPglite(): Promise<PGlite> {
   const packed = join(cache, `migrated-${hashOfMigrations()}.tar`)
   if (!existsSync(packed)) await pack(packed)
   // Read at once: a blob on the file itself breaks when another worker puts its own in its place.
-  return PGlite.create({ loadDataDir: new Blob([readFileSync(packed)]), extensions: embeddedExtensions })
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(packed)]), ...embeddedOptions })
 }
 
 async function pack(file: string): Promise<void> {

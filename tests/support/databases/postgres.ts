@@ -20,14 +20,15 @@ export type PostgresServer = {
   kill(): Promise<void>
   /** Stops it for good, without its data. */
   remove(): Promise<void>
-  /** Starts one that follows it, on another port. */
-  follow(): Promise<Standby>
+  /** Starts one that follows it, on another port; with each commit it waits for a synchronous one. */
+  follow(options?: { port?: number; isSynchronous?: boolean }): Promise<Standby>
 }
 
 type Options = {
   /** Speed before safety, for tests: nothing needs to survive a power cut, and memory serves as the disk where it can. */
   unsafe?: boolean
   port?: number
+  connections?: number
 }
 
 /** Starts a PostgreSQL 18 of its own in temporary folders, which are removed when it stops. */
@@ -38,7 +39,11 @@ export async function startPostgres(options: Options = {}): Promise<RunningPostg
 }
 
 /** The same, not started yet. */
-export async function preparePostgres({ unsafe = false, port: requestedPort }: Options = {}): Promise<PostgresServer> {
+export async function preparePostgres({
+  unsafe = false,
+  port: requestedPort,
+  connections = 300,
+}: Options = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-postgres-'))
   const cluster = mkdtempSync(join(unsafe ? memoryFolder() : tmpdir(), 'louend-cluster-'))
   const user = unprivilegedUser()
@@ -49,7 +54,7 @@ export async function preparePostgres({ unsafe = false, port: requestedPort }: O
   execFileSync(programs.initdb, [...words, '--no-sync'], { ...user, stdio: 'pipe' })
 
   const port = requestedPort ?? (await freePort())
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `max_connections=${connections}`]
   if (unsafe) settings.push(...unsafeSettings)
   const server = serverOf({ data: cluster, port, settings, programs, user })
 
@@ -69,7 +74,10 @@ export async function preparePostgres({ unsafe = false, port: requestedPort }: O
       await server.stop()
       removeFolders()
     },
-    follow: async () => openStandby(server, { data: cluster, port: await freePort(), settings, programs, user }),
+    follow: async ({ port: itsOwn, isSynchronous = true } = {}) => {
+      const standby = { data: cluster, port: itsOwn ?? (await freePort()), settings, programs, user }
+      return openStandby(server, standby, isSynchronous)
+    },
   }
 }
 
@@ -93,7 +101,7 @@ export async function runSql(url: string, statement: string): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the least of all users. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (what: string) => Number(execFileSync('id', [what, 'nobody'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
@@ -120,7 +128,7 @@ async function findPrograms(folder: string, user: object | undefined): Promise<{
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

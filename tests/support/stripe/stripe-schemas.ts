@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { createGenerator, type Schema } from 'ts-json-schema-generator'
-import type { BankRequest } from '#server/dev/sandbox-bank/bank-api.ts'
+import type { BankRequest } from '#server/adapters/payments/payments.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const cache = join(root, 'node_modules/.cache/louend')

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { BankRequest } from '#server/dev/sandbox-bank/bank-api.ts'
+import type { BankRequest } from '#server/adapters/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Collects what a shop sends to its bank; the function that it gives throws unless Stripe would take all of it. */

@@ -1,12 +1,13 @@
-import { Link, useViewTransitionState } from 'react-router'
-import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
+import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { AddToCart } from '#web/components/add-to-cart.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { Price, WorkPrice } from '#web/components/price.tsx'
 import { SaveButton } from '#web/components/save-button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { GalleryWork } from './gallery-work.ts'
 import type { Placement } from './justified-gallery.tsx'
@@ -28,30 +29,25 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
   const language = useLanguage()
   const to = links.artwork(language, artwork?.id ?? '')
   const isTransitioning = useViewTransitionState(to)
+  const isOpening = useNavigation().location?.pathname === to
+  const { pathname, search } = useLocation()
   if (!artwork) return <p className="text-6 text-ink-2">{card.missing}</p>
 
   const { title } = artwork
+  const isForSale = artwork.status === 'active' && artwork.price > 0
   return (
-    <article className="card group">
-      <Link
-        to={to}
-        viewTransition
-        prefetch="intent"
-        discover="none"
-        tabIndex={-1}
-        {...(inLanguage(artwork.picture?.alt ?? {}, language).words ? {} : { 'aria-label': title || card.untitled })}
-      >
-        <Picture
-          picture={artwork.picture}
-          sizes={placement.sizes}
-          widest={placement.widest}
-          first={placement.first}
-          {...(isTransitioning ? { viewTransitionName: `work-${artwork.id}` } : {})}
-        />
-      </Link>
+    <article className={isOpening ? 'card card-opening group' : 'card group'}>
+      <Picture
+        picture={artwork.picture}
+        sizes={placement.sizes}
+        devicePixels={placement.devicePixels}
+        first={placement.first}
+        {...(isTransitioning ? { viewTransitionName: `work-${artwork.id}` } : {})}
+      />
       <div className="card-words">
         <Heading className="card-title">
-          <Link to={to} viewTransition prefetch="intent" discover="none">
+          {/* It lies over the picture, too. */}
+          <Link to={to} state={{ list: pathname + search }} viewTransition prefetch="intent" discover="none">
             {title ? <LocalizedText text={{ [artwork.titleLanguage ?? language]: title }} /> : card.untitled}
           </Link>
         </Heading>
@@ -59,14 +55,23 @@ export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', witho
         <Facts artwork={artwork} />
         <div className="card-price">
           <Cost artwork={artwork} />
-          {artwork.status === 'active' && artwork.price > 0 && !without.includes('cart') && (
-            <AddToCart work={artwork} on="card" className="card-quiet" />
+          {isForSale && !without.includes('cart') && (
+            <WithScripts place={<div className="card-quiet" />}>
+              <AddToCart work={artwork} on="card" className="card-quiet" />
+            </WithScripts>
           )}
         </div>
-        <SaveButton work={artwork} on="card" />
+        <WithScripts>
+          <SaveButton work={artwork} on="card" />
+        </WithScripts>
       </div>
     </article>
   )
+}
+
+/** Buttons that need scripts come with them; their place is kept. */
+function WithScripts({ place = null, children }: { place?: ReactNode; children: ReactNode }) {
+  return useHydrated() ? children : place
 }
 
 function ArtistLink({ artwork }: { artwork: GalleryWork }) {
@@ -90,7 +95,7 @@ function Facts({ artwork }: { artwork: GalleryWork }) {
   const { medium, mediumLanguage = language, dimensionsFormatted: size } = artwork
   return (
     <p className="card-facts">
-      {medium ? <LocalizedText text={{ [mediumLanguage]: medium }} then={`, ${size}`} /> : size}
+      {medium ? <LocalizedText text={{ [mediumLanguage]: medium }} then={size && `, ${size}`} /> : size}
     </p>
   )
 }

@@ -1,38 +1,65 @@
+import type { DevicePixels } from '#site/picture-address.ts'
 import type { RowLayout } from './justify-rows.ts'
 
 /** Rows are computed for three classes of width; a container query of the stylesheet chooses one. */
 export const widthClasses = ['small', 'medium', 'large'] as const
 export type WidthClass = (typeof widthClasses)[number]
 
-type GalleryLayout = Record<WidthClass, RowLayout> & {
-  /** Widths of the window from which the gallery belongs to the class: all that `sizes` can refer to. */
-  readonly from: { readonly medium: number; readonly large: number }
+/** How a gallery stands in the window, from a width of the window on: all that `sizes` can refer to. */
+type GalleryScreen = {
+  readonly from: number
+  readonly widthClass: WidthClass
+  /** Its width: so much of the window's, and so many pixels more or less. */
+  readonly vw: number
+  readonly px: number
+  /** The least and the most device pixels to each. */
+  readonly pixelRatios: DevicePixels
 }
+
+type GalleryLayout = Record<WidthClass, RowLayout> & { readonly screens: readonly GalleryScreen[] }
 
 type MinWidths = Record<WidthClass, number>
 
 const galleryLayout = (
   large: Pick<RowLayout, 'width' | 'height'>,
   lastRow: RowLayout['lastRow'],
-  from: GalleryLayout['from'],
-  minWidths: MinWidths = { small: 100, medium: 130, large: 170 },
+  screens: GalleryLayout['screens'],
+  minWidths: MinWidths = { small: 90, medium: 130, large: 170 },
 ): GalleryLayout => ({
-  small: { width: 312, gutter: 24, height: 184, minWidth: minWidths.small, maxHeight: 420, lastRow },
+  small: { width: 312, gutter: 24, height: 184, minWidth: minWidths.small, maxHeight: 300, lastRow },
   medium: { width: 692, gutter: 24, height: 220, minWidth: minWidths.medium, maxHeight: 440, lastRow },
   large: { ...large, gutter: 40, minWidth: minWidths.large, maxHeight: 1.8 * large.height, lastRow },
-  from,
+  screens,
 })
 
-const wholePage = { medium: 624, large: 980 }
-const besideFilters = { medium: 960, large: 1316 }
+const phone = { from: 0, widthClass: 'small', vw: 100, px: -48, pixelRatios: [2, 3] } as const
+const pixelRatios = [1, 2] as const
+
+const wholePage: readonly GalleryScreen[] = [
+  { from: 1440, widthClass: 'large', vw: 0, px: 1296, pixelRatios },
+  { from: 980, widthClass: 'large', vw: 90, px: 0, pixelRatios },
+  { from: 624, widthClass: 'medium', vw: 90, px: 0, pixelRatios },
+  phone,
+]
+const besideFilters: readonly GalleryScreen[] = [
+  { from: 1440, widthClass: 'large', vw: 0, px: 992, pixelRatios },
+  { from: 1316, widthClass: 'large', vw: 90, px: -304, pixelRatios },
+  { from: 916, widthClass: 'medium', vw: 90, px: -280, pixelRatios },
+  { from: 768, widthClass: 'small', vw: 90, px: -264, pixelRatios },
+  phone,
+]
 
 /** Items with some sentences below them: one in a row on a phone. */
 const withText: MinWidths = { small: 312, medium: 180, large: 220 }
+
+/** Three doors side by side, also on a phone. */
+const inOneRow: MinWidths = { small: 56, medium: 130, large: 220 }
 
 /** The galleries of the shop. Lengths are what a 360, 768 and 1440 px wide screen leaves for works. */
 export const galleryLayouts = {
   home: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage),
   collections: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage, withText),
+  categories: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage, inOneRow),
   profile: galleryLayout({ width: 1296, height: 300 }, 'filled', wholePage),
   related: galleryLayout({ width: 1296, height: 300 }, 'filled', wholePage),
   discover: galleryLayout({ width: 992, height: 262 }, 'open', besideFilters),

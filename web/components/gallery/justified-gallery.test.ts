@@ -42,13 +42,23 @@ test.each(Object.keys(galleryLayouts) as GalleryLayoutName[])('the shares of a r
     }
 })
 
-test('each picture knows how wide it is shown, and which ones are seen first', () => {
+test('each picture knows how wide it is shown, and on which screens it is the largest of the first row', () => {
   const { placements, items } = renderGallery('discover')
   const firstRow = items[0]?.['--ln'] ?? 0
-  expect(placements.map(({ first }) => first)).toEqual(ratios.map((_, at) => at < firstRow))
+  for (const [share, count, screens] of [
+    ['--ss', '--sn', '(width < 916px)'],
+    ['--ms', '--mn', '(916px <= width < 1316px)'],
+    ['--ls', '--ln', '(width >= 1316px)'],
+  ] as const) {
+    const shares = items.slice(0, items[0]?.[count]).map((item) => item[share] ?? 0)
+    const leads = ({ first }: Placement) => first === true || String(first).split(', ').includes(screens)
+    expect(placements.flatMap((placement, at) => (leads(placement) ? [at] : []))).toEqual([
+      shares.indexOf(Math.max(...shares)),
+    ])
+  }
   const width = Math.ceil((992 - (firstRow - 1) * 40) * (items[0]?.['--ls'] ?? 0))
   expect(placements[0]?.sizes).toMatch(
-    /^\(min-width: 1316px\) \d+px, \(min-width: 960px\) \d+px, calc\(\(100vw - \d+px\) \* /,
+    /^\(min-width: 1440px\) \d+px, .*\(min-width: 916px\) calc\(\(90vw - \d+px\) \* .*, calc\(\(100vw - \d+px\) \* [\d.]+\)$/,
   )
   expect(Math.abs(Number.parseInt(placements[0]?.sizes.split(' ')[2] ?? '', 10) - width)).toBeLessThanOrEqual(1)
 })

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { DevicePixels } from '#site/picture-address.ts'
 import { type GalleryLayoutName, galleryLayouts, type WidthClass, widthClasses } from './gallery-layouts.ts'
 import { type JustifiedItem, justifyItems } from './justify-rows.ts'
 
@@ -6,10 +7,10 @@ import { type JustifiedItem, justifyItems } from './justify-rows.ts'
 export type Placement = {
   /** For the picture's `sizes`. */
   readonly sizes: string
-  /** For the picture's `widest`. */
-  readonly widest: number
-  /** In the first row of the widest class. */
-  readonly first: boolean
+  /** For the picture's `devicePixels`. */
+  readonly devicePixels: DevicePixels
+  /** For the picture's `first`: the largest of the first row, on the screens where it is that. */
+  readonly first: boolean | string
 }
 
 type JustifiedGalleryProps<Work> = {
@@ -27,6 +28,7 @@ export function JustifiedGallery<Work>({ layout, works, ratioOf, keyOf, children
   const items = Object.fromEntries(
     widthClasses.map((each) => [each, justifyItems(ratios, galleryLayouts[layout][each])]),
   ) as Record<WidthClass, JustifiedItem[]>
+  const leaders = widthClasses.map((each) => [each, leaderOf(items[each])] as const)
   return (
     <div className="justified-gallery">
       <ul>
@@ -34,13 +36,40 @@ export function JustifiedGallery<Work>({ layout, works, ratioOf, keyOf, children
           const position = itemsAt(items, at)
           return (
             <li key={keyOf(work)} style={cssProperties(position, ratioOf(work))}>
-              {children(work, { ...sizesOf(layout, position), first: position.large.row === 0 })}
+              {children(work, {
+                ...sizesOf(layout, position),
+                first: screensOf(
+                  layout,
+                  leaders.flatMap(([each, leader]) => (leader === at ? [each] : [])),
+                ),
+              })}
             </li>
           )
         })}
       </ul>
     </div>
   )
+}
+
+/** The widest of the first row. */
+const leaderOf = (items: readonly JustifiedItem[]): number => {
+  const firstRow = items.filter(({ row }) => row === 0).map(({ share }) => share)
+  return firstRow.indexOf(Math.max(...firstRow))
+}
+
+/** The media query of these classes; true for all of them, false for none. */
+function screensOf(name: GalleryLayoutName, classes: readonly WidthClass[]): boolean | string {
+  if (classes.length === 0 || classes.length === widthClasses.length) return classes.length > 0
+  const { screens } = galleryLayouts[name]
+  const startOf = (each: WidthClass) =>
+    Math.min(...screens.filter(({ widthClass }) => widthClass === each).map(({ from }) => from))
+  const [medium, large] = [startOf('medium'), startOf('large')]
+  const queries: Record<WidthClass, string> = {
+    small: `(width < ${medium}px)`,
+    medium: `(${medium}px <= width < ${large}px)`,
+    large: `(width >= ${large}px)`,
+  }
+  return classes.map((each) => queries[each]).join(', ')
 }
 
 type Position = Record<WidthClass, JustifiedItem>
@@ -66,26 +95,23 @@ const cssProperties = ({ small, medium, large }: Position, ratio: number) =>
 /** Five digits, never rounded up: a row whose shares add up to more than 1 would wrap. */
 const truncate = (share: number) => Math.floor(share * 100_000) / 100_000
 
-/** No screen needs more device pixels to a CSS pixel than this. */
-const maxPixelRatio = 2
-
 /** Approximate, for lazy pictures: most browsers know by then how wide they are (`sizes=auto`). */
 const lazySizes = '(min-width: 60em) 25vw, 75vw'
 
-function sizesOf(name: GalleryLayoutName, position: Position): Pick<Placement, 'sizes' | 'widest'> {
+const narrowestWindow = 360
+
+function sizesOf(name: GalleryLayoutName, position: Position): Pick<Placement, 'sizes' | 'devicePixels'> {
   const layout = galleryLayouts[name]
-  const px = (each: WidthClass) =>
-    Math.ceil((layout[each].width - (position[each].count - 1) * layout[each].gutter) * position[each].share)
-  const { share, count } = position.small
+  const shown = layout.screens.map(({ from, widthClass, vw, px, pixelRatios: [least, most] }) => {
+    const { share, count } = position[widthClass]
+    const less = (count - 1) * layout[widthClass].gutter - px
+    const width = Math.ceil(((vw / 100) * Math.max(from, narrowestWindow) - less) * share)
+    const size = vw === 0 ? `${width}px` : `calc((${vw}vw - ${less}px) * ${truncate(share)})`
+    return { size: from === 0 ? size : `(min-width: ${from}px) ${size}`, least: width * least, most: width * most }
+  })
+  const isBelow = Math.min(position.small.row, position.medium.row, position.large.row) > 0
   return {
-    sizes:
-      position.large.row > 0
-        ? lazySizes
-        : [
-            `(min-width: ${layout.from.large}px) ${px('large')}px`,
-            `(min-width: ${layout.from.medium}px) ${px('medium')}px`,
-            `calc((100vw - ${48 + (count - 1) * layout.small.gutter}px) * ${truncate(share)})`,
-          ].join(', '),
-    widest: maxPixelRatio * Math.max(...widthClasses.map(px)),
+    sizes: isBelow ? lazySizes : shown.map(({ size }) => size).join(', '),
+    devicePixels: [Math.min(...shown.map(({ least }) => least)), Math.max(...shown.map(({ most }) => most))],
   }
 }

@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { guaranteeTexts } from '#texts/guarantee.ts'
-import { Button, buttonVariant } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { GuaranteeNotice } from './guarantee-notice.tsx'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import { GuaranteeShield } from './guarantee-shield.tsx'
+
+const loadGuaranteeDialog = () => import('./guarantee-dialog.tsx')
 
 /** Shows the whole notice on the first press, over the page; without scripts it leads to its page. */
 export function GuaranteeLink({ forTraders = false }: { forTraders?: boolean }) {
@@ -29,17 +29,9 @@ export function GuaranteeLink({ forTraders = false }: { forTraders?: boolean }) 
         </span>
       </p>
       {isOpen && (
-        <Dialog title={t.rights} onClose={() => setOpen(false)}>
-          <div className="mt-5">
-            <GuaranteeNotice />
-          </div>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Link to={to} className={buttonVariant('outlined')}>
-              {t.more}
-            </Link>
-            <Button onClick={() => setOpen(false)}>{t.close}</Button>
-          </div>
-        </Dialog>
+        <WhenLoaded load={loadGuaranteeDialog}>
+          {({ GuaranteeDialog }) => <GuaranteeDialog onClose={() => setOpen(false)} />}
+        </WhenLoaded>
       )}
     </>
   )

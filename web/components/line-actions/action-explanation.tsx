@@ -29,6 +29,8 @@ function useExplanation({ action, order, items }: PendingAction): string[] {
       const latest = item.deliveryConfirmedAt ? [t.latestDay(onDay(new Date(returnableUntil), language))] : []
       return [t[action][grounds](exact(returnRefund)), ...latest]
     }
+    case 'accept-return':
+      return [order.viewer === 'artist' ? t[action].artist : t[action].admin]
     case 'receive-return':
       return [t[action](exact(item.returnRefund ?? 0)), ...checked]
     case 'confirm-delivery': {

@@ -1,25 +1,35 @@
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import type { FieldErrors } from '#web/api/outcome.ts'
+import { ReturnAddressFields } from '#web/components/return-address-fields.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { PendingAction } from './use-line-actions.tsx'
 
-/** Suggested to whoever sends a parcel; any other name can be typed. */
+/** Suggestions for the sender of a parcel; any other name can be typed. */
 const carriers = ['Omniva', 'DPD', 'Smartposti', 'Venipak', 'DHL']
 
 type Props = { pending: PendingAction; errors: FieldErrors }
 
 /** What an action needs to know. */
-export function ActionFields({ pending: { action, items }, errors }: Props) {
+export function ActionFields({ pending: { action, order, items }, errors }: Props) {
   const { dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const reason = <TextField name="reason" label={t.reason} error={errors.reason} rows={4} maxLength={1000} required />
   switch (action) {
     case 'ship':
+    case 'post-return': {
+      const isReturn = action === 'post-return'
       return (
         <>
-          <Field name="carrier" label={t.carrier} error={errors.carrier} help={t.optional} list="carriers" />
+          <Field
+            name="carrier"
+            label={t.carrier}
+            error={errors.carrier}
+            help={isReturn ? undefined : t.optional}
+            required={isReturn}
+            list="carriers"
+          />
           <datalist id="carriers">
             {carriers.map((name) => (
               <option key={name} value={name} />
@@ -33,8 +43,33 @@ export function ActionFields({ pending: { action, items }, errors }: Props) {
             autoComplete="off"
             spellCheck={false}
           />
+          {isReturn && (
+            <Field
+              name="receipt"
+              type="file"
+              accept="image/*"
+              label={t.receipt}
+              help={t.receiptHelp}
+              error={errors.receipt}
+            />
+          )}
         </>
       )
+    }
+    case 'accept-return': {
+      const [item] = items
+      if (order.viewer !== 'artist') return null
+      const known = { country: 'EE', ...item?.return?.address }
+      return (
+        <ReturnAddressFields
+          field={(name) => ({
+            name: `address.${name}`,
+            defaultValue: known[name] ?? '',
+            error: errors[`address.${name}`],
+          })}
+        />
+      )
+    }
     case 'refund': {
       const left = sum(items.map((item) => cents(inCents(item.total) - inCents(item.refunded))))
       const most = formatMoney(left, language, { exact: true })

@@ -31,7 +31,7 @@ export function LineActionDialog({ pending, onClose, onDone }: Props) {
         </>
       }
       confirm={action === 'cancel' ? t.confirmCancel : actions[action]}
-      cancel={t.back}
+      cancel={action === 'cancel' ? t.keep : t.back}
       {...(order.viewer === 'admin' ? { requires: 'password' } : {})}
       onClose={onClose}
       onDone={onDone}

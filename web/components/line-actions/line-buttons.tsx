@@ -13,26 +13,28 @@ type Props = {
 }
 
 /** The next step of a line, which is what its party is there to do. */
-const nextSteps: readonly LineAction[] = ['ship', 'confirm-receipt', 'receive-return']
+const nextSteps: readonly LineAction[] = ['ship', 'confirm-receipt', 'accept-return', 'post-return', 'receive-return']
 
 /** A button for everything that the viewer may do with a line now. */
 export function LineButtons({ order, item, line }: Props) {
-  const { actions, actionOn } = useTexts(fulfilmentTexts)
+  const { actions, actionOn, alreadySent } = useTexts(fulfilmentTexts)
   const language = useLanguage()
+  const nameOf = (action: LineAction) => (order.isDisputed && action === 'ship' ? alreadySent : actions[action])
   if (item.actions.length === 0) return null
+  const next = item.actions.find((action) => nextSteps.includes(action))
   const title = inLanguage(item.titles, language).words || item.title
   return (
     <div className="no-print mt-4 flex flex-wrap gap-2">
       {item.actions.map((action) => (
         <Button
           key={action}
-          variant={nextSteps.includes(action) ? 'filled' : 'outlined'}
+          variant={action === next && nameOf(action) !== alreadySent ? 'filled' : 'outlined'}
           disabled={line.isBusy}
-          aria-label={actionOn(actions[action], title)}
+          aria-label={actionOn(nameOf(action), title)}
           onClick={() => line.start({ action, order, items: [item] })}
           className="min-h-11! px-4!"
         >
-          {actions[action]}
+          {nameOf(action)}
         </Button>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import type { OrderView } from '#contract/orders.ts'
+import type { ReturnAddressInput } from '#contract/return-address.ts'
+import { typedDecimal } from '#domain/decimal.ts'
 import { type LineAction, lineActions } from '#domain/order.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
@@ -43,6 +45,22 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
     case 'report-problem':
     case 'report-missing':
       return api('POST /orders/{id}/report-problem', withReason)
+    case 'accept-return': {
+      const given = { name: field('address.name'), line1: field('address.line1'), line2: field('address.line2') }
+      const place = { city: field('address.city'), postalCode: field('address.postalCode') }
+      // One of the list, which the shop checks.
+      const country = field('address.country') as ReturnAddressInput['country']
+      const address = form.has('address.name') ? { address: { ...given, ...place, country } } : {}
+      return api('POST /orders/{id}/accept-return', { params, body: { lineIds, ...address, ...confirmation } })
+    }
+    case 'post-return': {
+      const body = new FormData()
+      body.set('lineId', lineIds[0] ?? '')
+      for (const name of ['carrier', 'trackingNumber']) body.set(name, field(name))
+      const receipt = form.get('receipt')
+      if (receipt instanceof File && receipt.size > 0) body.set('receipt', receipt)
+      return api('POST /orders/{id}/post-return', { params, body })
+    }
     case 'decline-return':
       return api('POST /orders/{id}/decline-return', { params, body: { ...withReason.body, ...confirmation } })
     case 'receive-return':
@@ -55,7 +73,7 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
         params,
         body: {
           lineId,
-          amount: euros(field('amount')),
+          amount: typedDecimal(field('amount')),
           refunded: Number(field('refunded')),
           reason: field('reason'),
           ...confirmation,
@@ -64,7 +82,3 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
     }
   }
 }
-
-/** Not a number when nothing was typed, which the shop then says. */
-export const euros = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))

@@ -9,20 +9,31 @@ export function LineState({ order, item }: { order: OrderView; item: OrderView['
   const { states } = useTexts(ordersTexts)
   const { line: t } = useTexts(fulfilmentTexts)
   if (!item.state) return null
+  if (order.isDisputed && isToSend(item.state)) return <Disputed />
   const wasReturned = order.history.some(({ lineId, status }) => lineId === item.lineId && status === 'returned')
   const ended = wasReturned ? t.returned : item.shippedAt === null ? t.cancelled : states.refunded
-  return <State state={item.state} words={item.state === 'refunded' ? ended : states[item.state]} />
+  return <State dot={dots[item.state]} words={item.state === 'refunded' ? ended : states[item.state]} />
 }
 
 /** How far a whole order is. */
 export function OrderStateLine({ order }: { order: OrderView }) {
-  return <State state={order.status} words={useOrderState(order)} />
+  const words = useOrderState(order)
+  return order.isDisputed && isToSend(order.status) ? <Disputed /> : <State dot={dots[order.status]} words={words} />
 }
 
+/** The buyer's bank disputes the payment: nothing is sent for now. */
+function Disputed() {
+  const { line: t } = useTexts(fulfilmentTexts)
+  return <State dot={waiting} words={t.disputed} />
+}
+
+const isToSend = (state: OrderState) => state === 'paid' || state === 'preparing'
+
 /** How far a whole order is, in words. */
-export function useOrderState({ status, items }: OrderView): string {
+export function useOrderState({ status, items, isDisputed }: OrderView): string {
   const { states } = useTexts(ordersTexts)
   const { line: t } = useTexts(fulfilmentTexts)
+  if (isDisputed && isToSend(status)) return t.disputed
   const words = isUneven(statesOf(items)) ? t.uneven : states[status]
   const isPartlyRefunded = status !== 'refunded' && items.some(({ refunded }) => refunded > 0)
   return isPartlyRefunded ? `${words}, ${t.partlyRefunded}` : words
@@ -33,10 +44,10 @@ export const isMixed = ({ items }: OrderView): boolean => new Set(statesOf(items
 
 const statesOf = (items: OrderView['items']): FulfilmentState[] => items.flatMap(({ state }) => state ?? [])
 
-function State({ state, words }: { state: OrderState; words: string }) {
+function State({ dot, words }: { dot: string; words: string }) {
   return (
     <span className="flex items-baseline gap-2 text-6">
-      <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dots[state]}`} />
+      <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dot}`} />
       {words}
     </span>
   )

@@ -4,7 +4,7 @@ import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import type { LineAction } from '#domain/order.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
-import { useDone } from '#web/components/private/use-done.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { LineActionDialog } from './line-action-dialog.tsx'
@@ -23,12 +23,12 @@ export type LineActions = {
   readonly isBusy: boolean
 }
 
-/** What is done with lines on a page whose action makes `lineCalls`: what came of it, and the dialog that is open. */
+/** Actions on order lines, for a page whose action makes `lineCalls`: the result and the open dialog. */
 export function useLineActions() {
   const { done, waits, dialogs } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const [pending, setPending] = useState<PendingAction>()
-  const { notice, showNotice } = useDone()
+  const { notice, showNotice } = useNotice()
   const act = useAction()
   // Until the page shows the order as it is now.
   const isBusy = useFetchers().length > 0

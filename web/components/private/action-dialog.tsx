@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { errorsIn, type FieldErrors, type FormOutcome } from '#web/api/outcome.ts'
+import { useActionRequest } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,8 +27,8 @@ type Props<Answer> = {
   /** Further fields; given what is wrong with each, by its name. */
   children?: ReactNode | ((errors: FieldErrors) => ReactNode)
   onClose: () => void
-  /** It is done; the page loads what is so now, and may have no place for this dialog any more. */
-  onDone: (answer: Answer) => void
+  /** Called once it is done. The page then reloads, and may no longer render this dialog. Not needed where the action redirects. */
+  onDone?: (answer: Answer) => void
 }
 
 /** Asks before something is done. What was typed stays while the shop refuses it. */
@@ -48,15 +48,12 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
     onDone,
   } = props
   const { actionDialog: t } = useTexts(actionDialogTexts)
-  const { data, state, submit } = useFetcher<() => Promise<FormOutcome>>()
+  const request = useActionRequest()
   const [sent, setSent] = useState<readonly string[]>([])
+  const [outcome, setOutcome] = useState<FormOutcome>()
+  const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const outcome = state === 'submitting' ? undefined : data
-  const done = useEffectEvent(onDone)
-  useEffect(() => {
-    if (outcome?.ok) done(outcome.answer as Answer)
-  }, [outcome])
-  const needsCorrection = outcome?.ok === false && state === 'idle'
+  const needsCorrection = outcome?.ok === false && !isBusy
   useEffect(() => {
     if (!needsCorrection) return
     // The button that was pressed has lost the focus while it was busy.
@@ -64,13 +61,20 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
     const button = form.current?.querySelector<HTMLElement>('[type=submit]')
     ;(wrong ?? button)?.focus()
   }, [needsCorrection])
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     setSent([...fields.keys()])
     fields.set('action', action)
     for (const [name, value] of Object.entries(values)) fields.set(name, value)
-    void submit(fields, { method: 'post', encType: 'multipart/form-data' })
+    setBusy(true)
+    setOutcome(undefined)
+    const sending = request(fields)
+    const done = await sending.outcome
+    setOutcome(done)
+    if (done.ok) onDone?.(done.answer as Answer)
+    await sending.shown
+    setBusy(false)
   }
   const problem = outcome?.ok === false ? outcome.problem : undefined
   const errors: FieldErrors = Object.fromEntries(
@@ -81,21 +85,22 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
     <Dialog title={title} onClose={onClose}>
       {text && <p className="mt-3 text-5 text-ink-2">{text}</p>}
       {about}
-      <form ref={form} method="post" noValidate className="mt-5 flex flex-col gap-5" onSubmit={send}>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className="mt-5 flex flex-col gap-5"
+        onSubmit={(event) => void send(event)}
+      >
         {typeof children === 'function' ? children(errors) : children}
-        {requires === 'statement' && <StatementFields error={(name) => errors[name]} />}
+        {requires === 'statement' && <StatementFields field={(name) => ({ name, error: errors[name] })} />}
         {requires === 'password' && <ConfirmingPassword error={errors.currentPassword} />}
         {isRefused && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outlined" onClick={onClose}>
             {cancel ?? t.cancel}
           </Button>
-          <Button
-            type="submit"
-            busy={state !== 'idle'}
-            busyText={t.busy}
-            className={danger ? 'bg-bad! text-wall!' : ''}
-          >
+          <Button type="submit" busy={isBusy} busyText={t.busy} className={danger ? 'bg-bad! text-wall!' : ''}>
             {confirm}
           </Button>
         </div>

@@ -1,24 +1,96 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { maxCounted } from '#domain/long-list.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { EmptyList } from './private-page.tsx'
 
-type Props<Row> = {
-  list: { readonly content: readonly Row[]; readonly totalPages: number; readonly number: number }
+type PageProps<Row> = {
+  list: {
+    readonly content: readonly Row[]
+    readonly totalElements: number
+    readonly totalPages: number
+    readonly number: number
+  }
   /** Shown instead of an empty list. */
   empty: readonly [title: string, text: string]
+  /** What says how many rows there are; without `count` only where there are more than are counted. */
+  counted?: { readonly count?: (rows: number) => string; readonly countMany: (rows: number) => string }
+  /** Stands beside their number. */
+  beside?: ReactNode
+  /** The address of another page, where it is not the address of this page with another number. */
+  to?: (page: number) => string
+}
+
+/** A page of a long list: how many rows there are, the rows or what is said without any, and the links to the other pages. */
+export function PagedRows<Row>({
+  list,
+  empty,
+  counted,
+  beside,
+  to,
+  children,
+}: PageProps<Row> & { children: ReactNode }) {
+  const pageLink = usePageLink()
+  const [title, text] = empty
+  return (
+    <>
+      {list.content.length > 0 ? (
+        <>
+          {counted && <Count rows={list.totalElements} counted={counted} beside={beside} />}
+          {children}
+        </>
+      ) : (
+        <EmptyList title={title} text={text} />
+      )}
+      <div className="mt-8">
+        <Paging page={list.number} pages={list.totalPages} to={to ?? pageLink} />
+      </div>
+    </>
+  )
+}
+
+type ListProps<Row> = PageProps<Row> & {
+  className?: string
   /** One row, as a list item. */
   children: (row: Row) => ReactNode
 }
 
-/** A page of what people have written, newest first, and the links to the other pages. */
-export function PagedList<Row>({ list, empty: [title, text], children }: Props<Row>) {
-  const { pathname } = useLocation()
-  if (list.content.length === 0) return <EmptyList title={title} text={text} />
+/** The same, of list items. */
+export function PagedList<Row>({ className = '', children, ...page }: ListProps<Row>) {
   return (
-    <>
-      <ul className="mb-8 border-t border-line">{list.content.map(children)}</ul>
-      <Paging page={list.number} pages={list.totalPages} to={(page) => `${pathname}?page=${page}`} />
-    </>
+    <PagedRows {...page}>
+      <ul className={`border-t border-line ${className}`}>{page.list.content.map(children)}</ul>
+    </PagedRows>
   )
+}
+
+type CountProps = { rows: number; counted: NonNullable<PageProps<never>['counted']>; beside: ReactNode }
+
+function Count({ rows, counted: { count, countMany }, beside }: CountProps) {
+  const words = rows < maxCounted ? count?.(rows) : countMany(rows)
+  if (words === undefined) return beside
+  if (!beside)
+    return (
+      <p role="status" className="mb-3 text-6 text-ink-2">
+        {words}
+      </p>
+    )
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <p role="status" className="text-5 text-ink-2">
+        {words}
+      </p>
+      {beside}
+    </div>
+  )
+}
+
+/** The address of another page of the same list, without what is not chosen. */
+function usePageLink(): (page: number) => string {
+  const { pathname, search } = useLocation()
+  return (page) => {
+    const chosen = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && name !== 'page')
+    const parameters = new URLSearchParams(page > 1 ? [...chosen, ['page', String(page)]] : chosen)
+    return parameters.size > 0 ? `${pathname}?${parameters}` : pathname
+  }
 }

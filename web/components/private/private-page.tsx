@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,9 +18,9 @@ type Props = {
 /** Heading and margins, which a private page shares with its skeleton and its error page. */
 export function PrivatePage({ title, back, children }: Props) {
   return (
-    <div className={`page private-page ${back ? 'pt-6 md:pt-10' : 'pt-10 md:pt-14'}`}>
+    <div className={`page private-page relative ${back ? 'pt-6 md:pt-10' : 'pt-10 md:pt-14'}`}>
       {back}
-      <h1 className={`${back ? 'mt-2' : ''} mb-8 text-1`}>{title}</h1>
+      <h1 className={`${back ? 'mt-2' : ''} mb-8 text-2`}>{title}</h1>
       {children}
     </div>
   )
@@ -72,13 +73,22 @@ export function LoadError({ children }: { children: string }) {
   )
 }
 
+type EmptyProps = {
+  title: string
+  text: string
+  /** For buyers: hangs a work beside the words. */
+  hasWork?: boolean
+  children?: ReactNode
+}
+
 /** Stands in place of an empty list, with the next step below it. */
-export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function EmptyList({ title, text, hasWork = false, children }: EmptyProps) {
   return (
-    <div className="border-t border-line py-14">
+    <div className={`border-t border-line py-14 ${hasWork ? 'xl:mr-128 xl:min-h-130' : ''}`}>
       <h2 className="text-2">{title}</h2>
       <p className="mt-3 max-w-[52ch] text-4 text-ink-2">{text}</p>
       {children}
+      {hasWork && <HungWork />}
     </div>
   )
 }

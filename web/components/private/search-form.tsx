@@ -9,18 +9,21 @@ type Props = {
   /** What is searched for now. */
   q: string
   maxLength?: number
+  /** Below other things of its page: searching does not scroll up to them. */
+  preventScrollReset?: boolean
   /** Further filters, kept in the address as well. */
   children?: ReactNode
 }
 
 /** What a list is searched for, in the address of the page. */
-export function SearchForm({ label, find, q, maxLength = 200, children }: Props) {
+export function SearchForm({ label, find, q, maxLength = 200, preventScrollReset = false, children }: Props) {
   const submit = useSubmit()
   const { pathname, search } = useLocation()
   return (
     <Form
       key={pathname + search}
       role="search"
+      preventScrollReset={preventScrollReset}
       className="mb-6 flex flex-wrap items-end gap-4"
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
@@ -64,14 +67,4 @@ export function FilterField<Value extends string>({ label, name, value, all, val
       ))}
     </SelectField>
   )
-}
-
-/** The address of another page of the same list. */
-export function usePageLink(): (page: number) => string {
-  const { pathname, search } = useLocation()
-  return (page) => {
-    const parameters = new URLSearchParams(search)
-    parameters.set('page', String(page))
-    return `${pathname}?${parameters}`
-  }
 }

@@ -3,33 +3,27 @@ import { moderationTexts } from '#texts/moderation.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
+type FieldName = 'ground' | 'rule' | 'reason'
+
 type Props = {
-  /** What is wrong with a field. */
-  error: (name: 'ground' | 'rule' | 'reason') => string | undefined
+  /** The name of a field in its form, and what is wrong with it. */
+  field: (name: FieldName) => { name: string; error: string | undefined }
 }
 
 /** The statement of reasons that the person concerned gets. */
-export function StatementFields({ error }: Props) {
+export function StatementFields({ field }: Props) {
   const { restriction: t } = useTexts(moderationTexts)
   return (
     <>
-      <SelectField label={t.ground} name="ground" defaultValue="terms" error={error('ground')}>
+      <SelectField label={t.ground} defaultValue="terms" {...field('ground')}>
         {restrictionGrounds.map((ground) => (
           <option key={ground} value={ground}>
             {t.grounds[ground]}
           </option>
         ))}
       </SelectField>
-      <Field label={t.rule} name="rule" required maxLength={300} help={t.ruleHelp} error={error('rule')} />
-      <TextField
-        label={t.reason}
-        name="reason"
-        required
-        rows={4}
-        maxLength={2000}
-        help={t.reasonHelp}
-        error={error('reason')}
-      />
+      <Field label={t.rule} required maxLength={300} help={t.ruleHelp} {...field('rule')} />
+      <TextField label={t.reason} required rows={4} maxLength={2000} help={t.reasonHelp} {...field('reason')} />
     </>
   )
 }

@@ -1,23 +1,36 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { SearchSuggestions } from './search-suggestions.tsx'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
+const loadSearchSuggestions = () => import('./search-suggestions.tsx')
+
+type Props = {
+  text?: string
+  /** Whoever comes to the page has come to type. */
+  hasFocus?: boolean
+}
+
 /** Where words are searched for. While somebody types, it offers works and artists that they may mean. */
-export function SearchBox({ text = '' }: { text?: string }) {
+export function SearchBox({ text = '', hasFocus = false }: Props) {
   const { searchBox } = useTexts(discoverTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(typed, open)
   const shown = open && suggestions.length > 0
+
+  useEffect(() => {
+    if (hasFocus) input.current?.focus()
+  }, [hasFocus])
 
   const close = () => {
     setOpen(false)
@@ -64,9 +77,9 @@ export function SearchBox({ text = '' }: { text?: string }) {
           <span className="sr-only">{searchBox.submit}</span>
         </button>
         <input
+          ref={input}
           type="search"
           name="q"
-          required
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -88,7 +101,13 @@ export function SearchBox({ text = '' }: { text?: string }) {
           enterKeyHint="search"
           className="block h-12 w-full appearance-none rounded-1 border border-edge bg-float pr-4 pl-12 text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 [&::-webkit-search-cancel-button]:hidden"
         />
-        <SearchSuggestions id={id} suggestions={shown ? suggestions : []} active={active} choose={go} />
+        {open && (
+          <WhenLoaded load={loadSearchSuggestions} quiet>
+            {({ SearchSuggestions }) => (
+              <SearchSuggestions id={id} suggestions={shown ? suggestions : []} active={active} choose={go} />
+            )}
+          </WhenLoaded>
+        )}
       </form>
     </search>
   )

@@ -1,8 +1,8 @@
-import { variantAddress, widthFor } from '#domain/picture.ts'
+import { variantAddress, widthFor } from '#site/picture-address.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { Suggestion } from './use-suggestions.ts'
+import type { Suggestion } from './find-suggestions.ts'
 
 type Props = {
   /** Begins the ids of the lines, which the search box points at. */

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { reloadUser } from '#web/sign-in/sign-in.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ export default function EmailChangePage() {
   const failures = { used: t.failedText, taken: t.taken, unavailable: t.unavailable }
   const failed = outcome === null ? 'used' : typeof outcome === 'string' ? outcome : undefined
   return (
-    <div className="page private-page py-10 md:py-16 *:max-w-150">
+    <div className="page private-page relative py-10 md:py-16 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
         {outcome === undefined ? t.title : failed ? t.failed : t.done}
       </h1>
@@ -35,6 +36,7 @@ export default function EmailChangePage() {
           </Link>
         )}
       </div>
+      <HungWork />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { takeDestination } from '#web/sign-in/destination.ts'
 import { reloadUser } from '#web/sign-in/sign-in.ts'
@@ -12,7 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-const pollInterval = 10_000
+export const pollInterval = 10_000
+
+/** Each look waits so long before it asks, in milliseconds. */
+export const pollDelay = 1000
 
 export const meta = textsMeta(accountTexts, 'confirmation', { hidden: true })
 
@@ -24,7 +28,7 @@ export default function EmailConfirmationPage() {
   const verified = useSession((session) => session.user?.user.verified === true)
   usePollUser(!verified)
   return (
-    <div className="page private-page py-10 md:py-16 *:max-w-150">
+    <div className="page private-page relative py-10 md:py-16 *:max-w-150">
       {verified ? (
         <>
           <h1 className="text-1">{t.verifiedTitle}</h1>
@@ -50,6 +54,7 @@ export default function EmailConfirmationPage() {
           <Resend email={email} />
         </>
       )}
+      <HungWork />
     </div>
   )
 }
@@ -77,7 +82,7 @@ function Resend({ email }: { email: string }) {
       </div>
       <p>
         <button type="button" onClick={() => navigate(takeDestination())} className="link text-5">
-          {t.goOn}
+          {t.verifyLater}
         </button>
       </p>
     </div>
@@ -92,8 +97,8 @@ function CreateProfile() {
   const userId = useSession((session) => session.user?.user.id)
   const status = useArtistStatus()
   if (status !== 'none') return null
-  const begin = () => navigate(links.artistSignup(language), { state: { fromRegistration: true, userId } })
-  return <Button onClick={begin}>{t.createProfile}</Button>
+  const createProfile = () => navigate(links.artistSignup(language), { state: { fromRegistration: true, userId } })
+  return <Button onClick={createProfile}>{t.createProfile}</Button>
 }
 
 /** The address from the page before or of the signed-in user. Without either there is nothing to confirm. */
@@ -115,7 +120,13 @@ function useAddress(): string {
 function usePollUser(waiting: boolean): void {
   useEffect(() => {
     if (!waiting) return
-    const timer = setInterval(() => void reloadUser().catch(() => undefined), pollInterval)
-    return () => clearInterval(timer)
+    let delay: ReturnType<typeof setTimeout>
+    const timer = setInterval(() => {
+      delay = setTimeout(() => void reloadUser().catch(() => undefined), pollDelay)
+    }, pollInterval)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(delay)
+    }
   }, [waiting])
 }

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { outcomeOf } from '#web/api/outcome.ts'
+import { type FormOutcome, outcomeOf } from '#web/api/outcome.ts'
 import { ForgotForm } from '#web/forms/account-forms.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
@@ -32,20 +32,25 @@ export default function ForgotPasswordPage() {
   )
 }
 
+/** Whatever is refused means that there is no such account, unless it may be another time: too many requests, an outage. */
+const isNoAccount = (problem: Extract<FormOutcome, { ok: false }>['problem']) =>
+  problem !== undefined && problem.code !== 'rate-limited' && (problem.status ?? 400) < 500
+
 function LinkRequest() {
   const { forgot: t } = useTexts(recoveryTexts)
   const { fields } = useTexts(accountTexts)
   const { form, formProps, field, outcome, clear } = useApiForm({
     schema: ForgotForm,
     send: (body) => outcomeOf(anonymousApi('POST /forgot-password', { body })),
-    onRefused: () => {
+    onRefused: (problem) => {
+      if (isNoAccount(problem)) form.setError('email', { message: 'email-unknown' })
       form.setFocus('email', { shouldSelect: true })
     },
   })
   const { control, formState } = form
   const email = useWatch({ control, name: 'email' })
   const problem = outcome?.ok === false ? outcome.problem : undefined
-  const isUnknown = problem?.code === 'email-unknown'
+  const isUnknown = isNoAccount(problem)
 
   return (
     <form {...formProps} className="flex flex-col gap-5">

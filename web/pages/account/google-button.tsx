@@ -31,7 +31,7 @@ export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
       .catch(() => undefined)
   }, [])
 
-  const begin = async () => {
+  const signInWithGoogle = async () => {
     onBusy(true)
     setRefusal(undefined)
     const answer = await signInByGoogle().catch(() => ({ ok: false, code: 'unavailable' }) as const)
@@ -47,7 +47,7 @@ export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
         busy={busy}
         busyText={t.busy}
         disabled={disabled}
-        onClick={() => void begin()}
+        onClick={() => void signInWithGoogle()}
         className="w-full"
       >
         <img src={googleSign} alt="" width={18} height={18} />

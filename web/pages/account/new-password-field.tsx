@@ -18,7 +18,7 @@ export function NewPasswordField({ password, strength, ...field }: Props) {
   return (
     <div>
       <PasswordField autoComplete="new-password" aria-describedby={id} {...field} />
-      {strength && <StrengthMeter {...strength} />}
+      {strength && password !== '' && <StrengthMeter {...strength} />}
       <PasswordRules id={id} password={password} />
     </div>
   )
@@ -57,7 +57,7 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
 function Tick({ met }: { met: boolean }) {
   return (
     <svg aria-hidden="true" width={16} height={16} viewBox="0 0 16 16" className="mt-0.5 shrink-0" fill="none">
-      <circle cx={8} cy={8} r={7.25} stroke="currentColor" strokeWidth={1} fill={met ? 'currentColor' : 'none'} />
+      <circle cx={8} cy={8} r={met ? 8 : 2} fill="currentColor" />
       {met && <path d="M4.6 8.3l2.3 2.3 4.5-4.7" stroke="var(--wall)" strokeWidth={1.6} />}
     </svg>
   )

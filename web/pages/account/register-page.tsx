@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { outcomeOfResult } from '#web/api/outcome.ts'
@@ -10,6 +10,7 @@ import { RegistrationForm } from '#web/forms/account-forms.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { savedDestination, takeDestination } from '#web/sign-in/destination.ts'
 import { signUp } from '#web/sign-in/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -48,7 +49,11 @@ function SignUp() {
     mode: 'onTouched',
     tabDraft: 'register',
     send: async ({ confirmPassword: _, ...person }) => outcomeOfResult(await signUp(person), problems),
-    onDone: (_, { email }) => navigate(links.emailConfirmation(language), { state: { email } }),
+    // Whoever is about to pay confirms the address afterwards.
+    onDone: (_, { email }) =>
+      savedDestination() === links.cart(language)
+        ? navigate(takeDestination(), { replace: true, state: { registered: email } })
+        : navigate(links.emailConfirmation(language), { state: { email } }),
   })
   const { control, formState } = form
   const { firstName, lastName, email, password = '', confirmPassword } = useWatch({ control })

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { passwordStrength } from '#domain/password-strength.ts'
+import { links } from '#site/links.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { type FormOutcome, outcomeOf } from '#web/api/outcome.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/reset-password-page.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** How long the success message is shown before the login page, in milliseconds. */
-const successDelay = 2000
+export const successDelay = 2000
 
 export const meta = textsMeta(recoveryTexts, 'reset', { hidden: true })
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { trackEvent } from '#web/analytics/track-event.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { reloadUser } from '#web/sign-in/sign-in.ts'
 import { useSession } from '#web/state/session.ts'
@@ -29,7 +30,7 @@ export default function VerificationSuccessPage() {
   const checkingTitle = useHydrated() ? t.checkingTitle : t.title
   const titles = { checking: checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
   return (
-    <div className="page private-page py-10 md:py-16">
+    <div className="page private-page relative py-10 md:py-16">
       <h1 className="max-w-150 text-1" aria-live="polite">
         {titles[state]}
       </h1>
@@ -62,6 +63,7 @@ export default function VerificationSuccessPage() {
           </Link>
         </p>
       </div>
+      <HungWork />
     </div>
   )
 }

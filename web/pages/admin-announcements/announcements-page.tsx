@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AnnouncementRow } from '#contract/announcements.ts'
-import { formatDay, formatTime } from '#domain/calendar.ts'
+import { formatTime, fromDay, toDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { announcementsTexts } from '#texts/announcements.ts'
 import { api } from '#web/api/api.ts'
@@ -42,12 +42,12 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
   const [edited, setEdited] = useState<AnnouncementRow | null>(null)
   const [toDelete, setToDelete] = useState<AnnouncementRow>()
   const [done, setDone] = useState<string>()
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const form = useRef<HTMLElement>(null)
 
   const edit = (announcement: AnnouncementRow | null) => {
     setEdited(announcement)
-    setRound(round + 1)
+    setFormKey(formKey + 1)
     setDone(undefined)
     form.current?.scrollIntoView()
   }
@@ -60,7 +60,7 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
           {edited ? t.editing : t.newOne}
         </h2>
         <AnnouncementForm
-          key={round}
+          key={formKey}
           announcement={loaderData.content.find(({ id }) => id === edited?.id) ?? edited}
           onSaved={() => {
             edit(null)
@@ -107,9 +107,10 @@ type RowProps = { row: AnnouncementRow; onEdit: () => void; onRemove: () => void
 function Row({ row: { texts, path, state, startsAt, endsAt }, onEdit, onRemove }: RowProps) {
   const { announcements: t } = useTexts(announcementsTexts)
   const language = useLanguage()
-  const moment = (at: string) => t.moment(formatDay(new Date(at), language), formatTime(new Date(at), language))
+  const moment = (at: Date, day: typeof fromDay) => t.moment(day(at, language), formatTime(at, language))
   const { words } = inLanguage(texts, language)
-  const times = [t.from(moment(startsAt)), ...(endsAt ? [t.until(moment(endsAt))] : [])].join(' ')
+  const from = t.from(moment(new Date(startsAt), fromDay))
+  const times = endsAt ? `${from} ${t.until(moment(new Date(endsAt), toDay))}` : from
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0">

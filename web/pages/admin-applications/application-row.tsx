@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import { answerDue, isAnswerUrgent } from '#domain/application.ts'
 import { formatAgo, formatDay, formatNearDay, onDay, onWeekday } from '#domain/calendar.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
-import { excerpt } from '#domain/excerpt.ts'
+import { firstCharacters } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -13,23 +13,23 @@ import { instagramOf, websiteOf } from '#web/pages/artist/artist-links.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Decision } from './decision.tsx'
 
-const shortBiography = 150
-const fewExhibitions = 2
+export const shortBiography = 150
+export const fewExhibitions = 2
 
 type Props = {
   application: Application
   /** Whether it still waits, as far as the shop knows. */
   isPending: boolean
   /** Keeps the row in the list, decided or not. */
-  keep: () => void
+  keepInList: () => void
 }
 
 /** What an applicant says, shortened until it is asked for, and the two decisions. */
-export function ApplicationRow({ application, isPending, keep }: Props) {
+export function ApplicationRow({ application, isPending, keepInList }: Props) {
   const { name, picture, locations } = application
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_12.5rem] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-0">
-      <Portrait name={name} picture={picture} sizes="96px" className="w-full self-start text-2 md:row-span-2" />
+      <Portrait name={name} picture={picture} sizes={96} className="w-full self-start text-2 md:row-span-2" />
       <div className="min-w-0 self-center md:self-start">
         <h2 className="text-3 break-words">{name}</h2>
         <p className="mt-1 text-6 text-ink-2">
@@ -41,7 +41,7 @@ export function ApplicationRow({ application, isPending, keep }: Props) {
       </div>
       <div className="col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
         <Age appliedAt={new Date(application.appliedAt)} />
-        <Decision application={application} isPending={isPending} keep={keep} />
+        <Decision application={application} isPending={isPending} keepInList={keepInList} />
       </div>
     </li>
   )
@@ -74,8 +74,8 @@ function ApplicationTexts({ application: { biographies, exhibitions, ...applicat
   const pageLanguage = useLanguage()
   const [whole, setWhole] = useState(false)
   const { words, language } = inLanguage(biographies, pageLanguage)
-  const isLong = excerpt(words, shortBiography) !== words || exhibitions.length > fewExhibitions
-  const shown = whole ? words : excerpt(words, shortBiography, '...')
+  const isLong = firstCharacters(words, shortBiography) !== words || exhibitions.length > fewExhibitions
+  const shown = whole ? words : firstCharacters(words, shortBiography, '...')
   const left = exhibitions.length - fewExhibitions
   return (
     <>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
-import { isProblem } from '#contract/client.ts'
 import { reviewDays } from '#domain/application.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, perform, textIn } from '#web/api/outcome.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/applications-page.ts'
@@ -14,33 +14,29 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts,
 
 export const clientLoader = () => api('GET /artists/admin/pending')
 
-const reviewSteps = ['approve', 'reject', 'undo'] as const
-export type ReviewStep = (typeof reviewSteps)[number]
+export type ReviewStep = 'approve' | 'reject' | 'undo'
+
+const review = (form: FormData, approved: 'true' | 'false') =>
+  api('PUT /artists/admin/review/{id}', {
+    params: { id: textIn(form, 'id') },
+    query: { approved },
+    body: { reason: textIn(form, 'reason') },
+  })
+
+const calls = {
+  approve: (form) => review(form, 'true'),
+  reject: (form) => review(form, 'false'),
+  undo: (form) => api('DELETE /artists/admin/review/{id}', { params: { id: textIn(form, 'id') } }),
+} satisfies FormCalls & Record<ReviewStep, FormCalls[string]>
 
 /** A decision about one application, or its undoing. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const step = reviewSteps.find((name) => name === form.get('step')) ?? 'undo'
-  const params = { id: String(form.get('id')) }
-  try {
-    if (step === 'undo') await api('DELETE /artists/admin/review/{id}', { params })
-    else
-      await api('PUT /artists/admin/review/{id}', {
-        params,
-        query: { approved: step === 'approve' ? 'true' : 'false' },
-        body: { reason: String(form.get('reason') ?? '') },
-      })
-    return { ok: true, step, reason: '' }
-  } catch (error) {
-    return { ok: false, step, reason: isProblem(error) ? error.problem.message : '' }
-  }
-}
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 /** The pending applications, and the decision about each. */
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { applications: t } = useTexts(adminTexts)
   const [decided, setDecided] = useState<readonly Application[]>([])
-  const shown = together(loaderData, decided)
+  const shown = mergeById(loaderData, decided)
   return (
     <PrivatePage title={t.title}>
       <Waiting applications={loaderData} />
@@ -51,7 +47,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
               key={application.id}
               application={application}
               isPending={loaderData.some(({ id }) => id === application.id)}
-              keep={() => setDecided(together(decided, [application]))}
+              keepInList={() => setDecided(mergeById(decided, [application]))}
             />
           ))}
         </ul>
@@ -77,7 +73,7 @@ function Waiting({ applications }: { applications: readonly Application[] }) {
 }
 
 /** Both lists as one: those that were decided stay where they stood, so that it can be undone. */
-const together = (some: readonly Application[], others: readonly Application[]): readonly Application[] =>
+const mergeById = (some: readonly Application[], others: readonly Application[]): readonly Application[] =>
   [...some, ...others.filter(({ id }) => some.every((one) => one.id !== id))].sort(
     (a, b) => a.appliedAt.localeCompare(b.appliedAt) || a.id.localeCompare(b.id),
   )

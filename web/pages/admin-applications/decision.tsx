@@ -1,22 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { undoSeconds } from '#domain/application.ts'
 import { adminTexts } from '#texts/admin.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { clientAction, ReviewStep } from './applications-page.tsx'
+import type { ReviewStep } from './applications-page.tsx'
 
-type Props = { application: Application; isPending: boolean; keep: () => void }
+type Props = { application: Application; isPending: boolean; keepInList: () => void }
 
 /** The decision about an application: it happens at once, and can be undone for some seconds. */
-export function Decision({ application: { id, name }, isPending, keep }: Props) {
+export function Decision({ application: { id, name }, isPending, keepInList }: Props) {
   const { applications: t } = useTexts(adminTexts)
   const [isConfirming, setConfirming] = useState(false)
-  const { state, submit, outcome } = useDecision()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const act = useAction()
   const place = useRef<HTMLDivElement>(null)
   const approve = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
@@ -24,16 +26,19 @@ export function Decision({ application: { id, name }, isPending, keep }: Props) 
   const isUndoable = useUndoable(outcome, undo, place)
   const isDecided = outcome?.ok && outcome.step !== 'undo'
   useEffect(() => {
-    // The button that was pressed has gone; whoever has moved on is left where they are.
+    // The pressed button is gone. Focus that has moved elsewhere is left alone.
     const { activeElement } = document
     if (!outcome || (activeElement !== document.body && !place.current?.contains(activeElement))) return
     const next = undo.current ?? approve.current ?? place.current
     next?.focus()
   }, [outcome])
-  const take = (step: ReviewStep) => {
-    keep()
+  const take = async (step: ReviewStep) => {
+    keepInList()
     setConfirming(false)
-    void submit({ id, step, reason: reason.current?.value ?? '' }, { method: 'post' })
+    setBusy(true)
+    const next = await act(step, undefined, { id, reason: reason.current?.value ?? '' })
+    setBusy(false)
+    setOutcome({ ok: next.ok, step, reason: next.ok ? '' : (next.problem?.message ?? '') })
   }
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
@@ -44,26 +49,26 @@ export function Decision({ application: { id, name }, isPending, keep }: Props) 
               ref={undo}
               type="button"
               aria-label={t.of(t.undo, name)}
-              aria-disabled={state !== 'idle' || undefined}
-              onClick={() => state === 'idle' && take('undo')}
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && void take('undo')}
               className="link mt-2 min-h-6 text-5"
             >
               {t.undo}
             </button>
           )
-        : (isPending || state !== 'idle') && (
+        : (isPending || isBusy) && (
             <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
               <Button
                 ref={approve}
-                busy={state !== 'idle'}
+                busy={isBusy}
                 aria-label={t.of(t.approve, name)}
-                onClick={() => take('approve')}
+                onClick={() => void take('approve')}
               >
                 {t.approve}
               </Button>
               <Button
                 variant="outlined"
-                disabled={state !== 'idle'}
+                disabled={isBusy}
                 aria-label={t.of(t.reject, name)}
                 onClick={() => setConfirming(true)}
               >
@@ -78,7 +83,7 @@ export function Decision({ application: { id, name }, isPending, keep }: Props) 
           confirm={t.reject}
           danger
           onClose={() => setConfirming(false)}
-          onConfirm={() => take('reject')}
+          onConfirm={() => void take('reject')}
         >
           <p className="mt-3 mb-4 text-5 text-ink-2">{t.rejectText}</p>
           <TextField ref={reason} label={t.reason} help={t.reasonHelp} rows={4} maxLength={1000} />
@@ -89,16 +94,6 @@ export function Decision({ application: { id, name }, isPending, keep }: Props) 
 }
 
 type Outcome = { ok: boolean; step: ReviewStep; reason: string }
-
-/** What came of the last step, once the list has been loaded again after it. */
-function useDecision() {
-  const { data, state, submit } = useFetcher<typeof clientAction>()
-  const [outcome, setOutcome] = useState<Outcome>()
-  useEffect(() => {
-    if (state === 'idle') setOutcome(data)
-  }, [state, data])
-  return { state, submit, outcome }
-}
 
 /** Whether a decision can still be undone; the focus does not get lost with the button. */
 function useUndoable(

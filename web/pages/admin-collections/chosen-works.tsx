@@ -1,7 +1,7 @@
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { moved, SortableList } from '#web/components/sortable-list.tsx'
-import { Radio } from '#web/ui/choice.tsx'
+import { Radio } from '#web/ui/checkbox.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { ChosenWork } from './collection-values.ts'
 import { FindWorks } from './find-works.tsx'
@@ -11,11 +11,11 @@ type Props = {
   /** The work whose picture stands for the collection. */
   artworkId: string | null
   onChange: (works: ChosenWork[]) => void
-  onStand: (artworkId: string | null) => void
+  onSelectCover: (artworkId: string | null) => void
 }
 
 /** The works of a collection in their order, and where more are found. */
-export function ChosenWorks({ works, artworkId, onChange, onStand }: Props) {
+export function ChosenWorks({ works, artworkId, onChange, onSelectCover }: Props) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const stands = works.some(({ artwork }) => artwork.id === artworkId) ? artworkId : works[0]?.artwork.id
   return (
@@ -32,7 +32,7 @@ export function ChosenWorks({ works, artworkId, onChange, onStand }: Props) {
         >
           {(work) => (
             <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4">
-              <SmallPicture picture={work.artwork.picture} sizes="56px" highest={56} />
+              <SmallPicture picture={work.artwork.picture} width={56} highest={56} />
               <div className="min-w-0">
                 <p className="text-5">
                   <span className="title-of-work" lang={work.artwork.titleLanguage}>
@@ -52,17 +52,18 @@ export function ChosenWorks({ works, artworkId, onChange, onStand }: Props) {
                     }
                     disabled={!work.isShown}
                     checked={stands === work.artwork.id}
-                    onChange={() => onStand(work.artwork.id)}
+                    onChange={() => onSelectCover(work.artwork.id)}
                   />
                   <button
                     type="button"
+                    aria-label={t.remove(work.artwork.title)}
                     className="link min-h-11 text-5"
                     onClick={() => {
                       onChange(works.filter((other) => other !== work))
-                      if (artworkId === work.artwork.id) onStand(null)
+                      if (artworkId === work.artwork.id) onSelectCover(null)
                     }}
                   >
-                    {t.remove(work.artwork.title)}
+                    {t.removeShort}
                   </button>
                 </div>
               </div>

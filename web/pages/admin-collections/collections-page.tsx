@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CollectionRow } from '#contract/collections.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { api } from '#web/api/api.ts'
@@ -88,7 +88,7 @@ function Row({ row }: { row: CollectionRow }) {
   const facts = [t.kinds[kind], works(artworksCount), ...(isPublished ? [] : [t.hidden])]
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4">
-      <SmallPicture picture={picture} sizes="56px" highest={56} />
+      <SmallPicture picture={picture} width={56} highest={56} />
       <div className="min-w-0">
         <h2 className="text-4">
           <Link to={links.adminCollection(useLanguage(), id)} className="hover:text-act">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { api } from '#web/api/api.ts'
@@ -27,7 +27,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), collectionCalls)
 
-/** What has been deleted cannot be loaded anew. */
+/** A deleted collection cannot be reloaded. */
 export const shouldRevalidate = unlessDone('remove')
 
 /** Where administrators change a collection. */
@@ -40,20 +40,20 @@ function EditCollection({ collection }: { collection: Route.ComponentProps['load
   const language = useLanguage()
   const navigate = useNavigate()
   const notice: unknown = useLocation().state?.notice
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
-      {(round > 0 || notice === t.saved) && (
+      {(formKey > 0 || notice === t.saved) && (
         <div className="mb-6">
           <Notice variant="good">{t.saved}</Notice>
         </div>
       )}
       <CollectionForm
-        key={round}
+        key={formKey}
         collection={collection}
         kind={collection.kind}
         onSaved={() => {
-          setRound(round + 1)
+          setFormKey(formKey + 1)
           scrollTo({ top: 0 })
         }}
         onRemoved={() => void navigate(links.adminCollections(language), { state: { notice: t.deleted } })}

@@ -67,7 +67,7 @@ export function FindWorks({ isAdded, onAdd }: Props) {
               key={work.id}
               className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-3"
             >
-              <SmallPicture picture={work.picture} sizes="56px" highest={56} />
+              <SmallPicture picture={work.picture} width={56} highest={56} />
               <p className="min-w-0 text-5">
                 <span className="title-of-work" lang={work.titleLanguage}>
                   {work.title}

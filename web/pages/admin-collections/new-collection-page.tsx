@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { perform } from '#web/api/outcome.ts'
 import { LoadingPage, PrivatePage } from '#web/components/private/private-page.tsx'

@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import type { Health } from '#contract/health.ts'
-import { formatAgo } from '#domain/calendar.ts'
+import { formatAgo, formatTime } from '#domain/calendar.ts'
+import { links } from '#site/links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, failureOf, passwordIn, perform, textIn } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import { DiscrepancyList } from '#web/pages/admin/books-alarm.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/health-page.ts'
 import { Part, Row } from './health-part.tsx'
@@ -24,7 +25,8 @@ const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 const calls = {
   email: (form) => api('POST /admin/health/emails/{id}', idIn(form)),
   event: (form) => api('POST /admin/health/payment-events/{id}', idIn(form)),
-  holds: (form) => releaseAll(form.getAll('id').map(String)),
+  hold: (form) => api('POST /admin/health/holds/{id}', idIn(form)),
+  holds: (form) => releaseAll(textIn(form, 'id').split(' ')),
   job: (form) => api('POST /admin/health/jobs/{name}', { params: { name: textIn(form, 'id') } }),
   'refund-event': (form) =>
     api('POST /admin/health/payment-events/{id}/refund', { ...idIn(form), body: passwordIn(form) }),
@@ -47,55 +49,83 @@ async function releaseAll(orderIds: readonly string[]) {
 export default function HealthPage({ loaderData: state }: Route.ComponentProps) {
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()
-  const { data: outcome, submit, state: step } = useFetcher<typeof clientAction>()
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) notice.current?.focus()
-  }, [outcome])
-  const again = (action: keyof typeof calls, ...ids: readonly string[]) => {
-    const form = new FormData()
-    form.set('action', action)
-    for (const id of ids) form.append('id', id)
-    void submit(form, { method: 'post' })
+  const { notice, showNotice } = useNotice()
+  const [isBusy, setBusy] = useState(false)
+  const act = useAction()
+  const again = async (action: keyof typeof calls, id: string) => {
+    setBusy(true)
+    const outcome = await act(action, undefined, { id })
+    setBusy(false)
+    const failure = failureOf(outcome, t.notDone)
+    if (failure) showNotice(failure, 'bad')
+    else showNotice(action === 'hold' || action === 'holds' ? t.released : t.done)
   }
-  const busy = step !== 'idle'
-  const failure = failureOf(outcome, t.notDone)
   const ago = (at: string) => formatAgo(new Date(at), new Date(), language)
   const why = ({ attempts, lastError, since }: { attempts: number; lastError: string | null; since: string }) =>
     [ago(since), t.attempts(attempts), lastError].filter(Boolean).join(', ')
   return (
     <PrivatePage title={t.title}>
-      <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
-        {outcome?.ok && <Notice variant="good">{t.done}</Notice>}
-        {failure && <Notice variant="bad">{failure}</Notice>}
-      </div>
+      {notice}
       <div className="max-w-180 space-y-12">
         <Parts state={state} />
         <BooksPart books={state.books} />
+        <Part title={t.documents} text={t.documentsWait(state.documents.waiting)}>
+          {state.documents.damaged.map(({ id, name, damage, since, storageKey }) => (
+            <Row key={id} name={name} text={storageKey} problem={t.damages[damage](ago(since))}>
+              <Button
+                variant="outlined"
+                disabled={isBusy}
+                aria-label={t.checkNamed(name)}
+                onClick={() => void again('job', 'issue-documents')}
+              >
+                {t.check}
+              </Button>
+            </Row>
+          ))}
+        </Part>
         <Part title={t.emails} text={t.emailsWait(state.emails.waiting)}>
           {state.emails.failed.map((email) => (
             <Row key={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
               <Button
                 variant="outlined"
-                disabled={busy}
+                disabled={isBusy}
                 aria-label={t.tryAgainNamed(email.subject)}
-                onClick={() => again('email', email.id)}
+                onClick={() => void again('email', email.id)}
               >
                 {t.tryAgain}
               </Button>
             </Row>
           ))}
         </Part>
-        <PaymentEvents events={state.paymentEvents} why={why} busy={busy} onAgain={(id) => again('event', id)} />
+        <PaymentEvents events={state.paymentEvents} why={why} busy={isBusy} onAgain={(id) => void again('event', id)} />
         <Part title={t.holds} text={t.held(state.holds.held)}>
+          {state.holds.orders.map(({ id, orderNumber, name, email, works, since, expiresAt }) => (
+            <Row
+              key={id}
+              name={t.heldOrder(orderNumber, works)}
+              to={links.adminOrder(language, id)}
+              text={`${name}, ${email}, ${ago(since)}, ${t.heldUntil(formatTime(new Date(expiresAt), language))}`}
+            >
+              <Button
+                variant="outlined"
+                disabled={isBusy}
+                aria-label={t.releaseOrder(orderNumber)}
+                onClick={() => void again('hold', id)}
+              >
+                {t.release}
+              </Button>
+            </Row>
+          ))}
+        </Part>
+        <Part title={t.abuse} text={state.holds.buyers.length === 0 ? t.noAbuse : ''}>
           {state.holds.buyers.map(({ userId, name, email, held, lapsed, orderIds }) => (
             <Row key={userId} name={name} text={`${email}, ${t.buyer(held, lapsed)}`}>
               {orderIds.length > 0 && (
                 <Button
                   variant="outlined"
-                  disabled={busy}
+                  disabled={isBusy}
                   aria-label={t.releaseNamed(name)}
-                  onClick={() => again('holds', ...orderIds)}
+                  onClick={() => void again('holds', orderIds.join(' '))}
                 >
                   {t.release}
                 </Button>
@@ -115,9 +145,9 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
               >
                 <Button
                   variant="outlined"
-                  disabled={busy}
+                  disabled={isBusy}
                   aria-label={t.runNamed(words)}
-                  onClick={() => again('job', name)}
+                  onClick={() => void again('job', name)}
                 >
                   {t.run}
                 </Button>

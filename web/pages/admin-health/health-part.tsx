@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 /** One part of the shop on the health page, with its rows. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -11,14 +12,29 @@ export function Part({ title, text, children }: { title: string; text: string; c
   )
 }
 
-type RowProps = { name: string; text: string; problem?: string; children?: ReactNode }
+type RowProps = {
+  name: string
+  /** Where more is said about it. */
+  to?: string
+  text: string
+  problem?: string
+  children?: ReactNode
+}
 
 /** One thing with its state, and what can be done about it. */
-export function Row({ name, text, problem = '', children }: RowProps) {
+export function Row({ name, to, text, problem = '', children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0">
-        <h3 className="font-sans text-5 break-words">{name}</h3>
+        <h3 className="font-sans text-5 break-words">
+          {to ? (
+            <Link to={to} className="hover:text-act">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         {problem && <p className="text-6 text-bad">{problem}</p>}
         {text && <p className="text-6 break-words text-ink-2">{text}</p>}
       </div>

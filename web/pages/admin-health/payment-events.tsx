@@ -3,7 +3,7 @@ import type { Health } from '#contract/health.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { healthTexts } from '#texts/health.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { useDone } from '#web/components/private/use-done.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -24,7 +24,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()
   const [confirming, setConfirming] = useState<{ event: FailedEvent; action: Action }>()
-  const { notice, showNotice } = useDone()
+  const { notice, showNotice } = useNotice()
   const nameOf = ({ type, lostOrder }: FailedEvent) => {
     if (!lostOrder) return type
     const amount = lostOrder.amount === null ? '' : formatMoney(inCents(lostOrder.amount), language, { exact: true })

@@ -1,38 +1,46 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import type { InputOf } from '#contract/calls.ts'
 import type { ReportView } from '#contract/reports.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { type ReportOutcome, reportOutcomes } from '#domain/moderation.ts'
+import type { RestrictionGround } from '#domain/moderation.ts'
+import { links } from '#site/links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { errorOf, failureOf, outcomeOf } from '#web/api/outcome.ts'
+import { failureOf, perform, valuesIn } from '#web/api/outcome.ts'
 import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { ReportedMessage } from '#web/components/moderation/reported-message.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { StatementFields, statementIn } from '#web/components/private/statement-fields.tsx'
+import { StatementFields } from '#web/components/private/statement-fields.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Choice, Radio } from '#web/ui/choice.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/decide-report-page.ts'
+import { Decision, DecisionFields, SaveDecision, undecided } from './decision-fields.tsx'
 import { useReportTitle } from './reports-page.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'decision')
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => api('GET /reports/{id}', { params })
 
+/** A work or a message can be restricted with the decision. */
+const ReportDecision = Decision.extend({
+  restricts: z.boolean(),
+  restriction: z.object({ ground: z.custom<RestrictionGround>(), rule: z.string(), reason: z.string() }),
+}).transform(({ restricts, restriction, ...decision }) => (restricts ? { ...decision, restriction } : decision))
+
+const decisionIn = valuesIn<InputOf<'PUT /reports/{id}/decision', 'body'>>
+
 /** The decision about the report, or about the appeal against it. */
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const restriction = form.has('restricts') ? statementIn(form) : undefined
-  const body = { outcome: form.get('outcome') as ReportOutcome, answer: String(form.get('answer') ?? ''), restriction }
-  const call = form.get('about') === 'appeal' ? 'PUT /reports/{id}/appeal' : 'PUT /reports/{id}/decision'
-  return outcomeOf(api(call, { params, body }))
-}
+export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
+  perform(await request.formData(), {
+    report: (form) => api('PUT /reports/{id}/decision', { params, body: decisionIn(form) }),
+    appeal: (form) => api('PUT /reports/{id}/appeal', { params, body: decisionIn(form) }),
+  })
 
 /** One report, what was decided, and what is still to be decided. */
 export default function DecideReportPage({ loaderData: report }: Route.ComponentProps) {
@@ -66,7 +74,7 @@ export default function DecideReportPage({ loaderData: report }: Route.Component
             </h2>
             <p className="mt-1 text-6 text-ink-2">{t.decided(onDay(new Date(decision.at), language))}</p>
             <p className="mt-3 text-5 break-words whitespace-pre-line">{decision.answer}</p>
-            {appeal && <AppealView appeal={appeal} title={appealTexts.theirs} />}
+            {appeal && <AppealView appeal={appeal} title={appealTexts.received} />}
           </section>
         )}
         <DecisionForm key={`${report.id} ${appeal?.at}`} report={report} waits={Boolean(waits)} />
@@ -83,60 +91,34 @@ function pageOf({ subject, subjectId, isRestricted }: ReportView, language: Lang
 
 function DecisionForm({ report, waits }: { report: ReportView; waits: boolean }) {
   const { decision: t } = useTexts(moderationTexts)
-  const { Form, data: outcome, state } = useFetcher<typeof clientAction>()
-  const [restricts, setRestricts] = useState(false)
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) notice.current?.focus()
-  }, [outcome])
+  const act = useAction()
+  const { notice, showNotice } = useNotice()
   const { subject, isRestricted, decision, reporter } = report
   const isAppeal = decision !== null
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: ReportDecision,
+    defaultValues: { ...undecided, restricts: false, restriction: { ground: 'terms', rule: '', reason: '' } },
+    send: (sent) => act(isAppeal ? 'appeal' : 'report', sent),
+    onDone: () => showNotice(t.saved),
+  })
   const failure = failureOf(outcome, t.notSaved)
-  const words = {
-    upheld: isAppeal ? t.appealUpheld : t.upheld,
-    dismissed: isAppeal ? t.appealDismissed : t.dismissed,
-  }
+  const names = isAppeal
+    ? { upheld: t.appealUpheld, dismissed: t.appealDismissed }
+    : { upheld: t.upheld, dismissed: t.dismissed }
   return (
     <div className="mt-8">
-      <div ref={notice} tabIndex={-1} className="outline-none">
-        {outcome?.ok && <Notice variant="good">{t.saved}</Notice>}
-        {failure && <Notice variant="bad">{failure}</Notice>}
-      </div>
+      {notice}
       {waits && (
-        <Form method="post" noValidate className="mt-5 flex flex-col gap-5 border-t border-ink pt-6">
+        <form {...formProps} className="mt-5 flex flex-col gap-5 border-t border-ink pt-6">
           <h2 className="text-3">{t.decide}</h2>
-          <input type="hidden" name="about" value={isAppeal ? 'appeal' : 'report'} />
-          <fieldset>
-            <legend className="mb-1.5 text-6 font-medium">{t.outcome}</legend>
-            {reportOutcomes.map((name) => (
-              <Radio key={name} name="outcome" value={name} label={words[name]} />
-            ))}
-            {errorOf(outcome, 'outcome') && <p className="text-6 text-bad">{errorOf(outcome, 'outcome')}</p>}
-          </fieldset>
-          <TextField
-            label={t.answer}
-            name="answer"
-            required
-            maxLength={2000}
-            help={reporter ? t.answerHelp : t.answerHelpNobody}
-            error={errorOf(outcome, 'answer')}
-          />
+          <DecisionFields field={field} names={names} answerHelp={reporter ? t.answerHelp : t.answerHelpNobody} />
           {subject === 'artist' && <p className="text-6 text-ink-2">{t.suspendElsewhere}</p>}
           {subject !== 'artist' && !isRestricted && (
-            <Choice
-              name="restricts"
-              label={subject === 'artwork' ? t.takeDown : t.removeMessage}
-              checked={restricts}
-              onChange={({ currentTarget }) => setRestricts(currentTarget.checked)}
-            />
+            <Checkbox label={subject === 'artwork' ? t.takeDown : t.removeMessage} {...form.register('restricts')} />
           )}
-          {restricts && <StatementFields error={(name) => errorOf(outcome, `restriction.${name}`)} />}
-          <div>
-            <Button type="submit" busy={state !== 'idle'} busyText={t.saving}>
-              {t.save}
-            </Button>
-          </div>
-        </Form>
+          {form.watch('restricts') && <StatementFields field={(name) => field(`restriction.${name}`)} />}
+          <SaveDecision failure={failure} isSaving={form.formState.isSubmitting} />
+        </form>
       )}
     </div>
   )

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import type { ReportView } from '#contract/reports.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { reportViews } from '#domain/moderation.ts'
+import { links } from '#site/links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { ReportedMessage } from '#web/components/moderation/reported-message.tsx'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { PagedList } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { SearchForm } from '#web/components/private/search-form.tsx'
-import { Paging } from '#web/ui/paging.tsx'
+import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/reports-page.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'reports')
@@ -29,7 +29,7 @@ export default function ReportsPage({ loaderData: { view, q, list } }: Route.Com
   const language = useLanguage()
   return (
     <PrivatePage title={t.title}>
-      <Views
+      <FilterTabs
         label={t.filter}
         views={reportViews}
         names={t.views}
@@ -40,16 +40,9 @@ export default function ReportsPage({ loaderData: { view, q, list } }: Route.Com
       <SearchForm label={t.search} find={t.find} q={q}>
         <input type="hidden" name="view" value={view} />
       </SearchForm>
-      {list.content.length > 0 ? (
-        <ul className="mb-8 max-w-210 border-t border-line">
-          {list.content.map((report) => (
-            <Report key={report.id} report={report} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyList title={t.none[view]} text={t.noneText[view]} />
-      )}
-      <Paging page={list.number} pages={list.totalPages} to={(page) => links.reports(language, view, page)} />
+      <PagedList list={list} empty={[t.none[view], t.noneText[view]]} className="max-w-210">
+        {(report) => <Report key={report.id} report={report} />}
+      </PagedList>
     </PrivatePage>
   )
 }

@@ -1,25 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import type { InputOf } from '#contract/calls.ts'
 import type { RestrictionView } from '#contract/restrictions.ts'
 import { onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { type AppealOutcome, appealOutcomes, restrictionViews } from '#domain/moderation.ts'
+import { restrictionViews } from '#domain/moderation.ts'
+import { links } from '#site/links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
-import { errorOf, failureOf, outcomeOf } from '#web/api/outcome.ts'
+import { type FormCalls, failureOf, perform, textIn, valuesIn } from '#web/api/outcome.ts'
 import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { RestrictionFacts, useRestrictionTitle } from '#web/components/moderation/restriction-facts.tsx'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { PagedList } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Radio } from '#web/ui/choice.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Paging } from '#web/ui/paging.tsx'
+import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/restrictions-page.ts'
+import { Decision, DecisionFields, SaveDecision, undecided } from './decision-fields.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'restrictions')
 
@@ -29,64 +30,54 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { view, list: await api('GET /restrictions', { query: { view, page } }) }
 }
 
-/** Ends a restriction, or decides on the appeal against it. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const params = { id: String(form.get('id')) }
-  if (form.get('step') === 'lift')
-    return { step: 'lift', ...(await outcomeOf(api('POST /restrictions/{id}/lift', { params }))) }
-  const body = { outcome: form.get('outcome') as AppealOutcome, answer: String(form.get('answer') ?? '') }
-  return { step: 'appeal', ...(await outcomeOf(api('PUT /restrictions/{id}/appeal', { params, body }))) }
+const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
+
+const decisionIn = valuesIn<InputOf<'PUT /restrictions/{id}/appeal', 'body'>>
+
+const calls: FormCalls = {
+  lift: (form) => api('POST /restrictions/{id}/lift', idIn(form)),
+  appeal: (form) => api('PUT /restrictions/{id}/appeal', { ...idIn(form), body: decisionIn(form) }),
 }
+
+/** Ends a restriction, or decides on the appeal against it. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
 
 /** What has been taken down, suspended, blocked or removed. */
 export default function RestrictionsPage({ loaderData: { view, list } }: Route.ComponentProps) {
-  const { restrictions: t, decision } = useTexts(moderationTexts)
+  const { restrictions: t } = useTexts(moderationTexts)
   const language = useLanguage()
-  const { data: outcome, submit } = useFetcher<typeof clientAction>()
   const [confirming, setConfirming] = useState<RestrictionView>()
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) notice.current?.focus()
-  }, [outcome])
-  const failure = failureOf(outcome, decision.notSaved)
+  const { notice, showNotice } = useNotice()
   const nameOf = ({ name }: RestrictionView) => inLanguage(name, language).words
   return (
     <PrivatePage title={t.title}>
-      <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
-        {outcome?.ok && <Notice variant="good">{t.lifted}</Notice>}
-        {failure && <Notice variant="bad">{failure}</Notice>}
-      </div>
-      <Views
+      {notice}
+      <FilterTabs
         label={t.filter}
         views={restrictionViews}
         names={t.views}
         shown={view}
         to={(other) => links.restrictions(language, other)}
       />
-      {list.content.length > 0 ? (
-        <ul className="mb-8 max-w-210 border-t border-line">
-          {list.content.map((restriction) => (
-            <Restriction key={restriction.id} restriction={restriction} lift={() => setConfirming(restriction)} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyList title={t.none[view]} text={t.noneText[view]} />
-      )}
-      <Paging page={list.number} pages={list.totalPages} to={(page) => links.restrictions(language, view, page)} />
+      <PagedList list={list} empty={[t.none[view], t.noneText[view]]} className="max-w-210">
+        {(restriction) => (
+          <Restriction key={restriction.id} restriction={restriction} lift={() => setConfirming(restriction)} />
+        )}
+      </PagedList>
       {confirming && (
-        <ConfirmDialog
+        <ActionDialog
+          action="lift"
+          values={{ id: confirming.id }}
           title={t.askLift(nameOf(confirming))}
+          text={t.liftText}
           confirm={t.lift}
           cancel={t.cancel}
           onClose={() => setConfirming(undefined)}
-          onConfirm={() => {
+          onDone={() => {
             setConfirming(undefined)
-            void submit({ step: 'lift', id: confirming.id }, { method: 'post' })
+            showNotice(t.lifted)
           }}
-        >
-          <p className="mt-3 text-5 text-ink-2">{t.liftText}</p>
-        </ConfirmDialog>
+        />
       )}
     </PrivatePage>
   )
@@ -102,7 +93,7 @@ function Restriction({ restriction, lift }: { restriction: RestrictionView; lift
       <h2 className="text-3 break-words">{title}</h2>
       <RestrictionFacts restriction={restriction} />
       {liftedAt && <p className="mt-4 text-5">{ownRestrictions.lifted(onDay(new Date(liftedAt), language))}</p>}
-      {appeal && <AppealView appeal={appeal} title={appealTexts.theirs} />}
+      {appeal && <AppealView appeal={appeal} title={appealTexts.received} />}
       {appeal && !appeal.outcome && !liftedAt && <AppealDecision restriction={restriction} />}
       {!liftedAt && (
         <div className="mt-5">
@@ -117,27 +108,17 @@ function Restriction({ restriction, lift }: { restriction: RestrictionView; lift
 
 function AppealDecision({ restriction: { id } }: { restriction: RestrictionView }) {
   const { decision: t } = useTexts(moderationTexts)
-  const { Form, data: outcome, state } = useFetcher<typeof clientAction>()
-  const words = { upheld: t.appealUpheld, dismissed: t.appealDismissed }
+  const act = useAction()
+  const { form, formProps, field, outcome } = useApiForm({
+    schema: Decision,
+    defaultValues: undecided,
+    send: (decision) => act('appeal', decision, { id }),
+  })
   const failure = failureOf(outcome, t.notSaved)
   return (
-    <Form method="post" noValidate className="mt-5 flex max-w-150 flex-col gap-5">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="step" value="appeal" />
-      <fieldset>
-        <legend className="mb-1.5 text-6 font-medium">{t.outcome}</legend>
-        {appealOutcomes.map((name) => (
-          <Radio key={name} name="outcome" value={name} label={words[name]} />
-        ))}
-        {errorOf(outcome, 'outcome') && <p className="text-6 text-bad">{errorOf(outcome, 'outcome')}</p>}
-      </fieldset>
-      <TextField label={t.answer} name="answer" required maxLength={2000} error={errorOf(outcome, 'answer')} />
-      {failure && <Notice variant="bad">{failure}</Notice>}
-      <div>
-        <Button type="submit" busy={state !== 'idle'} busyText={t.saving}>
-          {t.save}
-        </Button>
-      </div>
-    </Form>
+    <form {...formProps} className="mt-5 flex max-w-150 flex-col gap-5">
+      <DecisionFields field={field} names={{ upheld: t.appealUpheld, dismissed: t.appealDismissed }} />
+      <SaveDecision failure={failure} isSaving={form.formState.isSubmitting} />
+    </form>
   )
 }

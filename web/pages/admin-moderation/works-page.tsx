@@ -2,24 +2,26 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminWork } from '#contract/admin-works.ts'
 import { type AdminWorkView, adminWorkViews } from '#domain/artwork.ts'
+import { formatShortDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, perform, textIn } from '#web/api/outcome.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
+import { WorkPrice } from '#web/components/price.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { PagedList } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { SearchForm } from '#web/components/private/search-form.tsx'
 import { statementIn } from '#web/components/private/statement-fields.tsx'
-import { useDone } from '#web/components/private/use-done.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { WorkStatus } from '#web/pages/own-works/work-status.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Paging } from '#web/ui/paging.tsx'
+import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/works-page.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(moderationTexts, 'works')
@@ -45,15 +47,15 @@ export default function WorksPage({ loaderData: { view, q, list } }: Route.Compo
   const { works: t } = useTexts(moderationTexts)
   const { statuses } = useTexts(dashboardTexts).dashboard
   const [confirming, setConfirming] = useState<AdminWork>()
-  const { notice, showNotice } = useDone()
-  const address = (other: AdminWorkView | 'all' | undefined, page = 1) => {
-    const parameters = Object.entries({ view: other === 'all' ? '' : other, q, page: page > 1 ? String(page) : '' })
+  const { notice, showNotice } = useNotice()
+  const address = (other: AdminWorkView | 'all') => {
+    const parameters = Object.entries({ view: other === 'all' ? '' : other, q })
     return `?${new URLSearchParams(parameters.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
   }
   return (
     <PrivatePage title={t.title}>
       {notice}
-      <Views
+      <FilterTabs
         label={t.filter}
         views={views}
         names={{ all: t.all, ...statuses, 'taken-down': t.takenDown }}
@@ -63,16 +65,9 @@ export default function WorksPage({ loaderData: { view, q, list } }: Route.Compo
       <SearchForm label={t.search} find={t.find} q={q}>
         {view && <input type="hidden" name="view" value={view} />}
       </SearchForm>
-      {list.content.length > 0 ? (
-        <ul className="mb-8 border-t border-line">
-          {list.content.map((work) => (
-            <Work key={work.id} work={work} takeDown={() => setConfirming(work)} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyList title={t.none} text={t.noneText} />
-      )}
-      <Paging page={list.number} pages={list.totalPages} to={(page) => address(view, page)} />
+      <PagedList list={list} counted={t} empty={[t.none, t.noneText]}>
+        {(work) => <Work key={work.id} work={work} takeDown={() => setConfirming(work)} />}
+      </PagedList>
       {confirming && (
         <TakeDownDialog
           work={confirming}
@@ -90,7 +85,7 @@ export default function WorksPage({ loaderData: { view, q, list } }: Route.Compo
 function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
   const { works: t, restrictions: restrictionTexts } = useTexts(moderationTexts)
   const language = useLanguage()
-  const { id, titles, artistName, picture, status, isTakenDown } = work
+  const { id, titles, artistName, picture, status, isTakenDown, dimensionsFormatted, createdAt, price } = work
   const { words } = inLanguage(titles, language)
   const isPublic = !isTakenDown && (status === 'active' || status === 'sold')
   const title = (
@@ -100,7 +95,7 @@ function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
   )
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[4.5rem_minmax(0,1fr)_10rem_8rem]">
-      <SmallPicture picture={picture} sizes="72px" highest={72} />
+      <SmallPicture picture={picture} width={72} highest={72} />
       <div className="min-w-0">
         <h2 className="text-4">
           {isPublic ? (
@@ -112,6 +107,10 @@ function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
           )}
         </h2>
         <p className="text-6 text-ink-2">{artistName}</p>
+        <p className="text-6 text-ink-2">
+          {[dimensionsFormatted, formatShortDay(new Date(createdAt), language)].filter(Boolean).join(', ')},{' '}
+          <WorkPrice euros={price} />
+        </p>
       </div>
       <div className="col-start-2 text-6 md:col-start-3">
         {isTakenDown ? t.takenDown : <WorkStatus status={status} />}

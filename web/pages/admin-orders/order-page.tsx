@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
 import { ordersTexts } from '#texts/orders.ts'
@@ -13,7 +13,7 @@ import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { useDone } from '#web/components/private/use-done.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { LineProgress } from '#web/pages/order/line-progress.tsx'
 import { OrderDetails } from '#web/pages/order/order-details.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -47,7 +47,7 @@ function Order({ record }: { record: AdminOrder }) {
   const { dispute: disputes } = useTexts(disputesTexts)
   const language = useLanguage()
   const { line, notice: acted, dialog } = useLineActions()
-  const { notice, showNotice } = useDone()
+  const { notice, showNotice } = useNotice()
   const { order, problems } = record
   return (
     <PrivatePage

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatShortDay, formatTime, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
+import { links } from '#site/links.ts'
+import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { ordersTexts } from '#texts/orders.ts'
@@ -120,12 +123,18 @@ function Decisions({ decisions }: Pick<AdminOrder, 'decisions'>) {
   )
 }
 
-function Ledger({ record: { ledger } }: { record: AdminOrder }) {
+function Ledger({ record: { ledger, order } }: { record: AdminOrder }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const { money } = useTexts(earningsTexts)
+  const { adjustments: corrections } = useTexts(adjustmentsTexts)
   const language = useLanguage()
   return (
     <Part id="ledger" title={t.ledger} none={ledger.length === 0 && t.noLedger}>
+      <p className="mt-3 text-5">
+        <Link to={links.newAdjustment(language, { q: order.orderNumber })} className="link">
+          {corrections.ask}
+        </Link>
+      </p>
       <DataTable
         aria-labelledby="ledger"
         className="mt-4 tabular-nums"

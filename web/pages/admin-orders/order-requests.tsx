@@ -63,7 +63,7 @@ function Entry({ record: { order }, request, onSelect }: EntryProps) {
   const facts: [string, ReactNode][] = [
     [list.works, item ? inLanguage(item.titles, language).words : '—'],
     [t.ground, t.requestGrounds[ground]],
-    [t.askedOn, formatDay(new Date(createdAt), language)],
+    [t.requestedOn, formatDay(new Date(createdAt), language)],
     ...(balance
       ? ([
           [t.balanceBefore, <Price key="before" euros={balance.before} exact />],

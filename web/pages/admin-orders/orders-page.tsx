@@ -1,22 +1,24 @@
-import { links } from '#domain/links.ts'
 import { orderStates } from '#domain/order.ts'
 import { orderProblems } from '#domain/order-problem.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { Paging } from '#web/ui/paging.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { PagedRows } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { FilterField, SearchForm } from '#web/components/private/search-form.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/orders-page.ts'
-import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminOrdersTexts, 'adminOrders')
+
+const problems = ['any', ...orderProblems] as const
 
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const filter = {
     q: searchParams.get('q') ?? '',
     status: orderStates.find((state) => state === searchParams.get('status')),
-    problem: (['any', ...orderProblems] as const).find((problem) => problem === searchParams.get('problem')),
+    problem: problems.find((problem) => problem === searchParams.get('problem')),
   }
   return {
     filter,
@@ -27,28 +29,32 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 /** All orders, to be searched. */
 export default function OrdersPage({ loaderData: { filter, list } }: Route.ComponentProps) {
   const { adminOrders: t } = useTexts(adminOrdersTexts)
-  const language = useLanguage()
-  const isFiltered = filter.q !== '' || filter.status !== undefined || filter.problem !== undefined
+  const { states } = useTexts(ordersTexts)
+  const { q, status = '', problem = '' } = filter
+  const isFiltered = q !== '' || status !== '' || problem !== ''
   return (
     <PrivatePage title={t.title}>
-      <OrdersFilters filter={filter} />
-      {list.content.length > 0 ? (
-        <>
-          <p role="status" className="mb-3 text-6 text-ink-2">
-            {t.count(list.totalElements)}
-          </p>
-          <OrdersTable orders={list.content} />
-        </>
-      ) : (
-        <EmptyList title={isFiltered ? t.noneFound : t.none} text={isFiltered ? t.noneFoundText : t.noneText} />
-      )}
-      <div className="mt-8">
-        <Paging
-          page={list.number}
-          pages={list.totalPages}
-          to={(page) => links.adminOrders(language, { ...filter, page })}
+      <SearchForm label={t.search} find={t.find} q={q} maxLength={100}>
+        <FilterField
+          label={t.state}
+          name="status"
+          value={status}
+          all={t.allStates}
+          values={orderStates}
+          names={states}
         />
-      </div>
+        <FilterField
+          label={t.problem}
+          name="problem"
+          value={problem}
+          all={t.allOrders}
+          values={problems}
+          names={{ any: t.anyProblem, ...t.problems }}
+        />
+      </SearchForm>
+      <PagedRows list={list} counted={t} empty={isFiltered ? [t.noneFound, t.noneFoundText] : [t.none, t.noneText]}>
+        <OrdersTable orders={list.content} />
+      </PagedRows>
     </PrivatePage>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
 import { formatShortDay } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'

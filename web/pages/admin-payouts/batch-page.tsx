@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Payout, PayoutBatch } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
 import { answerDays } from '#domain/payout.ts'
+import { links } from '#site/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -10,7 +10,7 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { Price } from '#web/components/price.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { useDone } from '#web/components/private/use-done.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,7 +28,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   api('GET /admin/payout-batches/{id}', { params: { id: params.batchId } })
 
-/** One file for the bank: to download, and what has become of each payout in it. */
+/** One payment file: its download, and the state of each payout in it. */
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   return <Batch key={loaderData.id} batch={loaderData} />
 }
@@ -38,7 +38,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   const language = useLanguage()
   const [confirming, setConfirming] = useState<PendingMark>()
   const [returning, setReturning] = useState<PendingReturn>()
-  const { notice, showNotice } = useDone()
+  const { notice, showNotice } = useNotice()
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
   return (

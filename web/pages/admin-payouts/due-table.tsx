@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { DuePayout, PayoutBatch } from '#contract/payouts.ts'
+import type { DuePayout } from '#contract/payouts.ts'
 import { toDay } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
@@ -11,7 +9,7 @@ import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { Price } from '#web/components/price.tsx'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -21,7 +19,6 @@ const canBePaid = ({ obstacle }: DuePayout) => obstacle === null
 export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (words: string) => void }) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
   const payable = due.filter(canBePaid)
   const [chosen, setChosen] = useState<readonly DuePayout[]>(payable)
   const [isConfirming, setConfirming] = useState(false)
@@ -30,7 +27,7 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
   return (
     <>
       {payable.length > 0 && (
-        <Choice
+        <Checkbox
           label={t.chooseAll}
           checked={chosen.length === payable.length}
           onChange={({ target }) => setChosen(target.checked ? payable : [])}
@@ -48,7 +45,7 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
             className: 'w-8 pr-3',
             cell: (one) =>
               canBePaid(one) && (
-                <Choice
+                <Checkbox
                   label={<span className="sr-only">{t.choose(one.name)}</span>}
                   checked={chosen.includes(one)}
                   onChange={({ target }) =>
@@ -88,7 +85,7 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
         </p>
       </div>
       {isConfirming && (
-        <ActionDialog<PayoutBatch>
+        <ActionDialog
           action="pay"
           values={{ payouts: JSON.stringify(requested) }}
           title={t.payTitle(total)}
@@ -96,7 +93,6 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
           confirm={t.pay}
           requires="password"
           onClose={() => setConfirming(false)}
-          onDone={({ id }) => void navigate(links.payoutBatch(language, id))}
         />
       )}
     </>

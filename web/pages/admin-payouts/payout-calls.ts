@@ -26,10 +26,7 @@ export const payoutsCalls: FormCalls = {
   pay: (form) =>
     api('POST /admin/payout-batches', { body: { payouts: JSON.parse(textIn(form, 'payouts')), ...passwordIn(form) } }),
   // The form is sent as it is, with its file.
-  'read-notice': (form) => {
-    form.delete('action')
-    return api('POST /admin/bank-notices', { body: form })
-  },
+  'read-notice': (form) => api('POST /admin/bank-notices', { body: form }),
 }
 
 /** The same for what is done with the payouts of one file. */

@@ -1,16 +1,19 @@
-import { links } from '#domain/links.ts'
+import { redirect } from 'react-router'
+import type { PayoutBatch } from '#contract/payouts.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
+import { perform, textIn } from '#web/api/outcome.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { SearchForm } from '#web/components/private/search-form.tsx'
-import { useDone } from '#web/components/private/use-done.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/payouts-page.ts'
+import { BankNoticeForm } from './bank-notice-form.tsx'
 import { BatchList } from './batch-list.tsx'
 import { DueTable } from './due-table.tsx'
-import { NoticeForm } from './notice-form.tsx'
 import { payoutsCalls } from './payout-calls.ts'
 import { WithoutFile } from './without-file.tsx'
 
@@ -27,14 +30,20 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   return { q, due, batches, others }
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), payoutsCalls)
+export async function clientAction({ request, url }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const isPayment = textIn(form, 'action') === 'pay'
+  const outcome = await perform(form, payoutsCalls)
+  if (!outcome.ok || !isPayment) return outcome
+  const { id } = outcome.answer as PayoutBatch
+  throw redirect(links.payoutBatch(languageOfPath(url.pathname), id))
+}
 
 /** What is due to artists, the files that went to the bank, and where the bank's answer is read. */
 export default function PayoutsPage({ loaderData: { q, due, batches, others } }: Route.ComponentProps) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
-  const { notice, showNotice } = useDone()
+  const { notice, showNotice } = useNotice()
   return (
     <PrivatePage title={t.title}>
       {notice}
@@ -58,7 +67,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others } }:
       </section>
       <BatchList batches={batches} q={q} />
       <WithoutFile paid={others} q={q} showNotice={showNotice} />
-      <NoticeForm />
+      <BankNoticeForm />
     </PrivatePage>
   )
 }

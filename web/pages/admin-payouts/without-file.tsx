@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PayoutsWithoutFile } from '#contract/payouts.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ArtistRow } from '#contract/admin-artists.ts'
-import { links } from '#domain/links.ts'
 import { approvals } from '#domain/person.ts'
+import { links } from '#site/links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { Price } from '#web/components/price.tsx'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { FilterField, SearchForm, usePageLink } from '#web/components/private/search-form.tsx'
-import { useDone } from '#web/components/private/use-done.tsx'
+import { PagedRows } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { FilterField, SearchForm } from '#web/components/private/search-form.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
 import { ArtistStepDialog, artistSteps, StepMenu } from './artist-steps.tsx'
@@ -34,16 +34,16 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 export default function ArtistsPage({ loaderData: { q, state, list } }: Route.ComponentProps) {
   const { artists: t, approvals: states } = useTexts(peopleTexts)
   const [confirming, setConfirming] = useState<{ step: ArtistStep; artist: ArtistRow }>()
-  const { notice, showNotice } = useDone()
-  const pageLink = usePageLink()
+  const { notice, showNotice } = useNotice()
   return (
     <PrivatePage title={t.title}>
       {notice}
       <SearchForm label={t.search} find={t.find} q={q}>
         <FilterField label={t.state} name="state" value={state} all={t.everyState} values={approvals} names={states} />
       </SearchForm>
-      <ArtistsTable artists={list.content} pick={(step, artist) => setConfirming({ step, artist })} />
-      <Paging page={list.number} pages={list.totalPages} to={pageLink} />
+      <PagedRows list={list} empty={[t.none, t.noneText]}>
+        <ArtistsTable artists={list.content} pick={(step, artist) => setConfirming({ step, artist })} />
+      </PagedRows>
       {confirming && (
         <ArtistStepDialog
           {...confirming}
@@ -67,10 +67,8 @@ function ArtistsTable({ artists, pick }: TableProps) {
   return (
     <DataTable
       aria-label={t.title}
-      className="mb-8"
       rows={artists}
       keyOf={({ id }) => id}
-      empty={<EmptyList title={t.none} text={t.noneText} />}
       columns={[
         { head: columns.name, isRowHead: true, cell: (artist) => <Artist artist={artist} /> },
         { head: columns.state, from: 'md', cell: ({ approval }) => states[approval] },

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { PersonView } from '#contract/users.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { useDone } from '#web/components/private/use-done.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -48,7 +48,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
 function Person({ person, viewer }: Route.ComponentProps['loaderData']) {
   const { person: t } = useTexts(peopleTexts)
   const language = useLanguage()
-  const { notice, showNotice } = useDone()
+  const { notice, showNotice } = useNotice()
   const isOwn = useUser(viewer).user.id === person.id
   return (
     <PrivatePage title={person.name || person.email} back={<BackLink to={links.users(language)}>{t.back}</BackLink>}>
@@ -84,13 +84,23 @@ function Actions({ person, isOwn, showNotice }: ActionsProps) {
       <div className="flex flex-wrap gap-3">
         {artist &&
           artistSteps(artist).map((step) => (
-            <Button key={step} variant="outlined" onClick={() => setConfirming({ artist: step })}>
+            <Button
+              key={step}
+              variant="outlined"
+              className={step === 'suspend' ? 'text-bad!' : ''}
+              onClick={() => setConfirming({ artist: step })}
+            >
               {steps[step]}
             </Button>
           ))}
         {artist && <PayoutHoldButtons artist={{ ...artist, isBlocked: artist.isPayoutBlocked }} onDone={showNotice} />}
         {userSteps(person, isOwn).map((step) => (
-          <Button key={step} variant="outlined" onClick={() => setConfirming({ user: step })}>
+          <Button
+            key={step}
+            variant="outlined"
+            className={step === 'block' || step === 'revoke' ? 'text-bad!' : ''}
+            onClick={() => setConfirming({ user: step })}
+          >
             {steps[step]}
           </Button>
         ))}

@@ -1,19 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { isProblem } from '#contract/client.ts'
+import { useState } from 'react'
 import type { SubscriberRow } from '#contract/subscribers.ts'
 import { formatShortDay } from '#domain/calendar.ts'
 import { languages } from '#domain/language.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
 import { api } from '#web/api/api.ts'
+import { perform, textIn } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { SearchForm, usePageLink } from '#web/components/private/search-form.tsx'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { PagedRows } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { SearchForm } from '#web/components/private/search-form.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/subscribers-page.ts'
 
@@ -26,40 +25,19 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 }
 
 /** Takes an address off the list. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const email = String(form.get('email'))
-  try {
-    await api('DELETE /admin/subscribers/{id}', { params: { id: String(form.get('id')) } })
-    return { ok: true, email, reason: '' }
-  } catch (error) {
-    return { ok: false, email, reason: isProblem(error) ? error.problem.message : '' }
-  }
-}
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), {
+    remove: (form) => api('DELETE /admin/subscribers/{id}', { params: { id: textIn(form, 'id') } }),
+  })
 
 /** Who gets the newsletter. */
 export default function SubscribersPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { subscribers: t } = useTexts(subscribersTexts)
   const [toRemove, setToRemove] = useState<SubscriberRow>()
-  const { data: outcome, submit } = useFetcher<typeof clientAction>()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) place.current?.focus()
-  }, [outcome])
-  const pageLink = usePageLink()
+  const { notice, showNotice } = useNotice()
   return (
     <PrivatePage title={t.title}>
-      <div ref={place} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
-        {outcome && (
-          <div className="mb-8">
-            {outcome.ok ? (
-              <Notice variant="good">{t.removed(outcome.email)}</Notice>
-            ) : (
-              <Notice variant="bad">{t.removeFailed(outcome.email, outcome.reason)}</Notice>
-            )}
-          </div>
-        )}
-      </div>
+      {notice}
       <div className="-mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="text-5 text-ink-2">
           {languages.map((language) => t.count(t.languages[language], list.counts[language])).join(' · ')}
@@ -67,44 +45,40 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
         <DownloadButton call="GET /admin/subscribers.csv">{t.export}</DownloadButton>
       </div>
       <SearchForm label={t.search} find={t.find} q={q} />
-      <SubscribersTable
-        rows={list.content}
-        onRemove={setToRemove}
-        empty={<EmptyList title={q ? t.nothing : t.none} text={q ? t.nothingText : t.noneText} />}
-      />
-      <Paging page={list.number} pages={list.totalPages} to={pageLink} />
+      <PagedRows list={list} empty={q ? [t.nothing, t.nothingText] : [t.none, t.noneText]}>
+        <SubscribersTable rows={list.content} onRemove={setToRemove} />
+      </PagedRows>
       {toRemove && (
-        <ConfirmDialog
+        <ActionDialog
+          action="remove"
+          values={{ id: toRemove.id }}
           title={t.ask(toRemove.email)}
-          cancel={t.cancel}
+          text={t.askText}
           confirm={t.remove}
+          cancel={t.cancel}
           danger
           onClose={() => setToRemove(undefined)}
-          onConfirm={() => {
+          onDone={() => {
             setToRemove(undefined)
-            void submit({ id: toRemove.id, email: toRemove.email }, { method: 'post' })
+            showNotice(t.removed(toRemove.email))
           }}
-        >
-          <p className="mt-3 text-5 text-ink-2">{t.askText}</p>
-        </ConfirmDialog>
+        />
       )}
     </PrivatePage>
   )
 }
 
-type TableProps = { rows: readonly SubscriberRow[]; onRemove: (row: SubscriberRow) => void; empty: ReactNode }
+type TableProps = { rows: readonly SubscriberRow[]; onRemove: (row: SubscriberRow) => void }
 
-function SubscribersTable({ rows, onRemove, empty }: TableProps) {
+function SubscribersTable({ rows, onRemove }: TableProps) {
   const { subscribers: t } = useTexts(subscribersTexts)
   const shown = useLanguage()
   const since = ({ createdAt }: SubscriberRow) => formatShortDay(new Date(createdAt), shown)
   return (
     <DataTable
       aria-label={t.title}
-      className="mb-8"
       rows={rows}
       keyOf={({ id }) => id}
-      empty={empty}
       columns={[
         {
           head: t.columns.email,

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/users.ts'
 import { formatShortDay } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
 import { roles, userStates } from '#domain/person.ts'
+import { links } from '#site/links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { FilterField, SearchForm, usePageLink } from '#web/components/private/search-form.tsx'
+import { PagedRows } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { FilterField, SearchForm } from '#web/components/private/search-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/users-page.ts'
 
@@ -25,7 +25,6 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 /** Everybody with an account, to be found. */
 export default function UsersPage({ loaderData: { q, role, state, list } }: Route.ComponentProps) {
   const { users: t, roles: roleNames, userStates: stateNames } = useTexts(peopleTexts)
-  const pageLink = usePageLink()
   return (
     <PrivatePage title={t.title}>
       <SearchForm label={t.search} find={t.find} q={q}>
@@ -39,8 +38,9 @@ export default function UsersPage({ loaderData: { q, role, state, list } }: Rout
           names={stateNames}
         />
       </SearchForm>
-      <UsersTable users={list.content} />
-      <Paging page={list.number} pages={list.totalPages} to={pageLink} />
+      <PagedRows list={list} empty={[t.none, t.noneText]}>
+        <UsersTable users={list.content} />
+      </PagedRows>
     </PrivatePage>
   )
 }
@@ -53,10 +53,8 @@ function UsersTable({ users }: { users: readonly UserRow[] }) {
   return (
     <DataTable
       aria-label={t.title}
-      className="mb-8"
       rows={users}
       keyOf={({ id }) => id}
-      empty={<EmptyList title={t.none} text={t.noneText} />}
       columns={[
         {
           head: t.columns.name,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { AdminPost } from '#contract/posts.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { api } from '#web/api/api.ts'
@@ -18,7 +18,7 @@ import { loadPostForm, startOf } from './load-post-form.ts'
 import { postCalls } from './post-calls.ts'
 import { PostForm } from './post-form.tsx'
 import { PostState } from './post-state.tsx'
-import { type FlashMessage, usePassingNotice } from './use-passing-notice.ts'
+import { type FlashMessage, useFlashMessage } from './use-flash-message.ts'
 
 export const meta = (place: Route.MetaArgs) => {
   const { editTitle, description } = postsTexts[languageOfPath(place.location.pathname)].posts
@@ -32,7 +32,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), postCalls)
 
-/** What has been deleted cannot be loaded anew. */
+/** A deleted post cannot be reloaded. */
 export const shouldRevalidate = unlessDone('remove')
 
 /** Where administrators change a post. */
@@ -45,30 +45,34 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { notice, showNotice } = usePassingNotice(useLocation().state?.notice as FlashMessage | undefined)
-  const [{ post, round, isPictureMissing }, setShown] = useState({ post: loaded, round: 0, isPictureMissing: false })
+  const { notice, showNotice } = useFlashMessage(useLocation().state?.notice as FlashMessage | undefined)
+  const [{ post, formKey, isPictureMissing }, setShown] = useState({
+    post: loaded,
+    formKey: 0,
+    isPictureMissing: false,
+  })
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
       <p className="-mt-5 mb-6 text-5 text-ink-2">
         <PostState post={post} />
       </p>
       <PostForm
-        key={round}
+        key={formKey}
         post={post}
         updatedAt={loaded.updatedAt}
-        start={round === 0 ? start : startOf(post)}
+        start={formKey === 0 ? start : startOf(post)}
         onSaved={(saved, words) => {
-          setShown({ post: saved, round: round + 1, isPictureMissing: saved.pictureFailed })
+          setShown({ post: saved, formKey: formKey + 1, isPictureMissing: saved.pictureFailed })
           showNotice('good', words)
         }}
         onRemoved={() =>
-          void navigate(links.adminPosts(language), { state: { notice: { look: 'good', words: t.removed } } })
+          void navigate(links.adminPosts(language), { state: { notice: { variant: 'good', words: t.removed } } })
         }
-        onDiscard={() => setShown({ post, round: round + 1, isPictureMissing: false })}
-        complain={(words) => showNotice('bad', words)}
+        onDiscard={() => setShown({ post, formKey: formKey + 1, isPictureMissing: false })}
+        onError={(words) => showNotice('bad', words)}
       />
       <div className="mt-5 flex flex-col gap-3">
-        {notice && <Notice variant={notice.look}>{notice.words}</Notice>}
+        {notice && <Notice variant={notice.variant}>{notice.words}</Notice>}
         {isPictureMissing && <Notice variant="bad">{t.pictureFailed}</Notice>}
       </div>
     </PrivatePage>

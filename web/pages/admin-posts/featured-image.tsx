@@ -5,14 +5,14 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { imageProblem, uploadImage } from './upload-image.ts'
-import { usePassingNotice } from './use-passing-notice.ts'
+import { useFlashMessage } from './use-flash-message.ts'
 
 type Props = { address: string; error: string | undefined; onChange: (address: string) => void }
 
 /** The picture above a post: uploaded, or copied from another address when the post is saved. */
 export function FeaturedImage({ address, error, onChange }: Props) {
   const { posts: t } = useTexts(postsTexts)
-  const { notice, showNotice } = usePassingNotice()
+  const { notice, showNotice } = useFlashMessage()
   const [isUploading, setUploading] = useState(false)
 
   async function upload(file: File) {
@@ -47,7 +47,7 @@ export function FeaturedImage({ address, error, onChange }: Props) {
       />
       {notice && (
         <div className="md:col-span-2">
-          <Notice variant={notice.look}>{notice.words}</Notice>
+          <Notice variant={notice.variant}>{notice.words}</Notice>
         </div>
       )}
       {address !== '' && (

@@ -21,15 +21,13 @@ type Props = {
 
 /** What a post is made of: its words in the language that is written, then what both languages share. */
 export function PostFields({ form, isPublic }: Props) {
-  const { posts: t, editor } = useTexts(postsTexts)
+  const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)
   const field = useFormFields(form)
   const errorText = useErrorText()
   const { errors } = form.formState
   const values = form.watch()
   const [written, write] = useState(useWrittenFirst(values))
-  const contentError = useId()
-  const wrongContent = errorText(errors.contents as FieldError | undefined)
   return (
     <>
       <LanguageTabs label={t.writtenIn} names={t.languages} written={written} write={write}>
@@ -51,32 +49,7 @@ export function PostFields({ form, isPublic }: Props) {
             help={t.excerptHelp}
             {...field(`excerpts.${written}`)}
           />
-          <div>
-            <p className="mb-1.5 text-6 font-medium" aria-hidden="true">
-              {t.content}
-            </p>
-            <Suspense
-              fallback={
-                <p role="status" className="min-h-97 border border-edge p-4 text-5 text-ink-2">
-                  {editor.loading}
-                </p>
-              }
-            >
-              <ContentEditor
-                key={`${written} ${wrongContent ? 'wrong' : ''}`}
-                label={t.content}
-                language={written}
-                html={values.contents[written]}
-                describedBy={wrongContent ? contentError : undefined}
-                onChange={(html) => form.setValue(`contents.${written}`, html, { shouldDirty: true })}
-              />
-            </Suspense>
-            {wrongContent && (
-              <p id={contentError} className="mt-1.5 text-6 text-bad">
-                {wrongContent}
-              </p>
-            )}
-          </div>
+          <ContentField form={form} written={written} />
           {values.featuredImage && (
             <Field label={t.alt} lang={written} maxLength={300} help={t.altHelp} {...field(`alts.${written}`)} />
           )}
@@ -102,6 +75,43 @@ export function PostFields({ form, isPublic }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+type ContentProps = Pick<Props, 'form'> & { written: Language }
+
+/** The text of a post, with its pictures and links. */
+function ContentField({ form, written }: ContentProps) {
+  const { posts: t, editor } = useTexts(postsTexts)
+  const contentError = useId()
+  const wrongContent = useErrorText()(form.formState.errors.contents as FieldError | undefined)
+  return (
+    <div>
+      <p className="mb-1.5 text-6 font-medium" aria-hidden="true">
+        {t.content}
+      </p>
+      <Suspense
+        fallback={
+          <p role="status" className="min-h-97 border border-edge p-4 text-5 text-ink-2">
+            {editor.loading}
+          </p>
+        }
+      >
+        <ContentEditor
+          key={`${written} ${wrongContent ? 'wrong' : ''}`}
+          label={t.content}
+          language={written}
+          html={form.watch(`contents.${written}`)}
+          describedBy={wrongContent ? contentError : undefined}
+          onChange={(html) => form.setValue(`contents.${written}`, html, { shouldDirty: true })}
+        />
+      </Suspense>
+      {wrongContent && (
+        <p id={contentError} className="mt-1.5 text-6 text-bad">
+          {wrongContent}
+        </p>
+      )}
+    </div>
   )
 }
 

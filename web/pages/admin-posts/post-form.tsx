@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AdminPost } from '#contract/posts.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
@@ -24,17 +24,17 @@ type Props = {
   /** As the page has loaded it last. */
   updatedAt?: string
   start: PostStart
-  /** With what is said of it. */
+  /** Gets the notice to show as well. */
   onSaved: (post: SavedPost, words: string) => void
   onRemoved: () => void
-  /** What was typed is not wanted any more. */
+  /** Called once the draft has been discarded. */
   onDiscard: () => void
   /** Says what went wrong. */
-  complain: (words: string) => void
+  onError: (words: string) => void
 }
 
 /** Where a post is written: published, kept as a draft, or set to appear later. */
-export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard, complain }: Props) {
+export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard, onError }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { fieldProblems } = useTexts(problemsTexts)
   const language = useLanguage()
@@ -54,8 +54,8 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
       ),
     onDone: (saved, _, by) => onSaved(saved, noticeText(saved, by === 'draft')),
     onRefused: (problem) =>
-      complain(problem?.code === 'changed-meanwhile' ? t.changedMeanwhile : problem?.message || t.publishFailed),
-    onInvalid: ({ contents }) => complain(contents?.message === 'too-long' ? fieldProblems['too-long'] : t.required),
+      onError(problem?.code === 'changed-meanwhile' ? t.changedMeanwhile : problem?.message || t.publishFailed),
+    onInvalid: ({ contents }) => onError(contents?.message === 'too-long' ? fieldProblems['too-long'] : t.required),
   })
 
   function noticeText({ state, publishedAt }: SavedPost, isDraft: boolean): string {
@@ -74,46 +74,13 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
           <DraftStatus
             draft={draft}
             isRestored={start.isRestored}
-            onDiscard={() => void draft.forget().then(onDiscard)}
+            onDiscard={() => void draft.discard().then(onDiscard)}
           >
             <span>{t.required}</span>
           </DraftStatus>
         </div>
         <Fields form={form} isPublic={isPublic} />
-        <div className="mt-8 flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            value="public"
-            busy={sendingBy === 'public'}
-            disabled={sendingBy !== undefined}
-            busyText={isPublic ? t.saving : t.publishing}
-          >
-            {isPublic ? t.save : t.publish}
-          </Button>
-          <Button
-            type="submit"
-            value="draft"
-            variant="outlined"
-            busy={sendingBy === 'draft'}
-            disabled={sendingBy !== undefined}
-            busyText={t.saving}
-          >
-            {post && post.state !== 'draft' ? t.unpublish : t.saveDraft}
-          </Button>
-          <Button variant="outlined" onClick={() => setOpenDialog('preview')}>
-            {t.preview}
-          </Button>
-          {post && (
-            <Button variant="outlined" onClick={() => setOpenDialog('remove')}>
-              {t.remove}
-            </Button>
-          )}
-          {isPublic && (
-            <Link to={links.post(language, post.slug)} className="link inline-flex min-h-11 items-center px-2 text-5">
-              {t.view}
-            </Link>
-          )}
-        </div>
+        <PostButtons post={post} sendingBy={sendingBy} onOpen={setOpenDialog} />
       </form>
       {openDialog === 'preview' && <PostPreview values={form.getValues()} onClose={() => setOpenDialog(undefined)} />}
       {openDialog === 'remove' && post && (
@@ -125,9 +92,57 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
           confirm={t.remove}
           danger
           onClose={() => setOpenDialog(undefined)}
-          onDone={() => void draft.forget().then(onRemoved)}
+          onDone={() => void draft.discard().then(onRemoved)}
         />
       )}
     </>
+  )
+}
+
+type ButtonsProps = {
+  post: AdminPost | null
+  sendingBy: string | undefined
+  onOpen: (dialog: 'remove' | 'preview') => void
+}
+
+function PostButtons({ post, sendingBy, onOpen }: ButtonsProps) {
+  const { posts: t } = useTexts(postsTexts)
+  const language = useLanguage()
+  const isPublic = post?.state === 'published'
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-3">
+      <Button
+        type="submit"
+        value="public"
+        busy={sendingBy === 'public'}
+        disabled={sendingBy !== undefined}
+        busyText={isPublic ? t.saving : t.publishing}
+      >
+        {isPublic ? t.save : t.publish}
+      </Button>
+      <Button
+        type="submit"
+        value="draft"
+        variant="outlined"
+        busy={sendingBy === 'draft'}
+        disabled={sendingBy !== undefined}
+        busyText={t.saving}
+      >
+        {post && post.state !== 'draft' ? t.unpublish : t.saveDraft}
+      </Button>
+      <Button variant="outlined" onClick={() => onOpen('preview')}>
+        {t.preview}
+      </Button>
+      {post && (
+        <Button variant="outlined" onClick={() => onOpen('remove')}>
+          {t.remove}
+        </Button>
+      )}
+      {isPublic && (
+        <Link to={links.post(language, post.slug)} className="link inline-flex min-h-11 items-center px-2 text-5">
+          {t.view}
+        </Link>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { links } from '#domain/links.ts'
 import { postStates } from '#domain/post.ts'
+import { links } from '#site/links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -13,7 +13,7 @@ import { loadPostForm, startOf } from './load-post-form.ts'
 import { postCalls } from './post-calls.ts'
 import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
-import { type FlashMessage, usePassingNotice } from './use-passing-notice.ts'
+import { type FlashMessage, useFlashMessage } from './use-flash-message.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(postsTexts, 'posts')
 
@@ -32,9 +32,9 @@ export default function PostsPage({ loaderData: { list, start, filter } }: Route
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { notice, showNotice } = usePassingNotice(useLocation().state?.notice as FlashMessage | undefined)
+  const { notice, showNotice } = useFlashMessage(useLocation().state?.notice as FlashMessage | undefined)
   const [isPictureMissing, setPictureMissing] = useState(false)
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   return (
     <PrivatePage title={t.title}>
       <section aria-labelledby="new-post">
@@ -42,25 +42,27 @@ export default function PostsPage({ loaderData: { list, start, filter } }: Route
           {t.newPost}
         </h2>
         <PostForm
-          key={round}
+          key={formKey}
           post={null}
-          start={round === 0 ? start : startOf(null)}
+          start={formKey === 0 ? start : startOf(null)}
           onSaved={(post, words) => {
             if (post.state !== 'published')
-              return void navigate(links.adminPost(language, post.id), { state: { notice: { look: 'good', words } } })
-            setRound(round + 1)
+              return void navigate(links.adminPost(language, post.id), {
+                state: { notice: { variant: 'good', words } },
+              })
+            setFormKey(formKey + 1)
             setPictureMissing(post.pictureFailed)
             showNotice('good', words)
           }}
           onRemoved={() => undefined}
-          onDiscard={() => setRound(round + 1)}
-          complain={(words) => {
+          onDiscard={() => setFormKey(formKey + 1)}
+          onError={(words) => {
             setPictureMissing(false)
             showNotice('bad', words)
           }}
         />
         <div className="mt-5 flex flex-col gap-3">
-          {notice && <Notice variant={notice.look}>{notice.words}</Notice>}
+          {notice && <Notice variant={notice.variant}>{notice.words}</Notice>}
           {isPictureMissing && <Notice variant="bad">{t.pictureFailed}</Notice>}
         </div>
       </section>

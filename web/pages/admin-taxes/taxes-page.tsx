@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { TaxedSellers } from '#contract/taxes.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { PagedRows } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { SearchForm } from '#web/components/private/search-form.tsx'
-import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/taxes-page.ts'
 import { SellersTable } from './sellers-table.tsx'
@@ -43,18 +43,13 @@ export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentPr
           <input type="hidden" name="year" value={year} />
         </SearchForm>
       )}
-      {list.content.length > 0 ? (
+      <PagedRows
+        list={list}
+        empty={q ? [t.noneFound, t.noneFoundText] : [t.none, t.noneText]}
+        to={(page) => links.adminTaxes(language, { year: String(year), q, page })}
+      >
         <SellersTable sellers={list.content} />
-      ) : (
-        <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} />
-      )}
-      <div className="mt-8">
-        <Paging
-          page={list.number}
-          pages={list.totalPages}
-          to={(page) => links.adminTaxes(language, { year: String(year), q, page })}
-        />
-      </div>
+      </PagedRows>
     </PrivatePage>
   )
 }

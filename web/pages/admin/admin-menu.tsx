@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useMatches } from 'react-router'
 import type { WaitingKind } from '#contract/overview.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { adminTexts } from '#texts/admin.ts'
-import { api } from '#web/api/api.ts'
 import { MenuEntry, SideMenu } from '#web/components/private/side-menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -12,13 +9,15 @@ const payoutKinds = ['payouts', 'blocked-payouts', 'unanswered-payouts'] as cons
 /** What the page about the shop’s health shows. */
 const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
 
+/** How much of each kind waits. */
+export type WaitingCounts = Partial<Record<WaitingKind | 'discrepancies', number>>
+
 const newGroup = 'lg:mt-6'
 
 /** What an administrator sees to, with how much of it waits. */
-export function AdminMenu() {
+export function AdminMenu({ waiting }: { waiting: WaitingCounts }) {
   const { menu: t } = useTexts(adminTexts)
   const language = useLanguage()
-  const waiting = useWaiting()
   const count = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
   return (
     <SideMenu label={t.label}>
@@ -32,6 +31,8 @@ export function AdminMenu() {
       <MenuEntry to={links.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
       <MenuEntry to={links.adminOrders(language)} name={t.orders} count={count(orderKinds)} className={newGroup} />
       <MenuEntry to={links.payouts(language)} name={t.payouts} count={count(payoutKinds)} />
+      <MenuEntry to={links.adminAdjustments(language)} name={t.adjustments} count={waiting.adjustments} />
+      <MenuEntry to={links.adminDocuments(language)} name={t.documents} />
       <MenuEntry to={links.adminTaxes(language)} name={t.taxes} />
       <MenuEntry to={links.adminFigures(language)} name={t.figures} />
       <MenuEntry to={links.adminCollections(language)} name={t.collections} className={newGroup} />
@@ -43,29 +44,4 @@ export function AdminMenu() {
       <MenuEntry to={links.health(language)} name={t.health} count={count(failures)} />
     </SideMenu>
   )
-}
-
-type Waiting = Partial<Record<WaitingKind | 'discrepancies', number>>
-
-/** How much of each kind waits, asked again whenever the page has loaded something. */
-function useWaiting(): Waiting {
-  const [waiting, setWaiting] = useState<Waiting>({})
-  const shown = useMatches().at(-1)
-  const loaded = shown?.loaderData
-  useEffect(() => {
-    if (loaded === undefined) return
-    let isCurrent = true
-    api('GET /admin/overview').then(
-      ({ waiting, books }) => {
-        const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
-        if (isCurrent) setWaiting({ ...counts, discrepancies: books.total })
-      },
-      // The menu leads everywhere without them.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [loaded])
-  return waiting
 }

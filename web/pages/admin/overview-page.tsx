@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Waiting, WaitingKind } from '#contract/overview.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -39,6 +39,7 @@ const addresses: Record<WaitingKind, (language: Language) => string> = {
   reports: (language) => links.reports(language),
   'report-appeals': (language) => links.reports(language, 'appealed'),
   appeals: (language) => links.restrictions(language, 'appealed'),
+  adjustments: (language) => links.adminAdjustments(language),
   payouts: (language) => links.payouts(language),
   'blocked-payouts': (language) => links.payouts(language),
   'unanswered-payouts': (language) => `${links.payouts(language)}#files`,

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { PrivatePage } from '#web/components/private/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
@@ -22,7 +22,7 @@ export const clientLoader = loadUser
 
 const greeting = { fromRegistration: true }
 
-/** Leads to the profile, or to what became of the application. New users are greeted there. */
+/** Redirects to the profile, or to the state of the application. New users are greeted there. */
 export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { state } = useLocation()

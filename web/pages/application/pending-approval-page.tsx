@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { reviewDays } from '#domain/application.ts'
-import { links } from '#domain/links.ts'
 import type { ArtistStatus } from '#domain/person.ts'
+import { links } from '#site/links.ts'
 import { applicationTexts } from '#texts/application.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { PrivatePage } from '#web/components/private/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
@@ -19,7 +20,7 @@ export const meta = textsMeta(applicationTexts, 'pending', { hidden: true })
 
 export const clientLoader = loadUser
 
-/** What became of an application. Asks the server again whenever the user comes back to the page. */
+/** The state of an application. It is reloaded whenever the user comes back to the page. */
 export default function PendingApprovalPage({ loaderData }: Route.ComponentProps) {
   const { pending: t } = useTexts(applicationTexts)
   const { state } = useLocation()
@@ -38,6 +39,7 @@ export default function PendingApprovalPage({ loaderData }: Route.ComponentProps
         </div>
       )}
       <Status person={person} />
+      <HungWork />
     </PrivatePage>
   )
 }

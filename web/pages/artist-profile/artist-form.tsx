@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
-import { links } from '#domain/links.ts'
 import { sellerStatuses } from '#domain/person.ts'
+import { links } from '#site/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { outcomeOf } from '#web/api/outcome.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
@@ -12,9 +12,10 @@ import { DraftStatus } from '#web/forms/draft-status.tsx'
 import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { WrittenIn } from '#web/forms/written-in.tsx'
 import { refreshUser } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Radio } from '#web/ui/choice.tsx'
+import { Radio } from '#web/ui/checkbox.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -22,13 +23,15 @@ import { ArtistPortrait } from './artist-portrait.tsx'
 import { formDataOf, type Sent, type Typed } from './artist-values.ts'
 import { ExhibitionFields } from './exhibition-fields.tsx'
 import { type ArtistFormStart, artistDraft } from './load-artist-form.ts'
-import { otherLanguage, useWrittenLanguage, type Written, WrittenLanguage } from './written-language.tsx'
+import { otherLanguage, useWrittenLanguage, type Written } from './written-language.ts'
+
+type ArtistFormState = UseFormReturn<Typed, unknown, Sent>
 
 type Props = {
   /** Null for a new one. */
   artist: OwnArtist | null
   start: ArtistFormStart
-  /** What was typed is not wanted any more. */
+  /** Called once the draft has been discarded. */
   onDiscard: () => void
 }
 
@@ -56,9 +59,8 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
     },
   })
   const written = useWrittenLanguage(form)
-  const { register, formState } = form
+  const { formState } = form
   const { isSubmitting } = formState
-  const sellerStatus = form.watch('sellerStatus')
   const problem = outcome?.ok === false ? outcome.problem : undefined
   const failure = isNew ? t.createFailed : t.updateFailed
 
@@ -68,7 +70,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
         <DraftStatus
           draft={draft}
           isRestored={start.isRestored}
-          onDiscard={() => void draft.forget().then(onDiscard)}
+          onDiscard={() => void draft.discard().then(onDiscard)}
         />
       </div>
       <Card id="you" title={t.you} text={t.youText}>
@@ -79,37 +81,8 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
         </div>
       </Card>
       <ArtistWords form={form} written={written} />
-      <Card id="reach" title={t.reach} text={t.reachText}>
-        <div className="flex flex-col gap-5">
-          <Field label={t.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
-          <Field
-            label={t.instagram}
-            help={t.instagramHelp}
-            maxLength={200}
-            autoCapitalize="none"
-            {...field('instagram')}
-          />
-          <Field label={t.website} type="url" maxLength={300} placeholder="https://" {...field('website')} />
-        </div>
-      </Card>
-      <Card id="selling" title={t.selling} text={t.sellingText}>
-        <fieldset>
-          <legend className="sr-only">{t.selling}</legend>
-          {[...sellerStatuses].reverse().map((status) => (
-            <Radio key={status} label={t.sellerStatus[status]} value={status} {...register('sellerStatus')} />
-          ))}
-        </fieldset>
-        {sellerStatus === 'trader' && (
-          <div className="mt-5 flex flex-col gap-5">
-            <p className="text-5 text-ink-2">{t.traderText}</p>
-            <Field label={t.trader.name} required maxLength={200} {...field('trader.name')} />
-            <Field label={t.trader.registryCode} required maxLength={40} {...field('trader.registryCode')} />
-            <Field label={t.trader.address} required maxLength={300} {...field('trader.address')} />
-            <Field label={t.trader.email} type="email" required maxLength={254} {...field('trader.email')} />
-            <Field label={t.trader.vatNumber} maxLength={40} {...field('trader.vatNumber')} />
-          </div>
-        )}
-      </Card>
+      <ReachCard form={form} />
+      <SellingCard form={form} />
       <ExhibitionFields form={form} written={written} />
       {artist?.approval === 'rejected' && (
         <Card id="answer" title={t.answer} text={t.answerText}>
@@ -145,7 +118,7 @@ function useShowSaved() {
 }
 
 /** Tagline, biography and location, in the language that the artist chose to write in. */
-function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unknown, Sent>; written: Written }) {
+function ArtistWords({ form, written }: { form: ArtistFormState; written: Written }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const errorText = useErrorText()
   const field = useFormFields(form)
@@ -155,7 +128,7 @@ function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unknown, Se
   const other = otherLanguage(language)
   return (
     <Card id="words" title={t.words} text={t.wordsText}>
-      <WrittenLanguage written={written} />
+      <WrittenIn texts={t} language={written.language} onChange={written.change} className="mb-5" />
       <div key={language} className="flex flex-col gap-5">
         <Field
           label={t.tagline}
@@ -185,6 +158,54 @@ function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unknown, Se
           {...field(`locations.${language}`)}
         />
       </div>
+    </Card>
+  )
+}
+
+/** Where people find the artist besides. */
+function ReachCard({ form }: { form: ArtistFormState }) {
+  const { artistProfile: t } = useTexts(artistProfileTexts)
+  const field = useFormFields(form)
+  return (
+    <Card id="reach" title={t.reach} text={t.reachText}>
+      <div className="flex flex-col gap-5">
+        <Field label={t.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <Field
+          label={t.instagram}
+          help={t.instagramHelp}
+          maxLength={200}
+          autoCapitalize="none"
+          {...field('instagram')}
+        />
+        <Field label={t.website} type="url" maxLength={300} placeholder="https://" {...field('website')} />
+      </div>
+    </Card>
+  )
+}
+
+/** Whether the artist sells as a trader, and what buyers must know of one. */
+function SellingCard({ form }: { form: ArtistFormState }) {
+  const { artistProfile: t } = useTexts(artistProfileTexts)
+  const field = useFormFields(form)
+  const sellerStatus = form.watch('sellerStatus')
+  return (
+    <Card id="selling" title={t.selling} text={t.sellingText}>
+      <fieldset>
+        <legend className="sr-only">{t.selling}</legend>
+        {[...sellerStatuses].reverse().map((status) => (
+          <Radio key={status} label={t.sellerStatus[status]} value={status} {...form.register('sellerStatus')} />
+        ))}
+      </fieldset>
+      {sellerStatus === 'trader' && (
+        <div className="mt-5 flex flex-col gap-5">
+          <p className="text-5 text-ink-2">{t.traderText}</p>
+          <Field label={t.trader.name} required maxLength={200} {...field('trader.name')} />
+          <Field label={t.trader.registryCode} required maxLength={40} {...field('trader.registryCode')} />
+          <Field label={t.trader.address} required maxLength={300} {...field('trader.address')} />
+          <Field label={t.trader.email} type="email" required maxLength={254} {...field('trader.email')} />
+          <Field label={t.trader.vatNumber} maxLength={40} {...field('trader.vatNumber')} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArtistView } from '#contract/artists.ts'
-import { pictureLimits, plainAddress } from '#domain/picture.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { plainAddress } from '#site/picture-address.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
@@ -26,16 +26,16 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 export default function ArtistProfilePage({ loaderData: { person, artist, start } }: Route.ComponentProps) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { user } = useUser(person)
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   return (
     <PrivatePage title={artist ? t.title : t.createTitle}>
       <Lead artist={artist} />
       {artist || user.verified ? (
         <ArtistForm
-          key={`${user.id} ${round}`}
+          key={`${user.id} ${formKey}`}
           artist={artist}
-          start={round === 0 ? start : startOf(artist, user)}
-          onDiscard={() => setRound(round + 1)}
+          start={formKey === 0 ? start : startOf(artist, user)}
+          onDiscard={() => setFormKey(formKey + 1)}
         />
       ) : (
         <VerifyFirst />

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { noExhibition, type Sent, type Typed } from './artist-values.ts'
-import { otherLanguage, type Written } from './written-language.tsx'
+import { otherLanguage, type Written } from './written-language.ts'
 
 type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Written }
 

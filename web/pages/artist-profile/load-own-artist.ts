@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
-import { isProblem } from '#contract/client.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { isNotFound } from '#contract/client.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { api } from '#web/api/api.ts'
 
 /** The profile of the signed-in artist; null for users who have none yet. */
@@ -10,7 +10,7 @@ export async function loadOwnArtist(): Promise<OwnArtist | null> {
   try {
     return await api('GET /artists/profile')
   } catch (error) {
-    if (isProblem(error, 'artist-not-found')) return null
+    if (isNotFound(error)) return null
     throw error
   }
 }

@@ -15,20 +15,20 @@ export function ArtistFacts({ artist }: { artist: ArtistView }) {
   ]
   if (!place && elsewhere.every(({ link }) => !link)) return null
   return (
-    <ul aria-label={t.facts} className="border-t border-line text-[0.9375rem]">
+    <ul aria-label={t.facts} className="mt-4 flex flex-wrap items-center gap-x-6 text-[0.9375rem] md:mt-5">
       {place && (
-        <li className="border-b border-line py-2.5">
+        <li className="py-2.5">
           <LocalizedText text={artist.locations} />
         </li>
       )}
       {elsewhere.map(
         ({ name, link }) =>
           link && (
-            <li key={name} className="border-b border-line py-2.5">
+            <li key={name} className="min-w-0">
               <a
                 href={link.href}
                 rel="noopener noreferrer nofollow"
-                className="link break-words"
+                className="link inline-block py-2.5 break-words"
                 aria-label={`${name}: ${link.words}`}
               >
                 {link.words}

@@ -1,17 +1,18 @@
 import { isRouteErrorResponse, Link, type RouterContextProvider, redirect } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
 import { isId } from '#domain/id.ts'
-import { type Bilingual, inLanguage, languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { traderTexts } from '#texts/trader.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
-import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
+import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
@@ -50,7 +51,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
 
 /** A profile is found by its address name or its id; by id there are two ways to it, when the first one fails. */
 async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: string): Promise<ArtistView> {
-  const call = apiOrInstead(context)
+  const call = apiOrSuggestions(context)
   if (!isId(slugOrId)) return call('GET /artists/profile/slug/{slug}', { params: { slug: slugOrId } })
   const params = { id: slugOrId }
   return call('GET /artists/profile/{id}', { params }).catch(() => call('GET /artists/{id}', { params }))
@@ -93,40 +94,32 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   ]
 }
 
+/** Who it is, what can be bought, then their story, who answers for it by law, and what was sold. */
 export default function ArtistPage({ loaderData: { artist, works, onSale, sold, page, pages } }: Route.ComponentProps) {
   const { profile: t } = useTexts(artistsTexts)
-  const { trader: seller } = useTexts(traderTexts)
-  const { artwork } = useTexts(artworkTexts)
   const language = useLanguage()
   return (
     <article className="page pt-6 md:pt-16">
-      <div className="grid gap-x-16 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:gap-x-18">
-        <Portrait name={artist.name} picture={artist.picture} first sizes="232px" className="w-38 text-1 md:w-full" />
-        <header className="mt-6 self-end md:mt-0">
+      <div className="grid gap-x-16 gap-y-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-end lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:gap-x-18">
+        <Portrait
+          name={artist.name}
+          picture={artist.picture}
+          first
+          sizes="(min-width: 1024px) 232px, (min-width: 768px) 176px, 96px"
+          devicePixels={[176, 464]}
+          className="w-24 text-1 md:w-full"
+        />
+        <header>
           <h1 className="text-1">{artist.name}</h1>
           {inLanguage(artist.taglines, language).words && (
             <p className="mt-3 font-serif text-3 text-ink-2 italic">
               <LocalizedText text={artist.taglines} />
             </p>
           )}
-        </header>
-        <div className="mt-6 md:mt-12">
           <ArtistFacts artist={artist} />
-          <p className="mt-6 text-6 text-ink-2">
-            {`${seller.seller}: `}
-            <Link to={`${links.returns(language)}#${artist.sellerStatus}`} className="link">
-              {artwork.sellers[artist.sellerStatus]}
-            </Link>
-            {artist.trader && <TraderFacts trader={artist.trader} className="mt-1" />}
-          </p>
-          <ReportLink about={{ artist: artist.id }}>{t.report}</ReportLink>
-        </div>
-        <div className="mt-8 grid gap-x-18 gap-y-12 md:mt-11 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
-          <Biography biographies={artist.biographies} />
-          <Exhibitions exhibitions={artist.exhibitions} />
-        </div>
+        </header>
       </div>
-      <section aria-labelledby="works" className="mt-16 md:mt-24">
+      <section aria-labelledby="works" className="mt-10 md:mt-16">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="works" className="text-2">
             {t.works}
@@ -148,6 +141,18 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
           <p className="mt-6 border-t border-line pt-6 text-4 text-ink-2">{t.noWorks}</p>
         )}
       </section>
+      <section aria-labelledby="about" className="mt-16 md:mt-24">
+        <h2 id="about" className="text-2">
+          {t.about}
+        </h2>
+        <div className="mt-6 grid gap-x-18 gap-y-12 md:mt-9 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <div>
+            <Biography biographies={artist.biographies} />
+            <Seller artist={artist} />
+          </div>
+          <Exhibitions exhibitions={artist.exhibitions} />
+        </div>
+      </section>
       {sold.length > 0 && (
         <section aria-labelledby="sold-works" className="mt-16 md:mt-24">
           <h2 id="sold-works" className="mb-6 text-2 md:mb-9">
@@ -157,6 +162,25 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
         </section>
       )}
     </article>
+  )
+}
+
+/** Who sells, which consumer law holds, and where to complain. */
+function Seller({ artist }: { artist: ArtistView }) {
+  const { profile: t } = useTexts(artistsTexts)
+  const { trader: seller } = useTexts(traderTexts)
+  const { artwork } = useTexts(artworkTexts)
+  return (
+    <>
+      <p className="mt-8 text-6 text-ink-2">
+        {`${seller.seller}: `}
+        <Link to={`${links.returns(useLanguage())}#${artist.sellerStatus}`} className="link">
+          {artwork.sellers[artist.sellerStatus]}
+        </Link>
+        {artist.trader && <TraderFacts trader={artist.trader} className="mt-1" />}
+      </p>
+      <ReportLink about={{ artist: artist.id }}>{t.report}</ReportLink>
+    </>
   )
 }
 
@@ -170,7 +194,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         missing={isGone(error) ? [t.gone, t.goneText] : [t.notFound, t.notFoundText]}
         failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}
       />
-      <Instead error={error} />
+      <SuggestedWorks error={error} />
     </>
   )
 }

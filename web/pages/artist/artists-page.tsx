@@ -1,23 +1,21 @@
-import { Link, useNavigation } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { artistsTexts } from '#texts/artists.ts'
-import { api } from '#web/shell/page-context.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
-import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredList } from '#web/shell/structured-data.ts'
+import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
-import { ArtistCard } from './artist-card.tsx'
+import { ArtistRow, artistRowLook } from './artist-row.tsx'
 import { ArtistSearch } from './artist-search.tsx'
 
 const maxTermLength = 200
-const gridLook = 'mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-(--gutter) gap-y-12'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = api(context)
+  const call = loaderApi(context)
   const term = (url.searchParams.get('q') ?? '').trim().slice(0, maxTermLength)
   const page = url.searchParams.get('page') ?? 1
   const found = await call('GET /artists/all', { query: { q: term, page } })
@@ -31,15 +29,11 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   if (error) return errorMeta(error, { missing: t.none, failed: t.failed })
   if (!loaderData || loaderData.term)
     return pageMeta({ location, matches }, { title: t.title, description: t.description })
-  const { content, number } = loaderData.found
-  const paths = content.map(({ slug, id }) => links.artist(language, slug || id))
-  return [
-    ...pageMeta(
-      { location, matches },
-      { title: t.title, description: t.description, path: links.artists(language, undefined, number), page: number },
-    ),
-    { 'script:ld+json': structuredList(paths, originOf({ location, matches })) },
-  ]
+  const { number } = loaderData.found
+  return pageMeta(
+    { location, matches },
+    { title: t.title, description: t.description, path: links.artists(language, undefined, number), page: number },
+  )
 }
 
 export default function ArtistsPage({ loaderData: { term, found, all } }: Route.ComponentProps) {
@@ -75,10 +69,10 @@ export default function ArtistsPage({ loaderData: { term, found, all } }: Route.
         ) : shown === 0 ? (
           <NoArtists term={term} />
         ) : (
-          <ul className={gridLook}>
+          <ul className="mt-4 border-t border-line">
             {found.content.map((artist, at) => (
               <li key={artist.id}>
-                <ArtistCard artist={artist} first={at < 4} />
+                <ArtistRow artist={artist} first={at === 0} />
               </li>
             ))}
           </ul>
@@ -99,7 +93,9 @@ function useIsSearching(): boolean {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artists: t } = useTexts(artistsTexts)
-  return <PageError error={error} missing={[t.none, t.failedText]} failed={[t.failed, t.failedText]} />
+  const problem = isRouteErrorResponse(error) ? (error.data as { code?: string; message?: string } | null) : null
+  const reason = problem?.code === 'search-unavailable' ? problem.message : undefined
+  return <PageError error={error} missing={[t.none, t.failedText]} failed={[t.failed, reason ?? t.failedText]} />
 }
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -107,13 +103,18 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7]
 /** As large as the artists who are on their way. */
 function ArtistsSkeleton() {
   return (
-    <div aria-hidden="true" className={gridLook}>
+    <div aria-hidden="true" className="mt-4 border-t border-line">
       {places.map((place) => (
-        <div key={place}>
-          <div className="aspect-square bg-wall-2" />
-          <div className="mt-5 h-5 w-3/5 bg-wall-2" />
-          <div className="mt-3 h-3.5 w-2/5 bg-wall-2" />
-          <div className="mt-3 h-3.5 w-4/5 bg-wall-2" />
+        <div key={place} className={artistRowLook}>
+          <div className="flex items-start gap-4 md:gap-5">
+            <div className="size-14 flex-none rounded-full bg-wall-2 md:size-18" />
+            <div className="flex-1">
+              <div className="h-6 w-3/5 bg-wall-2 md:h-10" />
+              <div className="mt-3 h-3.5 w-2/5 bg-wall-2" />
+              <div className="mt-3 h-3.5 w-4/5 bg-wall-2" />
+            </div>
+          </div>
+          <div className="h-26 bg-wall-2 md:h-42.5" />
         </div>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function Exhibitions({ exhibitions }: { exhibitions: ArtistView['exhibiti
   )
 }
 
-/** Year, title and what is said of it, a line each. */
+/** Year, title and description, a line each. */
 export function ExhibitionList({ exhibitions }: { exhibitions: ArtistView['exhibitions'] }) {
   const language = useLanguage()
   return (

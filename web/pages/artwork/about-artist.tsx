@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
-import { excerpt } from '#domain/excerpt.ts'
+import { firstCharacters } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Characters of the biography that stand here; the rest is on the profile. */
-const biographyLength = 200
+export const biographyLength = 200
 
 export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
   const { artwork: t } = useTexts(artworkTexts)
@@ -22,12 +22,7 @@ export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
         {t.aboutArtist}
       </h2>
       <div className="mt-3 flex items-center gap-4">
-        <Portrait
-          name={artist.name}
-          picture={artist.profileImage}
-          className="size-21 rounded-full text-3"
-          sizes="84px"
-        />
+        <Portrait name={artist.name} picture={artist.profileImage} className="size-21 rounded-full text-3" sizes={84} />
         <div>
           <p className="font-serif text-4">{artist.name}</p>
           <p className="text-6 text-ink-2">
@@ -37,10 +32,10 @@ export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
       </div>
       {biography.words && (
         <p
-          className="mt-4 text-6 text-ink-2"
+          className="mt-4 max-w-[64ch] text-6 text-ink-2"
           lang={biography.language === pageLanguage ? undefined : biography.language}
         >
-          {excerpt(biography.words, biographyLength)}
+          {firstCharacters(biography.words, biographyLength)}
         </p>
       )}
       <p className="mt-3">

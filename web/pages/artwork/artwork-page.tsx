@@ -1,39 +1,44 @@
-import { data, Link } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { isId } from '#domain/id.ts'
-import { inLanguage, languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
-import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
+import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { AboutArtist } from './about-artist.tsx'
+import { AboutWork } from './about-work.tsx'
+import { Figures } from './figures.tsx'
 import { Gallery } from './gallery.tsx'
-import { MessageArtist } from './message-artist.tsx'
 import { OnWall } from './on-wall.tsx'
 import { NotForSale, PurchasePanel } from './purchase-panel.tsx'
 import { RelatedWorks } from './related-works.tsx'
+import { SaleFacts } from './sale-facts.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
 import { useAvailability } from './use-availability.ts'
 import { useCountedView } from './use-counted-view.ts'
-import { SaleTerms, WorkFacts } from './work-facts.tsx'
+import { WorkFacts } from './work-facts.tsx'
+import { WorkLinks } from './work-links.tsx'
 
 export async function loader({ context, params: { artworkId: id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 })
-  const call = apiOrInstead(context)
+  const call = apiOrSuggestions(context)
   const [work, related] = await Promise.all([
     call('GET /artworks/{id}', { params: { id } }),
     call('GET /artworks/related/{id}', { params: { id } }),
@@ -95,22 +100,22 @@ export default function ArtworkPage({ loaderData }: Route.ComponentProps) {
   return <Work key={loaderData.work.id} {...loaderData} />
 }
 
+/** The picture and what belongs to it on the left; on the right, in view all the way down, what a buyer decides by. */
 function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
   const { artwork: t } = useTexts(artworkTexts)
-  const language = useLanguage()
   const [availability, onAvailability] = useAvailability(work)
   const isArchived = work.status === 'archived'
   useCountedView(isArchived ? undefined : work.id)
   const left = Math.max(0, onSale - (work.status === 'active' ? 1 : 0))
   return (
     <article>
-      <div className="page pt-3 md:pt-6">
-        <BackLink to={links.discover(language)}>{t.back}</BackLink>
-        <div className="mt-3 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-y-0">
+      <div className="page md:pt-6">
+        <BackLink to={useList()}>{t.back}</BackLink>
+        <div className="grid gap-x-14 md:mt-3 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]">
           <Gallery work={work} />
-          <div className="flex flex-col lg:sticky lg:top-22">
-            <WorkTitle work={work} />
-            <div className="mt-4 lg:order-2 lg:mt-6">
+          <div className="mt-4 md:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <div className="lg:sticky lg:top-22">
+              <WorkTitle work={work} />
               {isArchived ? (
                 <NotForSale work={work} />
               ) : (
@@ -121,33 +126,44 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
                     onAvailability={onAvailability}
                     othersLeft={left}
                   />
-                  {work.sellerStatus === 'trader' && availability.status === 'active' && <GuaranteeLink />}
-                  <MessageArtist work={work} />
-                  <ReportLink about={{ artwork: work.id }}>{t.report}</ReportLink>
+                  <SaleFacts work={work} availability={availability} />
+                  <WorkLinks work={work} />
                 </>
               )}
             </div>
-            <div className="mt-6 lg:order-1">
-              <WorkFacts work={work} availability={availability} />
-            </div>
-            {availability.status === 'active' && (
-              <div className="-mt-px lg:order-3 lg:mt-6">
-                <SaleTerms work={work} />
+          </div>
+          <div className="mt-12 space-y-12 md:mt-14 md:space-y-14 lg:col-start-1">
+            <AboutWork work={work} />
+            <WorkFacts work={work} availability={availability} />
+            <Figures work={work} />
+            <OnWall work={work} />
+            <AboutArtist artist={work.artist} />
+            {!isArchived && (
+              <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line">
+                <ReportLink about={{ artwork: work.id }}>{t.report}</ReportLink>
+                {work.sellerStatus === 'trader' && availability.status === 'active' && <GuaranteeLink />}
               </div>
             )}
           </div>
         </div>
-        <div className="mt-14 grid gap-x-14 gap-y-12 md:mt-20 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-          <AboutWork work={work} />
-          <AboutArtist artist={work.artist} />
-        </div>
       </div>
-      <OnWall work={work} />
       <RelatedWorks work={work} related={related} onSale={onSale} />
       <StickyBuyBar work={work} availability={availability} onAvailability={onAvailability} />
     </article>
   )
 }
+
+/** The list that the visitor has come from, with its filters; otherwise all works. */
+function useList(): string {
+  const all = links.discover(useLanguage())
+  const { state } = useLocation()
+  // The server does not know it.
+  const isKnown = useHydrated()
+  return isKnown && isList(state?.list) ? state.list : all
+}
+
+const isList = (path: unknown): path is string =>
+  typeof path === 'string' && /^\/(en|et)\/(discover|search-results)(\?|$)/.test(path)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artwork: t } = useTexts(artworkTexts)
@@ -155,31 +171,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PageError error={error} missing={missing} failed={[t.failed, t.failedText]} />
-      <Instead error={error} />
+      <SuggestedWorks error={error} />
     </>
-  )
-}
-
-function AboutWork({ work }: { work: ArtworkView }) {
-  const { artwork: t } = useTexts(artworkTexts)
-  const pageLanguage = useLanguage()
-  const description = inLanguage(work.descriptions, pageLanguage)
-  const paragraphs = (description.words || work.description).split(/\n\s*\n/).filter((words) => words.trim() !== '')
-  if (paragraphs.length === 0) return <div />
-  return (
-    <section aria-labelledby="about-work">
-      <h2 id="about-work" className="text-3">
-        {t.aboutWork}
-      </h2>
-      <div
-        className="mt-3 max-w-[58ch] space-y-4 font-serif text-4"
-        lang={description.language === pageLanguage ? undefined : description.language}
-      >
-        {paragraphs.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-      </div>
-    </section>
   )
 }
 
@@ -191,7 +184,7 @@ function WorkTitle({ work }: { work: ArtworkView }) {
       <h1 className="title-of-work text-2 -mt-1">
         <LocalizedText text={work.titles} />
       </h1>
-      <p className="mt-2 text-4">
+      <p className="mt-1 text-4 md:mt-2">
         {t.by}{' '}
         <Link to={links.artist(language, work.artist.slug || work.artistId)} className="link">
           {work.artistName}

@@ -4,7 +4,21 @@ import { inLanguage } from '#domain/language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { stageSizes, Zoom } from './zoom.tsx'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
+
+/** How wide a picture of these proportions is shown: as wide as its column, unless the screen is too low (artwork.css). Preloads misread svh. */
+const stageSizes = (picture: PictureFacts | null, pictures: readonly unknown[]): string => {
+  const ratio = ratioOf(picture)
+  const highest = `${ratio.toFixed(3)} * max(360px, 100vh - 240px)`
+  return [
+    `(min-width: 1440px) min(880px, ${highest})`,
+    `(min-width: 1024px) min(100vw - 560px, ${highest})`,
+    `(min-width: 768px) min(100vw - 48px, ${highest})`,
+    `min(100vw - 48px, ${ratio.toFixed(3)} * max(200px, 100vh - ${pictures.length > 1 ? 495 : 435}px))`,
+  ].join(', ')
+}
+
+const loadZoom = () => import('./zoom.tsx')
 
 /** The pictures of a work: one large, the others as whole small ones below it. */
 export function Gallery({ work }: { work: ArtworkView }) {
@@ -17,9 +31,9 @@ export function Gallery({ work }: { work: ArtworkView }) {
   return (
     <div className="gallery min-w-0" style={stage(main ?? null)}>
       <Stage work={work} picture={picture} isMain={chosen === 0} lookCloser={() => setNear(true)} />
-      <div className="flex items-start justify-between gap-6">
+      <div className="gallery-foot flex items-start justify-between gap-6">
         {pictures.length > 1 && (
-          <ul aria-label={t.pictures} className="mt-5 flex flex-wrap gap-3 md:gap-4">
+          <ul aria-label={t.pictures} className="mt-3 flex flex-wrap gap-3 md:mt-5 md:gap-4">
             {pictures.map((one, at) => (
               <li key={one?.url}>
                 <Thumbnail
@@ -34,7 +48,13 @@ export function Gallery({ work }: { work: ArtworkView }) {
         )}
         {picture && <p className="mt-5 ml-auto hidden text-6 whitespace-nowrap text-ink-2 lg:block">{t.lookCloser}</p>}
       </div>
-      {near && picture && <Zoom picture={picture} work={work} close={() => setNear(false)} />}
+      {near && picture && (
+        <WhenLoaded load={loadZoom}>
+          {({ Zoom }) => (
+            <Zoom picture={picture} work={work} sizes={stageSizes(picture, pictures)} close={() => setNear(false)} />
+          )}
+        </WhenLoaded>
+      )}
     </div>
   )
 }
@@ -57,7 +77,8 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
         <Picture
           key={picture?.url}
           picture={picture}
-          sizes={stageSizes}
+          sizes={stageSizes(picture, work.images)}
+          devicePixels={[Math.min(624, 360 * ratioOf(picture)), 1760]}
           first
           {...(isMain ? { viewTransitionName: `work-${work.id}` } : {})}
         />
@@ -66,6 +87,9 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
     </div>
   )
 }
+
+/** On a wide screen (artwork.css). */
+const thumbnailHeight = 76
 
 type ThumbnailProps = { picture: PictureFacts | null; name: string; isChosen: boolean; choose: () => void }
 
@@ -79,7 +103,7 @@ function Thumbnail({ picture, name, isChosen, choose }: ThumbnailProps) {
       className="block border-b-[1.5px] border-transparent pb-2 aria-pressed:border-ink"
     >
       <span className="gallery-thumbnail" style={{ '--ratio': ratioOf(picture) } as CSSProperties}>
-        <Picture picture={picture} sizes="120px" decorative />
+        <Picture picture={picture} sizes={Math.ceil(thumbnailHeight * ratioOf(picture))} decorative />
       </span>
     </button>
   )

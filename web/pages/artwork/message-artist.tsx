@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +14,7 @@ export function MessageArtist({ work }: { work: Pick<ArtworkView, 'id' | 'artist
   const isOwn = useSession(({ user }) => user?.artistId === work.artistId)
   if (isOwn || !work.artist.acceptsMessages) return null
   return (
-    <Button
-      variant="outlined"
-      onClick={() => void navigate(links.newMessage(language, 'buyer', { artwork: work.id }))}
-      className="mt-2 w-full"
-    >
+    <Button variant="words" onClick={() => void navigate(links.newMessage(language, 'buyer', { artwork: work.id }))}>
       {t.messageArtist}
     </Button>
   )

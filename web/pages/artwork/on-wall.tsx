@@ -5,17 +5,20 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { Room } from './room.tsx'
 import { type Scene, scenes } from './room-plan.ts'
 
-/** The work true to scale on a wall, when its size is known. Sculptures stand, and their pictures show more than themselves, so they have none. */
+/** Whether a work can be shown on a wall: its size is known. Sculptures stand, and their pictures show more than themselves. */
+export const canHang = ({ dimensions: { width, height }, category, picture, images }: ArtworkView): boolean =>
+  (images.length > 0 || picture !== null) && category !== 'sculpture' && width > 0 && height > 0
+
+/** The work true to scale on a wall. */
 export function OnWall({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const [scene, setScene] = useState<Scene>('sofa')
   const main = work.images.find(({ role }) => role === 'main') ?? work.picture
-  const { width, height } = work.dimensions
-  if (!main || work.category === 'sculpture' || width === 0 || height === 0) return null
+  if (!main || !canHang(work)) return null
   return (
-    <section aria-labelledby="on-wall" className="no-print mt-(--section)">
-      <div className="page flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="on-wall" className="text-2">
+    <section aria-labelledby="on-wall" className="no-print">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="on-wall" className="scroll-mt-24 text-3">
           {t.onWall}
         </h2>
         <fieldset className="flex gap-6">
@@ -33,7 +36,7 @@ export function OnWall({ work }: { work: ArtworkView }) {
           ))}
         </fieldset>
       </div>
-      <div className="mt-4 md:page">
+      <div className="room-frame mt-3 max-md:-mx-(--page)">
         <Room work={work} picture={main} scene={scene} />
       </div>
     </section>

@@ -3,14 +3,13 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import type { Absence } from '#domain/absence.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
+import { heldUntil } from '#web/api/availability.ts'
 import { AddToCart, InCart } from '#web/components/add-to-cart.tsx'
 import { Price } from '#web/components/price.tsx'
-import { SaveButton } from '#web/components/save-button.tsx'
-import { heldUntil } from '#web/state/availability.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -29,7 +28,7 @@ export function PurchasePanel({ work, availability, onAvailability, othersLeft }
   const language = useLanguage()
   if (availability.status === 'sold') return <Sold work={work} othersLeft={othersLeft} />
   return (
-    <>
+    <div className="mt-3 md:mt-5">
       {work.price > 0 ? <Cost work={work} /> : <p className={costLook}>{card.priceOnRequest}</p>}
       {availability.status !== 'active' ? (
         <p className="mt-4 text-4">{t.archived}</p>
@@ -46,9 +45,9 @@ export function PurchasePanel({ work, availability, onAvailability, othersLeft }
       ) : (
         <AddToCart work={work} on="page" onAvailability={onAvailability} className="mt-4" />
       )}
-      <SaveButton work={work} on="page" />
+      {work.price > 0 && <Included work={work} />}
       {canBeAdded(availability) && <InCart id={work.id} />}
-    </>
+    </div>
   )
 }
 
@@ -58,30 +57,37 @@ export const canBeAdded = ({ status, available, away, ownWork }: Availability): 
 
 const costLook = 'font-serif text-2 font-[390]'
 
-function Cost({ work: { price, originalPrice, artistPrice, commissionAmount } }: { work: ArtworkView }) {
+function Cost({ work: { price, originalPrice } }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
-  const language = useLanguage()
-  const reduced = originalPrice !== null && originalPrice > price
-  const money = (euros: number) => formatMoney(inCents(euros), language)
   return (
-    <>
-      <p className={costLook}>
-        <span className="sr-only">{t.price} </span>
-        <Price euros={price} />
-        {reduced && (
-          <s className="ml-3 text-3 text-ink-3">
-            <span className="sr-only">{t.priceBefore} </span>
-            <Price euros={originalPrice} />
-          </s>
-        )}
-      </p>
-      <p className="mt-2 text-6 text-ink-2">
-        {t.includes(money(artistPrice), money(commissionAmount))}
-        {reduced && ` ${t.lowest}`}
-      </p>
-    </>
+    <p className={costLook}>
+      <span className="sr-only">{t.price} </span>
+      <Price euros={price} />
+      {isReduced({ price, originalPrice }) && (
+        <s className="ml-3 text-3 text-ink-3">
+          <span className="sr-only">{t.priceBefore} </span>
+          <Price euros={originalPrice ?? 0} />
+        </s>
+      )}
+    </p>
   )
 }
+
+/** What the price includes, and to whom it goes. */
+function Included({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  const money = (euros: number) => formatMoney(inCents(euros), language)
+  return (
+    <p className="mt-3 text-6 text-ink-2">
+      {t.includes(money(work.artistPrice), money(work.commissionAmount))}
+      {isReduced(work) && ` ${t.lowest}`}
+    </p>
+  )
+}
+
+const isReduced = ({ price, originalPrice }: Pick<ArtworkView, 'price' | 'originalPrice'>): boolean =>
+  originalPrice !== null && originalPrice > price
 
 /** Somebody is paying, and until when the work is held at most. */
 function Held({ availability }: { availability: Availability }) {
@@ -103,7 +109,7 @@ function Held({ availability }: { availability: Availability }) {
   )
 }
 
-/** The artist is away, and until when if they have said so. */
+/** Says that the artist is away, and until when if that is known. */
 function Away({ absence: { until } }: { absence: Absence }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
@@ -123,7 +129,7 @@ export function NotForSale({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   return (
-    <>
+    <div className="mt-3 md:mt-5">
       <p className="font-serif text-2 font-[390]">{t.notForSale}</p>
       <p className="mt-2 text-6 text-ink-2">{t.notForSaleText}</p>
       <a href="#like-this" className={`${buttonVariant('filled')} mt-5 w-full`}>
@@ -135,7 +141,7 @@ export function NotForSale({ work }: { work: ArtworkView }) {
       >
         {t.seeProfile}
       </Link>
-    </>
+    </div>
   )
 }
 
@@ -144,7 +150,7 @@ function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
   const language = useLanguage()
   const home = work.soldAt ? t.foundHome(onDay(new Date(work.soldAt), language)) : t.foundItsHome
   return (
-    <>
+    <div className="mt-3 md:mt-5">
       <p className="flex items-center gap-3 font-serif text-2 font-[390]">
         <span aria-hidden="true" className="size-3.5 rounded-full bg-sold" />
         {t.sold}
@@ -153,7 +159,6 @@ function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
       <a href="#like-this" className={`${buttonVariant('filled')} mt-5 w-full`}>
         {t.likeThis}
       </a>
-      <SaveButton work={work} on="page" />
-    </>
+    </div>
   )
 }

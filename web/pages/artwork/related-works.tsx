@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'

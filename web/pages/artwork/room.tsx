@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { ArtworkView, Picture } from '#contract/artworks.ts'
 import { inCentimetres } from '#domain/dimensions.ts'
-import { variantAddress, widthFor } from '#domain/picture.ts'
+import { variantAddress, widthFor } from '#site/picture-address.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Lamp, Person, Sofa } from './furniture.tsx'
@@ -15,13 +15,13 @@ export function Room({ work, picture, scene }: Props) {
   const language = useLanguage()
   const { width, height } = inCentimetres(work.dimensions)
   const room = planRoom({ width, height }, scene)
-  const drawing = useRef<SVGSVGElement>(null)
-  const isNear = useNear(drawing)
+  const image = useRef<SVGImageElement>(null)
+  const space = useSpace(image)
   const cm = (value: number) => `${String(value).replace('.', language === 'et' ? ',' : '.')}\u00a0cm`
-  const shown = variantAddress(picture.url, widthFor(picture.width, 640), 'jpg')
+  const shown =
+    space === undefined ? picture.placeholder : variantAddress(picture.url, widthFor(picture.width, space), 'jpg')
   return (
     <svg
-      ref={drawing}
       role="img"
       aria-label={t.roomWith[scene](cm(width), cm(height))}
       viewBox={`0 0 ${room.width} ${room.height}`}
@@ -34,7 +34,7 @@ export function Room({ work, picture, scene }: Props) {
       <rect width={room.width} height={room.height} fill="var(--room-wall)" />
       <rect y={room.floor} width={room.width} height={room.height - room.floor} fill="var(--room-floor)" />
       <path d={`M0 ${room.floor - 8}H${room.width}`} stroke="var(--line)" />
-      <image href={isNear ? shown : picture.placeholder} preserveAspectRatio="none" {...room.work} />
+      <image ref={image} href={shown} preserveAspectRatio="none" {...room.work} />
       <Measure from={[room.work.x, room.work.y - 14]} length={room.work.width} words={cm(width)} />
       <Measure
         upright
@@ -59,22 +59,22 @@ export function Room({ work, picture, scene }: Props) {
   )
 }
 
-/** True once the drawing is about to come into view: then its picture is worth loading. */
-function useNear(element: { current: Element | null }): boolean {
-  const [isNear, setNear] = useState(false)
+/** How many device pixels wide a picture is drawn, once it is about to come into view: then it is worth loading. */
+function useSpace(picture: { current: Element | null }): number | undefined {
+  const [space, setSpace] = useState<number>()
   useEffect(() => {
     const eye = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return
-        setNear(true)
+        setSpace(seen.boundingClientRect.width * devicePixelRatio)
         eye.disconnect()
       },
       { rootMargin: '400px' },
     )
-    if (element.current) eye.observe(element.current)
+    if (picture.current) eye.observe(picture.current)
     return () => eye.disconnect()
-  }, [element])
-  return isNear
+  }, [picture])
+  return space
 }
 
 type MeasureProps = {

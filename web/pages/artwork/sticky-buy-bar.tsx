@@ -22,7 +22,7 @@ function Bar({ work, onAvailability }: Props) {
     <div
       ref={bar}
       inert={!passed}
-      className={`no-print sticky bottom-(--asking,0px) z-20 mt-10 border-t border-line bg-wall lg:hidden ${passed ? '' : 'invisible'}`}
+      className={`no-print sticky bottom-(--cookie-banner-height,0px) z-20 mt-10 border-t border-line bg-wall lg:hidden ${passed ? '' : 'invisible'}`}
     >
       <div className="page flex items-center gap-6 py-3">
         <p className="font-serif text-3">

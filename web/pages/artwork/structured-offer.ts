@@ -2,10 +2,10 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { standardDelivery } from '#domain/delivery.ts'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { inCents, toEuros } from '#domain/money.ts'
 import { restockingFee, returnDays, returnsOf } from '#domain/returns.ts'
 import { shippingFor } from '#domain/shipping.ts'
+import { links } from '#site/links.ts'
 
 /** What the page of a work offers to buyers: its price, who sells it, how it comes and whether it can go back. */
 export const structuredOffer = (work: ArtworkView, origin: string, language: Language) => ({

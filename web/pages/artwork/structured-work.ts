@@ -1,7 +1,7 @@
 import type { ArtworkView } from '#contract/artworks.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { plainAddress } from '#domain/picture.ts'
+import { links } from '#site/links.ts'
+import { plainAddress } from '#site/picture-address.ts'
 import { structuredOffer } from './structured-offer.ts'
 
 /** The work as search engines read it (schema.org). */

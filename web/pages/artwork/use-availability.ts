@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
-import { fetchAvailability } from '#web/state/availability.ts'
+import { fetchAvailability } from '#web/api/availability.ts'
 
 /** How often a work is checked while somebody is paying for it, in milliseconds. */
 const pollInterval = 60_000

@@ -7,13 +7,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useZoom } from './use-zoom.ts'
 
-/** The whole picture is first the one that the page has loaded already. */
-export const stageSizes = '(min-width: 1440px) 880px, (min-width: 1024px) calc(100vw - 560px), calc(100vw - 48px)'
-
-type Props = { picture: PictureFacts; work: ArtworkView; close: () => void }
+type Props = {
+  picture: PictureFacts
+  work: ArtworkView
+  /** As wide as the page shows it: the whole picture is first the one that has loaded already. */
+  sizes: string
+  close: () => void
+}
 
 /** The picture alone, over the whole screen: click, pinch, keys or buttons come nearer; Escape closes. */
-export function Zoom({ picture, work, close }: Props) {
+export function Zoom({ picture, work, sizes, close }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const title = inLanguage(work.titles, useLanguage()).words
   const dialog = useRef<HTMLDialogElement>(null)
@@ -58,7 +61,7 @@ export function Zoom({ picture, work, close }: Props) {
         >
           <Picture
             picture={picture}
-            sizes={canFar ? `${Math.ceil(scale * 100)}vw` : stageSizes}
+            sizes={canFar ? `${Math.ceil(scale * 100)}vw` : sizes}
             first
             className="pointer-events-none"
           />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/audit.ts'
-import { links } from '#domain/links.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { MessageTime } from '#web/pages/messages/message-time.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -28,7 +30,7 @@ export function AuditEntry({ entry: { at, by, action, subject, reason, before, a
         <ul aria-label={t.changes} className="mt-1 text-6">
           {changes.map(({ name, from, to }) => (
             <li key={name} className="break-words">
-              {t.fields[name] ?? name}: <Value value={from} /> → <Value value={to} />
+              {t.fields[name] ?? name}: <Value name={name} value={from} /> → <Value name={name} value={to} />
             </li>
           ))}
         </ul>
@@ -52,9 +54,16 @@ function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
   return name ?? t.actors[id] ?? id
 }
 
-function Value({ value }: { value: unknown }) {
+/** In cents, as everywhere in the books. */
+const sums: readonly string[] = ['total']
+
+function Value({ name, value }: { name: string; value: unknown }) {
   const { audit: t } = useTexts(auditTexts)
+  const language = useLanguage()
   if (value === null || value === undefined || value === '') return t.nothingSet
+  if (typeof value === 'number' && sums.includes(name)) return formatMoney(cents(value), language, { exact: true })
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(new Date(value), language)
+  if (Array.isArray(value)) return String(value.length)
   const words = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return t.values[words] ?? words
 }

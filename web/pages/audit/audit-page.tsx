@@ -1,14 +1,13 @@
 import { Form, Link, useLocation } from 'react-router'
-import { auditActions, countedEntries } from '#domain/audit.ts'
-import { links } from '#domain/links.ts'
+import { auditActions } from '#domain/audit.ts'
+import { links } from '#site/links.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
-import { usePageLink } from '#web/components/private/search-form.tsx'
+import { PagedList } from '#web/components/private/paged-list.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
-import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/audit-page.ts'
 import { AuditEntry } from './audit-entry.tsx'
@@ -33,31 +32,22 @@ type AuditFilter = Route.ComponentProps['loaderData']['filter']
 /** Who did what, when and why. */
 export default function AuditPage({ loaderData: { filter, list } }: Route.ComponentProps) {
   const { audit: t } = useTexts(auditTexts)
-  const pageLink = usePageLink()
   const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
     <PrivatePage title={t.title}>
       <Filters filter={filter} isFiltered={isFiltered} />
-      {list.content.length > 0 ? (
-        <>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <p role="status" className="text-5 text-ink-2">
-              {list.totalElements < countedEntries ? t.entries(list.totalElements) : t.manyEntries(list.totalElements)}
-            </p>
-            <DownloadButton call="GET /admin/audit.csv" query={filter}>
-              {t.export}
-            </DownloadButton>
-          </div>
-          <ul className="mb-8 border-t border-line">
-            {list.content.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <EmptyList title={isFiltered ? t.nothing : t.none} text={isFiltered ? t.nothingText : t.noneText} />
-      )}
-      <Paging page={list.number} pages={list.totalPages} to={pageLink} />
+      <PagedList
+        list={list}
+        counted={t}
+        beside={
+          <DownloadButton call="GET /admin/audit.csv" query={filter}>
+            {t.export}
+          </DownloadButton>
+        }
+        empty={isFiltered ? [t.nothing, t.nothingText] : [t.none, t.noneText]}
+      >
+        {(entry) => <AuditEntry key={entry.id} entry={entry} />}
+      </PagedList>
     </PrivatePage>
   )
 }

@@ -1,25 +1,25 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type PostCategory, postCategories } from '#domain/post.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { EmptyList } from '#web/components/private/private-page.tsx'
-import { api } from '#web/shell/page-context.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
+import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/blog-page.ts'
 import { feedLinks } from './feed-links.ts'
-import { type CardPost, PostCard, toCardPost } from './post-card.tsx'
+import { PostCard, toCardPost } from './post-card.tsx'
 import { PostDialog } from './post-dialog.tsx'
+import { isOtherList, useOpenPost } from './use-open-post.ts'
 
 const onPage = 24
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = api(context)
+  const call = loaderApi(context)
   const page = Number(url.searchParams.get('page') ?? '1')
   const requestedCategory = url.searchParams.get('category')
   const category = requestedCategory === null ? undefined : (requestedCategory as PostCategory)
@@ -29,6 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return { page, category, posts: shown.map(toCardPost), isLast: next === undefined }
 }
+
+/** A post over the list leaves the list as it is. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && isOtherList(currentUrl, nextUrl)
 
 export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
@@ -51,20 +55,17 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
 export default function BlogPage({ loaderData: { page, category, posts, isLast } }: Route.ComponentProps) {
   const { blog: t } = useTexts(blogTexts)
   const language = useLanguage()
-  const [open, setOpen] = useState<CardPost>()
+  const {
+    post: open,
+    show,
+    close,
+  } = useOpenPost(posts, (post) => links.blog(language, { category, page, ...(post ? { post } : {}) }))
   return (
     <div className="page pt-10 md:pt-14">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2">
-        <div>
-          <h1 className="text-1">{t.title}</h1>
-          <p className="mt-4 max-w-[52ch] text-4 text-ink-2">{t.lead}</p>
-        </div>
-        <a href={links.blogFeed(language)} className="link inline-flex min-h-11 items-center text-5">
-          {t.feed}
-        </a>
-      </div>
+      <h1 className="text-1">{t.title}</h1>
+      <p className="mt-4 max-w-[52ch] text-4 text-ink-2">{t.lead}</p>
       <div className="mt-8">
-        <Views
+        <FilterTabs
           label={t.category}
           views={['', ...postCategories]}
           names={{ '': t.allPosts, ...t.categories }}
@@ -84,7 +85,7 @@ export default function BlogPage({ loaderData: { page, category, posts, isLast }
         <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-(--gutter) gap-y-14">
           {posts.map((post, at) => (
             <li key={post.id}>
-              <PostCard post={post} first={at < 3} onRead={() => setOpen(post)} />
+              <PostCard post={post} first={at === 0} onRead={() => show(post)} />
             </li>
           ))}
         </ul>
@@ -108,8 +109,11 @@ export default function BlogPage({ loaderData: { page, category, posts, isLast }
             {t.older}
           </Link>
         )}
+        <a href={links.blogFeed(language)} className="link ml-auto inline-flex min-h-11 items-center text-6">
+          {t.feed}
+        </a>
       </p>
-      {open && <PostDialog post={open} onClose={() => setOpen(undefined)} />}
+      {open && <PostDialog key={open.id} post={open} onClose={close} />}
     </div>
   )
 }

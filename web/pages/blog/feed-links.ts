@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { blogTexts } from '#texts/blog.ts'
 
 /** Where programs that follow blogs find the feeds of a page. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PostView } from '#contract/posts.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
@@ -29,7 +29,7 @@ export function PostCard({ post, first, onRead }: Props) {
           <Picture
             picture={post.picture}
             sizes="(min-width: 1024px) 30vw, (min-width: 768px) 45vw, calc(100vw - 48px)"
-            widest={960}
+            devicePixels={[312, 1024]}
             first={first}
             decorative
           />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { PostView } from '#contract/posts.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -27,7 +27,11 @@ export function PostDialog({ post, onClose }: { post: CardPost; onClose: () => v
     >
       {post.picture && (
         <div className="mt-6">
-          <Picture picture={post.picture} sizes="(min-width: 832px) 720px, calc(100vw - 72px)" widest={1600} />
+          <Picture
+            picture={post.picture}
+            sizes="(min-width: 832px) 720px, calc(100vw - 72px)"
+            devicePixels={[576, 1440]}
+          />
         </div>
       )}
       <PostBody id={post.id} />

@@ -8,10 +8,15 @@ export function PostFacts({ post }: { post: Pick<PostView, 'publishedAt' | 'auth
   const { blog: t } = useTexts(blogTexts)
   const { publishedAt, author, category } = post
   return (
-    <p className="flex flex-wrap gap-x-2 text-6 text-ink-2">
-      <time dateTime={publishedAt}>{formatDay(new Date(publishedAt), useLanguage())}</time>
-      <span>· {t.by(author)}</span>
-      {category && <span>· {t.categories[category]}</span>}
+    <p className="flex flex-wrap gap-x-1.5 text-6 text-ink-2">
+      <span>
+        <time dateTime={publishedAt}>{formatDay(new Date(publishedAt), useLanguage())}</time> ·
+      </span>
+      <span>
+        {t.by(author)}
+        {category && ' ·'}
+      </span>
+      {category && <span>{t.categories[category]}</span>}
     </p>
   )
 }

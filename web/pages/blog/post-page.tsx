@@ -1,11 +1,12 @@
-import { inLanguage, languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
-import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
+import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
@@ -17,7 +18,7 @@ import { PostFacts } from './post-facts.tsx'
 import { PostText } from './post-text.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = apiOrInstead(context)
+  const call = apiOrSuggestions(context)
   const id = params.post
   const [{ content, excerpt, excerpts, title, ...post }, { content: works }] = await Promise.all([
     call('GET /blog/posts/{id}', { params: { id } }),
@@ -65,14 +66,19 @@ export default function PostPage({ loaderData: { post, works } }: Route.Componen
   return (
     <article className="page pt-6 md:pt-8">
       <BackLink to={links.blog(useLanguage())}>{t.back}</BackLink>
-      <div className="mx-auto mt-6 max-w-[50rem] md:mt-10">
+      <div className="mt-6 max-w-[50rem] md:mt-10">
         <PostFacts post={post} />
         <h1 className="mt-3 text-1">
           <LocalizedText text={post.titles} />
         </h1>
         {post.picture && (
           <div className="mt-8 md:mt-10">
-            <Picture picture={post.picture} sizes="(min-width: 848px) 800px, calc(100vw - 48px)" widest={1600} first />
+            <Picture
+              picture={post.picture}
+              sizes="(min-width: 848px) 800px, calc(100vw - 48px)"
+              devicePixels={[624, 1600]}
+              first
+            />
           </div>
         )}
         <div className="mt-8 md:mt-10">
@@ -98,7 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PageError error={error} missing={isGone(error) ? [t.gone, t.goneText] : [t.missing, t.missingText]} />
-      <Instead error={error} />
+      <SuggestedWorks error={error} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart.ts'
-import { links } from '#domain/links.ts'
 import { formatMoney, times } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { editionWords } from '#web/components/edition-words.ts'
@@ -56,7 +56,7 @@ function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checko
       className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-b border-line py-6 outline-none sm:grid-cols-[11.5rem_minmax(0,1fr)_auto] sm:gap-x-9 sm:py-7"
     >
       <Link to={links.artwork(language, item.id)} tabIndex={-1} aria-hidden="true" className="block">
-        <SmallPicture picture={work?.picture ?? null} src={item.image} sizes="184px" highest={168} />
+        <SmallPicture picture={work?.picture ?? null} src={item.image} width={184} highest={168} />
       </Link>
       <div className="min-w-0">
         <h2 className="title-of-work text-3 leading-snug">
@@ -110,10 +110,10 @@ function LineSum({ item: { price, quantity } }: { item: CartItem }) {
   const language = useLanguage()
   return (
     <>
-      <span className="text-5 tabular-nums">{formatMoney(times(price, quantity), language)}</span>
+      <span className="text-5 tabular-nums">{formatMoney(times(price, quantity), language, { exact: true })}</span>
       {quantity > 1 && (
         <span className="ml-3 text-6 text-ink-2 tabular-nums sm:ml-0 sm:block">
-          {t.each(formatMoney(price, language))}
+          {t.each(formatMoney(price, language, { exact: true }))}
         </span>
       )}
     </>

@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { Link, useLocation } from 'react-router'
+import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutPanel } from './checkout-panel.tsx'
@@ -18,7 +20,7 @@ export default function CartPage() {
   const cart = useSession((session) => session.cart)
   const artists = new Set(cart.items.map((item) => item.artistId || item.artist)).size
   return (
-    <div className="page private-page pt-10 md:pt-14">
+    <div className="page private-page relative pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 min-h-6 text-5 text-ink-2">
         {ready ? (
@@ -38,6 +40,7 @@ function CartContent() {
   const checkout = useCheckout()
   return (
     <>
+      <Registered />
       <HoldNotice checkout={checkout} />
       {isEmpty ? (
         <EmptyCart />
@@ -48,6 +51,18 @@ function CartContent() {
         </div>
       )}
     </>
+  )
+}
+
+/** To somebody who has registered on the way from here to the payment. */
+function Registered() {
+  const { cart: t } = useTexts(cartTexts)
+  const { state } = useLocation()
+  if (typeof state?.registered !== 'string') return null
+  return (
+    <div className="mt-6">
+      <Notice variant="good">{t.registered(state.registered)}</Notice>
+    </div>
   )
 }
 
@@ -76,12 +91,13 @@ function CartSkeleton() {
 function EmptyCart() {
   const { cart: t } = useTexts(cartTexts)
   return (
-    <div className="mt-8 border-t border-line py-14">
+    <div className="mt-8 border-t border-line py-14 xl:mr-128 xl:min-h-130">
       <h2 className="text-2">{t.empty}</h2>
       <p className="mt-3 max-w-[44ch] text-4 text-ink-2">{t.emptyText}</p>
       <Link to={links.discover(useLanguage())} className={`${buttonVariant('filled')} mt-8`}>
         {t.discover}
       </Link>
+      <HungWork />
     </div>
   )
 }

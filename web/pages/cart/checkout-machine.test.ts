@@ -9,9 +9,9 @@ const soldOut = { code: 'artwork-sold', artworkId: 'b'.repeat(24) } as const
 
 test('every event leads from each step where it should, and nowhere else', () => {
   const events: CheckoutEvent[] = [
-    { type: 'begin' },
+    { type: 'start' },
     { type: 'checked' },
-    { type: 'leave' },
+    { type: 'redirect' },
     { type: 'returned' },
     { type: 'cancel' },
     { type: 'stopped' },
@@ -23,30 +23,35 @@ test('every event leads from each step where it should, and nowhere else', () =>
   const reached = (step: Step) =>
     Object.fromEntries(events.map((event) => [event.type, reduceCheckout({ ...atCart, step }, event).step]))
   const stays = (step: Step) => Object.fromEntries(events.map(({ type }) => [type, step]))
-  expect(reached('idle')).toEqual({ ...stays('idle'), begin: 'checking', leave: 'leaving', cancel: 'cancelling' })
+  expect(reached('idle')).toEqual({
+    ...stays('idle'),
+    start: 'checking',
+    redirect: 'redirecting',
+    cancel: 'cancelling',
+  })
   expect(reached('checking')).toEqual({ ...stays('checking'), checked: 'opening', stopped: 'idle' })
-  expect(reached('opening')).toEqual({ ...stays('opening'), leave: 'leaving', stopped: 'idle' })
-  expect(reached('leaving')).toEqual({ ...stays('leaving'), returned: 'idle', stopped: 'idle' })
+  expect(reached('opening')).toEqual({ ...stays('opening'), redirect: 'redirecting', stopped: 'idle' })
+  expect(reached('redirecting')).toEqual({ ...stays('redirecting'), returned: 'idle', stopped: 'idle' })
   expect(reached('cancelling')).toEqual({ ...stays('cancelling'), 'not-cancelled': 'idle', ended: 'idle' })
 })
 
 describe('from the cart to the payment page', () => {
   test('what was refused is said until checkout begins again or the cart changes', () => {
-    const refused = stateAfter([{ type: 'begin' }, { type: 'checked' }, { type: 'stopped', refusal: soldOut }])
+    const refused = stateAfter([{ type: 'start' }, { type: 'checked' }, { type: 'stopped', refusal: soldOut }])
     expect(refused).toEqual({ ...atCart, refusal: soldOut })
-    expect(stateAfter([{ type: 'begin' }], refused)).toEqual({ ...atCart, step: 'checking' })
+    expect(stateAfter([{ type: 'start' }], refused)).toEqual({ ...atCart, step: 'checking' })
     expect(stateAfter([{ type: 'cart-changed' }], refused)).toEqual(atCart)
   })
 
   test('whoever comes back by the button of the browser can begin again', () => {
-    const left = stateAfter([{ type: 'begin' }, { type: 'checked' }, { type: 'leave' }])
-    expect(left.step).toBe('leaving')
+    const left = stateAfter([{ type: 'start' }, { type: 'checked' }, { type: 'redirect' }])
+    expect(left.step).toBe('redirecting')
     expect(stateAfter([{ type: 'returned' }, { type: 'found', order }], left)).toEqual({ ...atCart, order })
   })
 
   test('a payment page that cannot be opened leaves the order as it is', () => {
     const held = { ...atCart, order }
-    const stopped = stateAfter([{ type: 'leave' }, { type: 'stopped', refusal: { code: 'unexpected' } }], held)
+    const stopped = stateAfter([{ type: 'redirect' }, { type: 'stopped', refusal: { code: 'unexpected' } }], held)
     expect(stopped).toEqual({ ...held, refusal: { code: 'unexpected' } })
   })
 })
@@ -65,7 +70,7 @@ describe('the order that waits to be paid', () => {
 
   test('may run out while the buyer is on the way, who goes on', () => {
     const ended = stateAfter(
-      [{ type: 'begin' }, { type: 'ended', notice: { kind: 'over' } }, { type: 'checked' }],
+      [{ type: 'start' }, { type: 'ended', notice: { kind: 'over' } }, { type: 'checked' }],
       held,
     )
     expect(ended).toEqual({ ...atCart, step: 'opening', notice: { kind: 'over' } })

@@ -8,14 +8,14 @@ export type CheckoutState = {
   readonly step: Step
   /** The unpaid order of this tab, whose works are held. */
   readonly order: HeldOrder | undefined
-  /** What has become of the order. */
+  /** The state of the order, in a notice. */
   readonly notice: OrderNotice | undefined
   /** Why checkout did not begin. */
   readonly refusal: CheckoutRefusal | undefined
 }
 
-/** `checking` asks whether the cart can be bought, `opening` for the payment page; `leaving` waits for the browser to go there. */
-export type Step = 'idle' | 'checking' | 'opening' | 'leaving' | 'cancelling'
+/** `checking` asks whether the cart can be bought, `opening` for the payment page; `redirecting` waits for the browser to go there. */
+export type Step = 'idle' | 'checking' | 'opening' | 'redirecting' | 'cancelling'
 
 export type OrderNotice =
   | { readonly kind: 'order-cancelled' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
@@ -28,7 +28,7 @@ export type CheckoutRefusal = {
 }
 
 export type CheckoutEvent =
-  | { readonly type: 'begin' | 'checked' | 'leave' | 'returned' | 'cancel' | 'cart-changed' }
+  | { readonly type: 'start' | 'checked' | 'redirect' | 'returned' | 'cancel' | 'cart-changed' }
   /** Checkout ends for now; without a refusal where the buyer is led elsewhere. */
   | { readonly type: 'stopped'; readonly refusal?: CheckoutRefusal | undefined }
   | { readonly type: 'not-cancelled'; readonly notice: OrderNotice }
@@ -39,10 +39,10 @@ export type CheckoutEvent =
 
 /** Where each event leads. One that is not listed does not change the step. */
 const transitions: { readonly [From in Step]: { readonly [Type in CheckoutEvent['type']]?: Step } } = {
-  idle: { begin: 'checking', leave: 'leaving', cancel: 'cancelling' },
+  idle: { start: 'checking', redirect: 'redirecting', cancel: 'cancelling' },
   checking: { checked: 'opening', stopped: 'idle' },
-  opening: { leave: 'leaving', stopped: 'idle' },
-  leaving: { returned: 'idle', stopped: 'idle' },
+  opening: { redirect: 'redirecting', stopped: 'idle' },
+  redirecting: { returned: 'idle', stopped: 'idle' },
   cancelling: { 'not-cancelled': 'idle', ended: 'idle' },
 }
 
@@ -50,7 +50,7 @@ const transitions: { readonly [From in Step]: { readonly [Type in CheckoutEvent[
 export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const moved = { ...state, step: transitions[state.step][event.type] ?? state.step }
   switch (event.type) {
-    case 'begin':
+    case 'start':
     case 'cart-changed':
       return { ...moved, refusal: undefined }
     case 'stopped':
@@ -93,6 +93,6 @@ const explained: Record<
   'rate-limited': true,
 }
 
-/** What the buyer is told of a refusal of the shop. */
+/** The refusal that the buyer is shown. */
 export const refusalFor = (code: ProblemCode, artworkId: string | undefined): CheckoutRefusal =>
   Object.hasOwn(explained, code) ? { code, artworkId } : { code: 'unexpected' }

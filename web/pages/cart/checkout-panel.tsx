@@ -47,7 +47,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
         busy={isBusy && step !== 'cancelling'}
         busyText={t.processing}
         disabled={isBusy}
-        onClick={() => void checkout.begin()}
+        onClick={() => void checkout.start()}
         className="mt-2 w-full"
       >
         {t.checkout}

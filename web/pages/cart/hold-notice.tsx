@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatTime } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { allowConfirmation, type HeldOrder } from '#web/state/checkout-redirect.ts'
@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { OrderNotice } from './checkout-machine.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Works that wait to be paid, with the time that is left; or what has become of them. */
+/** Works that are held for payment, with the time left; or what happened to them. */
 export function HoldNotice({ checkout }: { checkout: Checkout }) {
   const { order, notice } = checkout
   return (
@@ -27,7 +27,7 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
 }
 
 function Waiting({ order, checkout }: { order: HeldOrder; checkout: Checkout }) {
-  const { leave, cancel, expire, isBusy } = checkout
+  const { goToPayment, cancel, expire, isBusy } = checkout
   const { hold: t } = useTexts(cartTexts)
   const language = useLanguage()
   const until = new Date(order.holdExpiresAt)
@@ -46,8 +46,8 @@ function Waiting({ order, checkout }: { order: HeldOrder; checkout: Checkout }) 
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => leave(order)} disabled={isBusy}>
-            {t.goOn}
+          <Button onClick={() => goToPayment(order)} disabled={isBusy}>
+            {t.continueToPayment}
           </Button>
           <Button variant="outlined" onClick={() => void cancel()} disabled={isBusy}>
             {t.cancelOrder}

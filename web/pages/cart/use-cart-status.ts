@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ArtworkCard } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
-import type { CartItem, MaxQuantity } from '#domain/cart.ts'
+import type { CartItem, MaxQuantity, WorkWords } from '#domain/cart.ts'
 import { findLineProblem, type LineProblem } from '#domain/cart-line.ts'
 import { inCents } from '#domain/money.ts'
 import { api } from '#web/api/api.ts'
-import { heldUntil } from '#web/state/availability.ts'
+import { heldUntil } from '#web/api/availability.ts'
+import { describeWorks } from '#web/state/cart.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
 /** The current state of a work in the cart; `unknown` if it could not be fetched, `gone` if it no longer exists. */
@@ -44,6 +45,9 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
       if (check !== checks.current) return
       latest.current = found
       setStatuses(found)
+      describeWorks(
+        [...found.values()].flatMap((line) => (line.state === 'known' && line.work.title ? [wordsOf(line.work)] : [])),
+      )
     })
   }, [ids, order])
 
@@ -67,6 +71,20 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
     },
   }
 }
+
+const wordsOf = ({
+  id,
+  title,
+  artistName: artist,
+  medium,
+  dimensionsFormatted: dimensions,
+}: ArtworkCard): WorkWords => ({
+  id,
+  title,
+  artist,
+  medium,
+  dimensions,
+})
 
 function problemOf(line: LineStatus, item: CartItem): LineProblem | undefined {
   if (line.state === 'gone') return { kind: 'gone' }

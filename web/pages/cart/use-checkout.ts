@@ -1,15 +1,15 @@
 import { useEffect, useReducer } from 'react'
 import { useNavigate } from 'react-router'
 import { isTooMuch } from '#domain/checkout.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { saveDestination } from '#web/sign-in/destination.ts'
-import { storedToken } from '#web/sign-in/token.ts'
+import { storedToken } from '#web/sign-in/stored-token.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { allowConfirmation, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
-import { fetchOrder, openPaymentPage, redirectToPayment } from '#web/state/payment-page.ts'
 import { useSession } from '#web/state/session.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import { type CheckoutRefusal, reduceCheckout, refusalFor } from './checkout-machine.ts'
+import { fetchOrder, openPaymentPage, redirectToPayment } from './payment-requests.ts'
 import { useCartStatus } from './use-cart-status.ts'
 import { useHeldOrder } from './use-held-order.ts'
 
@@ -61,14 +61,14 @@ export function useCheckout() {
     await navigate(links.orderConfirmation(language, orderId))
   }
 
-  const leave = (order: HeldOrder) => {
-    dispatch({ type: 'leave' })
+  const goToPayment = (order: HeldOrder) => {
+    dispatch({ type: 'redirect' })
     if (!redirectToPayment(order)) stop({ code: 'unexpected' })
   }
 
-  const begin = async () => {
+  const start = async () => {
     if (storedToken() === '') return logIn()
-    dispatch({ type: 'begin' })
+    dispatch({ type: 'start' })
     const wrongLine = await lines.findProblem()
     if (wrongLine) {
       stop({ code: 'put-right' })
@@ -78,7 +78,7 @@ export function useCheckout() {
     if (isTooMuch(items)) return stop({ code: 'total-too-high' })
     dispatch({ type: 'checked' })
     const opened = await openPaymentPage(useSession.getState().cart, findHeldOrder())
-    if (opened.success) return leave(opened.order)
+    if (opened.success) return goToPayment(opened.order)
     console.warn('checkout', opened.error)
     if (!opened.problem) return stop({ code: 'unexpected' })
     const { code, details } = opened.problem
@@ -88,5 +88,5 @@ export function useCheckout() {
     lines.refetch()
   }
 
-  return { ...state, isBusy: state.step !== 'idle', lines, begin, leave, cancel, expire }
+  return { ...state, isBusy: state.step !== 'idle', lines, start, goToPayment, cancel, expire }
 }

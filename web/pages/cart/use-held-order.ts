@@ -2,13 +2,13 @@ import { type Dispatch, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
-import { links } from '#domain/links.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
+import { links } from '#site/links.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { clearRedirect, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
-import { cancelOrder, fetchOrder } from '#web/state/payment-page.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { CheckoutEvent, OrderNotice } from './checkout-machine.ts'
+import { cancelOrder, fetchOrder } from './payment-requests.ts'
 
 const isUnderWay = (error: unknown) => isProblem(error, 'payment-under-way')
 

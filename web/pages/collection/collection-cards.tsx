@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { JustifiedGallery } from '#web/components/gallery/justified-gallery.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -8,14 +8,19 @@ import { Picture, type ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Collection = Omit<CollectionView, 'picture'> & { picture: ShownPicture | null }
-type Props = { collections: readonly Collection[]; first?: boolean; heading: 'h2' | 'h3' }
+type Props = {
+  collections: readonly Collection[]
+  layout?: 'collections' | 'categories'
+  first?: boolean
+  heading: 'h2' | 'h3'
+}
 
 /** Collections in rows of one height, like works; each leads to its works: those of categories on discover. */
-export function CollectionCards({ collections, first = false, heading: Heading }: Props) {
+export function CollectionCards({ collections, layout = 'collections', first = false, heading: Heading }: Props) {
   const names = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
-    <JustifiedGallery layout="collections" works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>
+    <JustifiedGallery layout={layout} works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>
       {({ id, kind, picture, titles, texts, artworksCount }, placement) => (
         <div className="group">
           <Link
@@ -23,8 +28,16 @@ export function CollectionCards({ collections, first = false, heading: Heading }
             prefetch="intent"
             className="block"
           >
-            <Picture picture={picture} sizes={placement.sizes} first={first && placement.first} decorative />
-            <Heading className="mt-3 text-3 transition-colors duration-(--quick) group-hover:text-act md:mt-4">
+            <Picture
+              picture={picture}
+              sizes={placement.sizes}
+              devicePixels={placement.devicePixels}
+              first={first && placement.first}
+              decorative
+            />
+            <Heading
+              className={`mt-3 ${layout === 'categories' ? 'text-5 md:text-3' : 'text-3'} transition-colors duration-(--quick) group-hover:text-act md:mt-4`}
+            >
               <LocalizedText text={titles} />{' '}
               <span className="font-sans text-6 font-normal text-ink-3">
                 <span aria-hidden="true" className="tabular-nums">
@@ -34,7 +47,7 @@ export function CollectionCards({ collections, first = false, heading: Heading }
               </span>
             </Heading>
           </Link>
-          <p className="mt-1.5 max-w-[48ch] text-6 text-ink-2">
+          <p className={`mt-1.5 max-w-[48ch] text-5 text-ink-2 ${layout === 'categories' ? 'max-md:hidden' : ''}`}>
             <LocalizedText text={texts} />
           </p>
         </div>

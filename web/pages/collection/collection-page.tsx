@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections.ts'
-import { inLanguage, type Language, languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { collectionsTexts } from '#texts/collections.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
@@ -9,18 +10,18 @@ import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { EmptyList } from '#web/components/private/private-page.tsx'
 import { alsoSold } from '#web/pages/discover/filters.ts'
-import { api } from '#web/shell/page-context.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredCrumbs, structuredList } from '#web/shell/structured-data.ts'
+import { structuredCrumbs } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collection-page.ts'
 import { CollectionCards } from './collection-cards.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const call = api(context)
+  const call = loaderApi(context)
   const [collection, { content }] = await Promise.all([
-    // Whatever stands in an address: the API refuses what it does not know.
+    // Any value from the address is passed on: the API refuses unknown ones.
     call('GET /collections/{id}', { params: { id: params.collectionId }, query: { status: statusIn(url) } }),
     call('GET /collections'),
   ])
@@ -45,7 +46,6 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const title = inLanguage(collection.titles, language).words
   const path = links.collection(language, collection.id)
   const origin = originOf({ location, matches })
-  const shown = collection.artworks.map(({ id }) => links.artwork(language, id))
   return [
     ...pageMeta(
       { location, matches },
@@ -62,7 +62,6 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
         path,
       },
     ),
-    { 'script:ld+json': structuredList(shown, origin) },
     {
       'script:ld+json': structuredCrumbs(
         [

@@ -1,40 +1,36 @@
 import { Link } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { collectionsTexts } from '#texts/collections.ts'
-import { api } from '#web/shell/page-context.ts'
-import { originOf, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredList } from '#web/shell/structured-data.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
 import { CollectionCards } from './collection-cards.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return api(context)('GET /collections')
+  return loaderApi(context)('GET /collections')
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { collections } = collectionsTexts[language]
-  const paths = loaderData?.content.map(({ id }) => links.collection(language, id)) ?? []
-  return [
-    ...pageMeta(
-      { location, matches },
-      {
-        title: collections.title,
-        description: collections.description,
-        image: loaderData?.content[0]?.picture?.src,
-      },
-    ),
-    { 'script:ld+json': structuredList(paths, originOf({ location, matches })) },
-  ]
+  return pageMeta(
+    { location, matches },
+    {
+      title: collections.title,
+      description: collections.description,
+      image: loaderData?.content[0]?.picture?.src,
+    },
+  )
 }
 
 export default function CollectionsPage({ loaderData: { content, totalArtworks } }: Route.ComponentProps) {
   const { collections } = useTexts(collectionsTexts)
   const language = useLanguage()
+  const ours = content.filter(({ kind }) => kind !== 'category')
   return (
-    <div className="page pt-9 md:pt-12">
+    <div className="page pt-10 md:pt-14">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 md:mb-14">
         <div>
           <h1 className="text-1">{collections.title}</h1>
@@ -44,7 +40,15 @@ export default function CollectionsPage({ loaderData: { content, totalArtworks }
           {collections.all(totalArtworks)}
         </Link>
       </div>
-      <CollectionCards collections={content} first heading="h2" />
+      <CollectionCards collections={content.filter(({ kind }) => kind === 'category')} first heading="h2" />
+      {ours.length > 0 && (
+        <section aria-labelledby="ours" className="mt-(--section)">
+          <h2 id="ours" className="mb-8 text-2">
+            {collections.ours}
+          </h2>
+          <CollectionCards collections={ours} heading="h3" />
+        </section>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { contactLanguages, site } from '#domain/site.ts'
+import { contactLanguages, site } from '#site/site.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -10,7 +10,7 @@ export const meta = textsMeta(contactTexts, 'contact')
 export default function ContactPage() {
   const { contact: t } = useTexts(contactTexts)
   return (
-    <div className="page pt-9 md:pt-12">
+    <div className="page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 max-w-[52ch] text-4 text-ink-2 md:mt-5">{t.lead}</p>
       <div className="mt-10 grid gap-x-16 gap-y-14 md:mt-14 lg:grid-cols-[9fr_4fr]">

@@ -38,8 +38,8 @@ function Figure({ name, text, children }: { name: string; text: string; children
   return (
     <div className="border-l border-line px-4 first:border-0 first:pl-0 max-lg:odd:border-0 max-lg:odd:pl-0 lg:px-6">
       <dt className="text-6 text-ink-2">{name}</dt>
-      <dd className="font-serif text-2 tabular-nums">{children}</dd>
-      <dd className="mt-1 text-6 text-ink-2">{text}</dd>
+      <dd className="mt-1.5 font-serif text-2 tabular-nums">{children}</dd>
+      <dd className="mt-1.5 text-6 text-ink-2">{text}</dd>
     </div>
   )
 }

@@ -1,23 +1,18 @@
-import { useEffect, useState } from 'react'
-import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { DashboardOverview } from '#contract/dashboard.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { api } from '#web/api/api.ts'
 import { MenuCount, MenuEntry, menuLine, SideMenu } from '#web/components/private/side-menu.tsx'
-import { isArtistWithSales, useArtistStatus } from '#web/state/artist-status.ts'
+import { UnreadCount } from '#web/components/unread-count.tsx'
 import { useUnread } from '#web/state/unread-messages.ts'
-import { UnreadCount } from '#web/ui/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { clientLoader } from './dashboard-page.tsx'
 
 /** The pages of an artist's dashboard: a column beside them, or a row above them that scrolls. */
-export function DashboardMenu() {
+export function DashboardMenu({ counts }: { counts: DashboardOverview['counts'] | null }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const { frame } = useTexts(frameTexts)
-  const counts = useCounts()
   const { fromBuyers } = useUnread()
   const overview = links.artistDashboard(language)
   return (
@@ -42,26 +37,4 @@ export function DashboardMenu() {
       </li>
     </SideMenu>
   )
-}
-
-/** What the overview has loaded; the other pages of the dashboard ask for it once they are shown. */
-function useCounts(): DashboardOverview['counts'] | undefined {
-  const overview = useRouteLoaderData<typeof clientLoader>('pages/dashboard/dashboard-page')
-  const [counts, setCounts] = useState<DashboardOverview['counts']>()
-  const { pathname } = useLocation()
-  const isSeller = isArtistWithSales(useArtistStatus())
-  const needsOverview = isSeller && overview === undefined
-  useEffect(() => {
-    if (!needsOverview || pathname === '') return
-    let isCurrent = true
-    api('GET /artists/dashboard').then(
-      ({ desk }) => isCurrent && setCounts(desk?.counts),
-      // The menu leads everywhere without them.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [needsOverview, pathname])
-  return overview?.dashboard?.desk?.counts ?? counts
 }

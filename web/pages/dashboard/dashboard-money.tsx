@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DashboardOverview } from '#contract/dashboard.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'

@@ -1,20 +1,22 @@
 import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
-import { isProblem } from '#contract/client.ts'
+import { isNotFound } from '#contract/client.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { hourInTallinn } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
 import { loadOwnArtist } from '#web/pages/artist-profile/load-own-artist.ts'
+import { ownWorksCalls } from '#web/pages/own-works/own-works-calls.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
-import { changeAbsence } from './absence-calls.ts'
+import { absenceCalls } from './absence-calls.ts'
 import { DashboardMoney } from './dashboard-money.tsx'
 import { SellerDashboard } from './dashboard-overview.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -28,7 +30,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     loadOwnArtist(),
     loadDashboard(),
     // The rest is worth showing without them.
-    api('GET /artworks/my-artworks', { query: { size: 7 } }).catch(() => undefined),
+    api('GET /artworks/my-artworks', { query: { size: 12 } }).catch(() => undefined),
   ])
   return { person: context.get(userContext), artist, dashboard: shown, works }
 }
@@ -38,12 +40,13 @@ async function loadDashboard(): Promise<Dashboard | null> {
   try {
     return await api('GET /artists/dashboard')
   } catch (error) {
-    if (isProblem(error, 'artist-not-found')) return null
+    if (isNotFound(error)) return null
     throw error
   }
 }
 
-export const clientAction = changeAbsence
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), { ...absenceCalls, remove: ownWorksCalls.remove })
 
 /** What waits for an artist and how they are doing; for applicants where their application stands. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {

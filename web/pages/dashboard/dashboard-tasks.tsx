@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import type { DashboardOverview } from '#contract/dashboard.ts'
 import { formatWeekday } from '#domain/calendar.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
+import { returnAddressTexts } from '#texts/return-address.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** How many orders are named before the rest is only counted. */
@@ -16,7 +17,8 @@ export function DashboardTasks({ overview, isSelling }: { overview: DashboardOve
   const { counts, worksWithout } = overview
   const isFree = overview.toSend.length + overview.returns.length + counts.messages === 0
   // Works are not changed while their artist is suspended.
-  const isComplete = !isSelling || worksWithout.wall + worksWithout.en + worksWithout.et === 0
+  const isComplete =
+    !isSelling || (worksWithout.wall + worksWithout.en + worksWithout.et === 0 && !overview.lacksReturnAddress)
   return (
     <section aria-labelledby="next" className="mt-10">
       <h2 id="next" className="border-b border-ink pb-4 text-3">
@@ -46,8 +48,12 @@ function OrderTasks({ overview: { toSend, returns } }: { overview: DashboardOver
   const left = toSend.length - shownOrders
   return (
     <>
-      {returns.map(({ orderId, orderNumber, buyerName, titles }) => (
-        <Task key={orderId} what={t.return} link={<OrderLink id={orderId} number={orderNumber} />}>
+      {returns.map(({ orderId, orderNumber, buyerName, titles, isAnswered }) => (
+        <Task
+          key={orderId}
+          what={isAnswered ? t.returnOnTheWay : t.return}
+          link={<OrderLink id={orderId} number={orderNumber} />}
+        >
           {t.returnText(titlesOf(titles), buyerName)}
         </Task>
       ))}
@@ -74,13 +80,14 @@ function OrderLink({ id, number }: { id: string; number: string }) {
 
 /** Messages to read, and works that could be shown better. */
 function OtherTasks({
-  overview: { counts, worksWithout },
+  overview: { counts, worksWithout, lacksReturnAddress },
   isSelling,
 }: {
   overview: DashboardOverview
   isSelling: boolean
 }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
+  const { returnAddress: address } = useTexts(returnAddressTexts)
   const language = useLanguage()
   const choose = (
     <Link to={links.ownWorks(language)} className="link">
@@ -99,6 +106,18 @@ function OtherTasks({
           }
         >
           {t.unread(counts.messages)}
+        </Task>
+      )}
+      {isSelling && lacksReturnAddress && (
+        <Task
+          what={address.title}
+          link={
+            <Link to={`${links.settings(language)}#return-address`} className="link">
+              {address.add}
+            </Link>
+          }
+        >
+          {address.task}
         </Task>
       )}
       {isSelling && worksWithout.wall > 0 && (

@@ -1,13 +1,12 @@
 import { isRouteErrorResponse } from 'react-router'
 import { findCategory } from '#domain/artwork.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { SearchBox } from '#web/components/search/search-box.tsx'
-import { api } from '#web/shell/page-context.ts'
-import { originOf, pageMeta } from '#web/shell/page-meta.ts'
-import { structuredList } from '#web/shell/structured-data.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/discover-page.ts'
 import { fetchWorks } from './fetch-works.ts'
@@ -15,13 +14,13 @@ import { WorksLayout } from './works-layout.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [found, { totalArtworks, totalArtists }] = await Promise.all([
-    fetchWorks(context, request),
-    api(context)('GET /collections'),
+    fetchWorks(loaderApi(context), request),
+    loaderApi(context)('GET /collections'),
   ])
   return { found, shop: { works: totalArtworks, artists: totalArtists } }
 }
 
-/** While moving around, a lost network is said in the page, beside everything that still works. */
+/** During client-side navigation, a lost connection is reported within the page, where everything else still works. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -40,26 +39,22 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const page = Number(search.get('page')) || 1
   const shop = loaderData?.shop
   const path = links.discover(language, category, page)
-  const shown = loaderData?.found?.content.map(({ id }) => links.artwork(language, id)) ?? []
-  return [
-    ...pageMeta(
-      { location, matches },
-      {
-        title: category ? discover.titleOf(categories[category]) : discover.title,
-        description: shop ? discover.description(shop.works, shop.artists) : discover.subtitleUncounted,
-        path,
-        page,
-      },
-    ),
-    ...(shown.length > 0 ? [{ 'script:ld+json': structuredList(shown, originOf({ location, matches })) }] : []),
-  ]
+  return pageMeta(
+    { location, matches },
+    {
+      title: category ? discover.titleOf(categories[category]) : discover.title,
+      description: shop ? discover.description(shop.works, shop.artists) : discover.subtitleUncounted,
+      path,
+      page,
+    },
+  )
 }
 
 export default function DiscoverPage({ loaderData: { found, shop } }: Route.ComponentProps) {
   const { discover } = useTexts(discoverTexts)
   const { works } = useTexts(catalogueTexts)
   return (
-    <div className="page pt-9 md:pt-12">
+    <div className="page pt-10 md:pt-14">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 md:mb-10">
         <div>
           <h1 className="text-1">{discover.title}</h1>

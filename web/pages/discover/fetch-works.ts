@@ -1,23 +1,31 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { z } from 'zod'
 import type { ArtworkFilters } from '#contract/artworks.ts'
 import type { OutputOf } from '#contract/calls.ts'
+import type { Call } from '#contract/client.ts'
 import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery-work.ts'
-import { api } from '#web/shell/page-context.ts'
 import { filterQuery, readFilters } from './filters.ts'
+import { type ShownFacets, shownFacets } from './shown-facets.ts'
 
-export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content'> & { content: GalleryWork[] }
+export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content' | 'facets'> & {
+  content: GalleryWork[]
+  facets: ShownFacets
+}
 type WorksQuery = z.input<typeof ArtworkFilters>
 
 const names = ['q', 'category', 'price', 'size', 'colour', 'medium', 'year', 'status', 'sort', 'page'] as const
 
 /** The works that an address asks for. What a form sent without scripts is redirected to its one address. */
-export async function fetchWorks(context: Readonly<RouterContextProvider>, request: Request): Promise<WorksFound> {
+export async function fetchWorks(call: Call, request: Request): Promise<WorksFound> {
   const url = new URL(request.url)
   if (url.searchParams.has('from') || url.searchParams.has('to') || [...url.searchParams.values()].includes(''))
     throw redirect(url.pathname.replace(/\.data$/, '') + filterQuery(readFilters(url.searchParams)))
   const values = names.map((name) => [name, url.searchParams.getAll(name).join(',') || undefined])
-  // Whatever stands in an address: the API looks at it, and refuses what it does not know.
-  const found = await api(context)('GET /artworks', { query: Object.fromEntries(values) as WorksQuery })
-  return { ...found, content: found.content.map(toGalleryWork) }
+  // Any value from the address is passed on: the API refuses unknown ones.
+  const found = await call('GET /artworks', { query: Object.fromEntries(values) as WorksQuery })
+  return {
+    ...found,
+    content: found.content.map(toGalleryWork),
+    facets: shownFacets(found.facets, readFilters(url.searchParams)),
+  }
 }

@@ -30,7 +30,7 @@ export function FilterCategory({ filters, counts, choose }: Props) {
           className="filter-category"
         >
           {`${category === '' ? texts.filters.all : names.categories[category]} `}
-          <span className="filter-count">{count}</span>
+          <span>{count}</span>
         </a>
       </li>
     )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Colour, colourNames, colours as swatches } from '#domain/colour.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
@@ -6,10 +7,11 @@ import { FilterGroup } from './filter-group.tsx'
 
 type Props = { chosen: readonly string[]; counts: Record<string, number>; toggle: (colour: Colour) => void }
 
-/** Ten swatches, each with its name for those who cannot see it. */
+/** Ten swatches. The one that is pointed at says its name and how many works it would show; otherwise those that are chosen do. */
 export function FilterColours({ chosen, counts, toggle }: Props) {
   const { filters } = useTexts(discoverTexts)
-  const { colours } = useTexts(catalogueTexts)
+  const { colours, works } = useTexts(catalogueTexts)
+  const [pointedAt, setPointedAt] = useState<Colour>()
   const names = colourNames.filter((colour) => chosen.includes(colour)).map((colour) => colours[colour])
   return (
     <FilterGroup title={filters.colour}>
@@ -17,7 +19,15 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
         {colourNames.map((colour) => {
           const empty = !counts[colour] && !chosen.includes(colour)
           return (
-            <label key={colour} title={colours[colour]} className="filter-colour">
+            <label
+              key={colour}
+              title={colours[colour]}
+              onPointerEnter={() => setPointedAt(colour)}
+              onPointerLeave={() => setPointedAt(undefined)}
+              onFocus={() => setPointedAt(colour)}
+              onBlur={() => setPointedAt(undefined)}
+              className="filter-colour"
+            >
               <input
                 type="checkbox"
                 name="colour"
@@ -25,15 +35,19 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
                 checked={chosen.includes(colour)}
                 disabled={empty}
                 onChange={() => toggle(colour)}
+                aria-label={colours[colour]}
                 className="sr-only"
               />
-              <span aria-hidden="true" style={{ backgroundColor: swatches[colour] }} />
-              <span className="sr-only">{colours[colour]}</span>
+              <span style={{ backgroundColor: swatches[colour] }} />
             </label>
           )
         })}
       </div>
-      {names.length > 0 && <p className="mt-2 text-6 text-ink-2">{filters.chosenColours(names.join(', '))}</p>}
+      <p className="mt-2 min-h-5 text-6 text-ink-2">
+        {pointedAt
+          ? `${colours[pointedAt]}: ${works(counts[pointedAt] ?? 0)}`
+          : names.length > 0 && filters.chosenColours(names.join(', '))}
+      </p>
     </FilterGroup>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { Facets } from '#contract/artworks.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
@@ -7,10 +6,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { type Choosing, FilterPanel } from './filter-panel.tsx'
 import { cleared, countChosen } from './filters.ts'
+import type { ShownFacets } from './shown-facets.ts'
 
-type Props = Choosing & { facets: Facets; works: number; onClose: () => void }
+type Props = Choosing & { facets: ShownFacets; works: number; onClose: () => void }
 
-/** From this width on, the filters stand beside the works. */
+/** From this width on, the filters are next to the works. */
 const wideScreen = '(min-width: 768px)'
 
 /** The filters over a narrow screen. The page behind stands still; Escape and a press beside it close it. */
@@ -49,7 +49,8 @@ export function FilterDialog({ filters, choose, facets, works, onClose }: Props)
             <Icon name="close" size={24} />
           </button>
         </div>
-        <div className="flex-1 overflow-y-auto overscroll-contain px-6 pt-6">
+        {/* Positioned: hidden checkboxes that were placed against the dialog would make the dialog itself scroll. */}
+        <div className="relative flex-1 overflow-y-auto overscroll-contain px-6 pt-6">
           <FilterPanel filters={filters} choose={choose} facets={facets} />
         </div>
         <div className="grid flex-none grid-cols-[2fr_3fr] gap-3 border-t border-line px-6 py-3">

@@ -1,4 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import type { Choosing } from './filter-panel.tsx'
+import { filterQuery } from './filters.ts'
+import { shownAtFirst } from './shown-facets.ts'
 
 /** One group of choices in the sidebar, under its name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -10,26 +17,68 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   )
 }
 
-type ChoiceProps = {
+type LongGroupProps<Value> = Pick<Choosing, 'filters'> & {
+  name: string
+  title: string
+  values: readonly Value[]
+  /** How many values there are, also those that are not shown. */
+  total: number
+  children: (value: Value) => ReactNode
+}
+
+/** A group with its first choices and those that are made; a link shows the rest, also without scripts. */
+export function LongFilterGroup<Value>({ filters, name, title, values, total, children }: LongGroupProps<Value>) {
+  const { filters: t } = useTexts(discoverTexts)
+  const { pathname } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  const isExpanding = useRef(false)
+  // The link has gone: the keyboard goes on with the first choice that it brought.
+  useEffect(() => {
+    if (!isExpanding.current || values.length < total) return
+    isExpanding.current = false
+    list.current?.querySelectorAll('input')[shownAtFirst]?.focus()
+  }, [values.length, total])
+  return (
+    <FilterGroup title={title}>
+      <div ref={list}>{values.map(children)}</div>
+      {values.length < total && (
+        <Link
+          to={pathname + filterQuery({ ...filters, all: [...filters.all, name] })}
+          replace
+          preventScrollReset
+          onClick={() => {
+            isExpanding.current = true
+          }}
+          className="link inline-flex min-h-11 items-center text-6"
+        >
+          {t.showAll(total)} <span className="sr-only">{title}</span>
+        </Link>
+      )}
+    </FilterGroup>
+  )
+}
+
+type FilterOptionProps = {
   /** Of its group on this page. */
   group: string
   kind: 'checkbox' | 'radio'
   name: string
   value: string
   label: string
-  /** How many works it would show, in figures and in words. */
-  count?: { works: number; inWords: string }
+  /** How many works it would show. */
+  count?: number
   chosen: boolean
   onChoose: () => void
 }
 
 /** A line that can be ticked, with the number of works it would show. */
-export function Choice({ group, kind, name, value, label, count, chosen, onChoose }: ChoiceProps) {
+export function FilterOption({ group, kind, name, value, label, count, chosen, onChoose }: FilterOptionProps) {
+  const { workNoun } = useTexts(catalogueTexts)
   const id = `${group}-${value}`
-  const empty = count?.works === 0 && !chosen
+  const empty = count === 0 && !chosen
   return (
     <div className="filter-row">
-      <label className="filter-choice">
+      <label>
         <input
           type={kind}
           name={name}
@@ -37,15 +86,15 @@ export function Choice({ group, kind, name, value, label, count, chosen, onChoos
           checked={chosen}
           disabled={empty}
           onChange={onChoose}
-          aria-describedby={count ? id : undefined}
-          className={kind === 'radio' ? 'filter-box' : 'filter-box tick'}
+          aria-describedby={count === undefined ? undefined : id}
+          className={kind === 'radio' ? undefined : 'tick'}
         />
         {label}
       </label>
-      {count && (
-        <span id={id} className="filter-count">
-          <span aria-hidden="true">{count.works}</span>
-          <span className="sr-only">{count.inWords}</span>
+      {count !== undefined && (
+        <span id={id}>
+          {`${count} `}
+          <span className="sr-only">{workNoun(count)}</span>
         </span>
       )}
     </div>

@@ -20,25 +20,21 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const top = facet.step * facet.histogram.length
   const low = Math.min(Number(ends.from) || 0, top)
   const high = ends.to === '' ? top : Math.min(Number(ends.to) || 0, top)
-  const most = Math.max(1, ...facet.histogram)
+  const isWithin = (at: number) => at * facet.step >= low - facet.step / 2 && at * facet.step < high
   const slider = { min: 0, max: top, step: facet.step }
   const placeholders = { from: Math.floor(facet.min), to: Math.ceil(facet.max) }
   const spoken = (euros: number) => formatMoney(inCents(Math.floor(euros)), language)
   return (
     <FilterGroup title={filters.price}>
-      <div aria-hidden="true" className="flex h-11 items-end gap-px">
-        {facet.histogram.map((works, at) => {
-          const within = at * facet.step >= low - facet.step / 2 && at * facet.step < high
-          const place = at * facet.step
-          return (
-            <span
-              key={place}
-              className={`flex-1 ${within ? 'bg-ink-3' : 'bg-line'}`}
-              style={{ height: works === 0 ? 0 : `${Math.max(8, Math.round((works / most) * 100))}%` }}
-            />
-          )
-        })}
-      </div>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${facet.histogram.length} 100`}
+        preserveAspectRatio="none"
+        className="block h-11 w-full"
+      >
+        <path d={barsOf(facet.histogram, () => true)} className="fill-line" />
+        <path d={barsOf(facet.histogram, isWithin)} className="fill-ink-3" />
+      </svg>
       <div className="price-slider noscript:hidden">
         <span
           aria-hidden="true"
@@ -87,6 +83,17 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
       </div>
     </FilterGroup>
   )
+}
+
+/** The outline of the bars, each one wide and at most 100 high. */
+function barsOf(histogram: readonly number[], isShown: (at: number) => boolean): string {
+  const most = Math.max(1, ...histogram)
+  return histogram
+    .flatMap((works, at) => {
+      const height = Math.max(8, Math.round((works / most) * 100))
+      return works > 0 && isShown(at) ? [`M${at} 100v-${height}h.9v${height}`] : []
+    })
+    .join('')
 }
 
 /** The ends while they are being moved; chosen once they have rested. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Sort, sorts } from '#domain/artwork.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Choice } from './filter-group.tsx'
+import { FilterOption } from './filter-group.tsx'
 
 type Props = { id: string; sort: string; choose: (sort: Sort) => void }
 
@@ -32,7 +32,7 @@ export function FilterSort({ id, sort, choose }: Props) {
       <fieldset id={id} hidden={!open} className="pb-3">
         <legend className="sr-only">{filters.sort}</legend>
         {sorts.map((one) => (
-          <Choice
+          <FilterOption
             key={one}
             group={id}
             kind="radio"

@@ -11,6 +11,7 @@ test.each([
   '?category=nowhere&size=48,huge&sort=x',
   '?status=active,sold&sort=newest',
   '?status=sold',
+  '?page=2&all=medium,year',
 ])('an address comes back from its filters: %s', (query) => {
   expect(filterQuery(read(query))).toBe(query)
 })

@@ -1,6 +1,6 @@
 import { findCategory, sizeClasses } from '#domain/artwork.ts'
 
-/** What somebody chose on a page of works, as it stands in the address. Words that nobody knows stay for the API to refuse. */
+/** The filters in an address. Unknown values are left for the API to refuse. */
 export type Filters = {
   readonly q: string
   readonly category: string
@@ -15,6 +15,8 @@ export type Filters = {
   /** Empty for works for sale alone; "active,sold" for sold ones too. */
   readonly status: string
   readonly page: number
+  /** The groups of which all values are shown; the works do not depend on it. */
+  readonly all: readonly string[]
 }
 
 /** Filters of which several values can be chosen at once. */
@@ -40,6 +42,7 @@ export function readFilters(search: URLSearchParams): Filters {
     year: many('year'),
     status: statusOf(many('status')),
     page: Number(one('page')) || 1,
+    all: many('all'),
   }
 }
 
@@ -55,7 +58,7 @@ const open = (from: string): string => (from === '0' ? '' : from)
 
 export const nothingChosen = readFilters(new URLSearchParams())
 
-/** The address of filters: what is not chosen does not stand in it. */
+/** The address of filters, without those that are not set. */
 export function filterQuery(filters: Filters): string {
   const { from, to, sort, page } = filters
   const values = {
@@ -69,6 +72,7 @@ export function filterQuery(filters: Filters): string {
     status: filters.status,
     sort: sort === 'default' ? '' : sort,
     page: page > 1 ? String(page) : '',
+    all: filters.all.join(','),
   }
   const parts = Object.entries(values).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`] : [],

@@ -1,10 +1,12 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { data, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isProblem } from '#contract/client.ts'
 import { categories } from '#domain/artwork.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { SearchBox } from '#web/components/search/search-box.tsx'
+import { asErrorPage, callContext } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/search-page.ts'
@@ -16,16 +18,29 @@ import { WorksLayout } from './works-layout.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const text = url.searchParams.get('q')?.trim() ?? ''
-  return { text, found: text ? await fetchWorks(context, request) : undefined, failed: false }
+  const nothing = { text, found: undefined, failed: false, failure: undefined }
+  if (!text) return nothing
+  try {
+    return { ...nothing, found: await fetchWorks(context.get(callContext), request) }
+  } catch (error) {
+    if (!isProblem(error, 'search-unavailable')) throw asErrorPage(error)
+    const { message, status } = error.problem
+    return data({ ...nothing, failed: true, failure: message }, { status })
+  }
 }
 
-/** While moving around, a lost network is said in the page, beside everything that still works. */
+/** During client-side navigation, a lost connection is reported within the page, where everything else still works. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-    return { text: new URL(request.url).searchParams.get('q')?.trim() ?? '', found: undefined, failed: true }
+    return {
+      text: new URL(request.url).searchParams.get('q')?.trim() ?? '',
+      found: undefined,
+      failed: true,
+      failure: undefined,
+    }
   }
 }
 
@@ -44,16 +59,16 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   )
 }
 
-export default function SearchPage({ loaderData: { text, found, failed } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, found, failed, failure } }: Route.ComponentProps) {
   const { searchResults } = useTexts(discoverTexts)
   return (
-    <div className="page pt-9 md:pt-12">
+    <div className="page pt-10 md:pt-14">
       <h1 className="text-1">{text ? searchResults.titleFor(text) : searchResults.title}</h1>
       <div className="mt-6 mb-8 max-w-150 md:mb-10">
-        <SearchBox key={text} text={text} />
+        <SearchBox key={text} text={text} hasFocus={text === ''} />
       </div>
       {text || failed ? (
-        <WorksLayout found={found} nothing={<NothingFor text={text} />} />
+        <WorksLayout found={found} failure={failure} nothing={<NothingFor text={text} />} />
       ) : (
         <>
           <p className="max-w-[52ch] text-4 text-ink-2">{searchResults.blank}</p>
@@ -80,7 +95,7 @@ function NothingFor({ text }: { text: string }) {
   )
 }
 
-/** A way on for whoever found nothing, or has not searched yet. */
+/** Suggestions when nothing was found, or nothing has been searched for yet. */
 function CategoryLinks() {
   const names = useTexts(catalogueTexts)
   const language = useLanguage()

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { formatMoney, inCents } from '#domain/money.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/gallery/artwork-gallery.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ChosenFilters } from './active-filters.tsx'
 import type { WorksFound as Found } from './fetch-works.ts'
 import type { Choosing } from './filter-panel.tsx'
 import { cleared, countChosen, filterQuery } from './filters.ts'
+import { SortSelect } from './sort-select.tsx'
 
 type Props = Choosing & {
   found: Found
@@ -34,11 +36,25 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
           <span aria-hidden={waiting}>{found.totalElements === 0 ? results.none : works(found.totalElements)}</span>
         </p>
         <ChosenFilters filters={filters} choose={choose} />
+        {found.totalElements > 1 && !found.searchAway && (
+          <SortSelect
+            filters={filters}
+            choose={choose}
+            className="ml-auto text-act max-md:hidden noscript:hidden"
+            selectLook="min-h-9 rounded-1 pr-7 pl-2 text-right"
+            iconLook="right-0"
+          />
+        )}
       </div>
       {waiting ? (
         <ArtworkGallerySkeleton layout="discover" />
       ) : found.content.length === 0 ? (
-        <NothingFound filters={filters} choose={choose} anywhere={found.facets.category.all ?? 0}>
+        <NothingFound
+          filters={filters}
+          choose={choose}
+          anywhere={found.facets.category.all ?? 0}
+          cheapest={dearerThan(filters.to, found.facets.price)}
+        >
           {nothing}
         </NothingFound>
       ) : (
@@ -65,11 +81,19 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
 type Nothing = Choosing & {
   /** How many works the other filters leave in all categories. */
   anywhere: number
+  /** What the cheapest work costs that the other filters leave, in whole euros, where only the highest price is in its way. */
+  cheapest: number | undefined
   children: ReactNode
 }
 
-function NothingFound({ filters, choose, anywhere, children }: Nothing) {
+function dearerThan(to: string, { min, histogram }: Found['facets']['price']): number | undefined {
+  const cheapest = Math.ceil(min)
+  return to !== '' && cheapest > Number(to) && histogram.some((works) => works > 0) ? cheapest : undefined
+}
+
+function NothingFound({ filters, choose, anywhere, cheapest, children }: Nothing) {
   const texts = useTexts(discoverTexts)
+  const language = useLanguage()
   const others = countChosen(filters) - (filters.category ? 1 : 0)
   const leaveCategory = filters.category !== '' && anywhere > 0
   return (
@@ -84,6 +108,11 @@ function NothingFound({ filters, choose, anywhere, children }: Nothing) {
         {leaveCategory && (
           <Button onClick={() => choose({ ...filters, category: '', page: 1 })}>{texts.filters.clearCategory}</Button>
         )}
+        {cheapest !== undefined && (
+          <Button variant="outlined" onClick={() => choose({ ...filters, to: String(cheapest), page: 1 })}>
+            {texts.filters.upTo(formatMoney(inCents(cheapest), language))}
+          </Button>
+        )}
         {others > 0 && (
           <Button variant={leaveCategory ? 'outlined' : 'filled'} onClick={() => choose(cleared(filters))}>
             {texts.filters.clearAll}
@@ -95,12 +124,12 @@ function NothingFound({ filters, choose, anywhere, children }: Nothing) {
 }
 
 /** When the works could not be fetched while moving around. */
-export function WorksFailed() {
+export function WorksFailed({ reason }: { reason?: string | undefined }) {
   const { results } = useTexts(discoverTexts)
   const { revalidate, state } = useRevalidator()
   return (
     <div className="flex flex-col items-start gap-6 py-6">
-      <Notice variant="bad">{results.failed}</Notice>
+      <Notice variant="bad">{reason ?? results.failed}</Notice>
       <Button variant="outlined" busy={state === 'loading'} onClick={() => void revalidate()}>
         {results.tryAgain}
       </Button>

@@ -1,80 +1,88 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sorts } from '#domain/artwork.ts'
-import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import type { WorksFound as Found } from './fetch-works.ts'
-import { FilterDialog } from './filter-dialog.tsx'
 import { type Choosing, FilterPanel } from './filter-panel.tsx'
 import { countChosen, type Filters, filterQuery, readFilters } from './filters.ts'
 import { WorksFailed, WorksFound } from './search-results.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+const loadFilterDialog = () => import('./filter-dialog.tsx')
 
 type Props = {
   /** Undefined when the works could not be fetched. */
   found: Found | undefined
   nothing?: ReactNode
+  /** Why they could not be fetched, where more is known than that. */
+  failure?: string | undefined
 }
 
 /** Filters on the left, works on the right; on a narrow screen the filters lie over the works when asked for. */
-export function WorksLayout({ found, nothing }: Props) {
+export function WorksLayout({ found, nothing, failure }: Props) {
   const texts = useTexts(discoverTexts)
   const choosing = useFilters()
   const [open, setOpen] = useState(false)
-  if (!found) return <WorksFailed />
+  if (!found) return <WorksFailed reason={failure} />
   return (
     <>
-      <Toolbar {...choosing} onOpen={() => setOpen(true)} />
+      <Toolbar {...choosing} onOpen={found.searchAway ? undefined : () => setOpen(true)} />
       <div className="grid gap-x-12 md:grid-cols-[216px_1fr] md:border-t md:border-line md:pt-5.5 lg:grid-cols-[232px_1fr] xl:gap-x-18">
         <aside
           aria-label={texts.filters.heading}
           className="hidden min-w-0 md:block noscript:block noscript:max-md:order-last"
         >
-          <FilterPanel {...choosing} facets={found.facets} />
+          {!found.searchAway && <FilterPanel {...choosing} facets={found.facets} />}
         </aside>
         <div className="min-w-0">
+          {found.searchAway && (
+            <div className="mb-6">
+              <Notice variant="plain">{texts.results.searchAway}</Notice>
+            </div>
+          )}
           <WorksFound {...choosing} found={found} nothing={nothing} />
         </div>
       </div>
       {open && (
-        <FilterDialog {...choosing} facets={found.facets} works={found.totalElements} onClose={() => setOpen(false)} />
+        <WhenLoaded load={loadFilterDialog}>
+          {({ FilterDialog }) => (
+            <FilterDialog
+              {...choosing}
+              facets={found.facets}
+              works={found.totalElements}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </WhenLoaded>
       )}
     </>
   )
 }
 
-/** The two controls above the works on a narrow screen. */
-function Toolbar({ filters, choose, onOpen }: Choosing & { onOpen: () => void }) {
+/** The controls above the works on a narrow screen. Without `onOpen` there is nothing to filter by. */
+function Toolbar({ filters, choose, onOpen }: Choosing & { onOpen: (() => void) | undefined }) {
   const texts = useTexts(discoverTexts)
-  const names = useTexts(catalogueTexts)
   return (
-    <div className="-mx-(--page) mb-6 grid grid-cols-2 border-y border-line text-act md:hidden noscript:hidden">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={onOpen}
-        className="flex min-h-13 items-center justify-center gap-2 border-r border-line text-[0.9375rem] font-medium active:bg-act-soft"
-      >
-        {texts.filters.open(countChosen(filters))}
-      </button>
-      <label className="relative flex items-center">
-        <span className="sr-only">{texts.filters.sort}</span>
-        <select
-          value={filters.sort}
-          onChange={({ target }) => choose({ ...filters, sort: target.value, page: 1 })}
-          className="min-h-13 w-full appearance-none bg-transparent pr-9 pl-4 text-center text-[0.9375rem] font-medium text-ellipsis"
+    <div className="-mx-(--page) mb-6 grid auto-cols-fr grid-flow-col border-y border-line text-act md:hidden noscript:hidden">
+      {onOpen && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="flex min-h-13 items-center justify-center gap-2 border-r border-line text-[0.9375rem] font-medium focus-visible:shadow-(--ring-inside) active:bg-act-soft"
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort} className="bg-float text-ink">
-              {names.sorts[sort]}
-            </option>
-          ))}
-        </select>
-        <span className="pointer-events-none absolute right-3">
-          <Icon name="down" size={18} />
-        </span>
-      </label>
+          {texts.filters.open(countChosen(filters))}
+        </button>
+      )}
+      <SortSelect
+        filters={filters}
+        choose={choose}
+        className=""
+        selectLook="min-h-13 pr-12 pl-4 text-center focus-visible:shadow-(--ring-inside)"
+        iconLook="right-6"
+      />
     </div>
   )
 }

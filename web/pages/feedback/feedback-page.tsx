@@ -4,9 +4,10 @@ import { type FeedbackType, feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
 import { perform, valuesIn } from '#web/api/outcome.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { loadLatelyTyped } from '#web/forms/use-server-draft.ts'
+import { loadRecentDraft } from '#web/forms/use-server-draft.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -30,7 +31,7 @@ type Typed = z.input<typeof Feedback>
 const empty: Typed = { rating: 0, type: '', comment: '', homepage: '' }
 const draft = 'feedback'
 
-export const clientLoader = () => loadLatelyTyped(draft, empty)
+export const clientLoader = () => loadRecentDraft(draft, empty)
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), {
@@ -53,10 +54,11 @@ export function HydrateFallback() {
 function Frame({ children }: { children?: ReactNode }) {
   const { feedback: t } = useTexts(feedbackTexts)
   return (
-    <div className="page private-page pt-9 md:pt-12">
+    <div className="page private-page relative pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 max-w-[52ch] text-4 text-ink-2 md:mt-5">{t.lead}</p>
       {children}
+      <HungWork />
     </div>
   )
 }
@@ -133,7 +135,7 @@ function Stars({ rating, choose }: { rating: number; choose: (rating: number) =>
         {Array.from({ length: maxStars }, (_, at) => at + 1).map((count) => (
           <label
             key={count}
-            className="flex size-12 cursor-pointer items-center justify-center rounded-1 text-act has-[:focus-visible]:shadow-(--ring)"
+            className="flex size-12 cursor-pointer items-center justify-center rounded-1 has-[:focus-visible]:shadow-(--ring)"
           >
             <input
               type="radio"

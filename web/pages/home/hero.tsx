@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate, useViewTransitionState } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
@@ -14,9 +15,10 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { works: number; artists: number; headline: ArtworkCard | undefined }
 
-/** What this is, the two ways in, and one work shown large. The buttons end on the picture's lower edge. */
+/** What this is, the two ways in, and one work shown large. */
 export function Hero({ works, artists, headline }: Props) {
   const { home } = useTexts(homeTexts)
+  const { frame } = useTexts(frameTexts)
   const names = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
@@ -24,15 +26,18 @@ export function Hero({ works, artists, headline }: Props) {
       <div className="flex flex-col">
         <h1 className="text-1">{home.heading}</h1>
         <p className="mt-4 max-w-[44ch] text-4 text-ink-2 lg:mt-7">{home.lead(names.works(works), artists)}</p>
-        <div className="mt-7 flex flex-col gap-3 sm:flex-row lg:mt-auto lg:flex-col lg:pt-8">
+        <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-3 lg:mt-9">
           <Link
             to={links.discover(language)}
             prefetch="intent"
-            className={`${buttonVariant('filled')} sm:flex-1 lg:flex-none`}
+            className={`${buttonVariant('filled')} w-full sm:w-auto`}
           >
             {home.discover}
           </Link>
           <JoinLink />
+          <Link to={links.uploadWork(language)} className="for-sellers link inline-flex min-h-11 items-center">
+            {frame.uploadWork}
+          </Link>
         </div>
       </div>
       {headline && <Headline work={headline} />}
@@ -40,7 +45,7 @@ export function Hero({ works, artists, headline }: Props) {
   )
 }
 
-/** Leads to the artist signup, after logging in or registering; whoever is signed in goes there at once. */
+/** Link to the artist signup: guests log in or register first. Artists and administrators are here already. */
 function JoinLink() {
   const { home } = useTexts(homeTexts)
   const language = useLanguage()
@@ -53,7 +58,7 @@ function JoinLink() {
     void navigate(takeDestination())
   }
   return (
-    <Link to={links.login(language)} onClick={join} className={`${buttonVariant('outlined')} sm:flex-1 lg:flex-none`}>
+    <Link to={links.login(language)} onClick={join} className="for-newcomers link inline-flex min-h-11 items-center">
       {home.join}
     </Link>
   )
@@ -70,6 +75,7 @@ function Headline({ work }: { work: ArtworkCard }) {
         <Picture
           picture={work.picture}
           sizes="(min-width: 1440px) 868px, (min-width: 1024px) 62vw, calc(100vw - 48px)"
+          devicePixels={[624, 1736]}
           first
           {...(isTransitioning ? { viewTransitionName: `work-${work.id}` } : {})}
         />

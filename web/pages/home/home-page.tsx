@@ -1,13 +1,13 @@
 import { commissionTiers, firstTier } from '#domain/commission.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { homeTexts } from '#texts/home.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { Newsletter } from '#web/components/newsletter.tsx'
 import { CollectionCards } from '#web/pages/collection/collection-cards.tsx'
-import { api } from '#web/shell/page-context.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredShop } from '#web/shell/structured-data.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -24,19 +24,19 @@ const newlyHung = 10
 const amongRecommended = 48
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = api(context)
+  const call = loaderApi(context)
   const [shop, recommended, newest] = await Promise.all([
     call('GET /collections'),
     call('GET /artworks', { query: { status: 'active', size: String(amongRecommended) } }),
     call('GET /artworks', { query: { sort: 'newest', size: String(newlyHung + 1) } }),
   ])
   const wall = shop.wallOfTheWeek && (await call('GET /collections/{id}', { params: { id: shop.wallOfTheWeek } }))
-  const headline = chooseHeadline(recommended.content)
+  const headline = chooseHeadline(wall ? wall.artworks : [], recommended.content)
   return {
     works: shop.totalArtworks,
     artists: shop.totalArtists,
     headline,
-    wall: wall && toWall(wall),
+    wall: wall && toWall(wall, headline?.id),
     categories: headlines.flatMap((id) =>
       shop.content
         .filter((collection) => collection.id === id)
@@ -69,10 +69,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-6 md:pt-12 lg:pt-16">
       <Hero works={works} artists={artists} headline={headline} />
-      {wall && wall.artworks.length > 0 && <WallOfTheWeek wall={wall} />}
+      {wall && <WallOfTheWeek wall={wall} />}
       <section aria-labelledby="categories" className="mt-(--section)">
         <Head id="categories" title={home.categories} to={links.collections(language)} more={home.allCollections} />
-        <CollectionCards collections={categories} heading="h3" />
+        <CollectionCards collections={categories} layout="categories" heading="h3" />
       </section>
       {newest.length > 0 && (
         <section aria-labelledby="new" className="mt-(--section)">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { informationTexts } from '#texts/information.ts'
 import { CookieForm } from '#web/components/cookie-form.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'

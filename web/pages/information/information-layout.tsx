@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   page: InformationView
-  /** What stands in a section besides its own text. */
+  /** Extra content of a section, after its text. */
   inSection?: (section: Section) => ReactNode
   children?: ReactNode
 }
@@ -15,7 +15,7 @@ type Props = {
 /** A long page: title and first words, its sections, and what comes below them. */
 export function InformationLayout({ page: { title, html, sections }, inSection, children }: Props) {
   return (
-    <div className="page pt-9 md:pt-12">
+    <div className="page pt-10 md:pt-14">
       <div className="mb-12 md:mb-16">
         <h1 className="text-1">{title}</h1>
         <LongText html={html} className="mt-4 text-ink-2 md:mt-5" />

@@ -1,5 +1,5 @@
-import type { InformationPage } from '#domain/information.ts'
-import { informationPages } from '#domain/information.ts'
+import type { InformationPage } from '#site/information.ts'
+import { informationPages } from '#site/information.ts'
 import type { Route } from './+types/information-page.ts'
 import { InformationLayout, LastChanged } from './information-layout.tsx'
 import { informationMeta, loadInformation } from './load-information.ts'

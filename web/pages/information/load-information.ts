@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import type { InformationView } from '#contract/information.ts'
-import type { InformationPage } from '#domain/information.ts'
-import { api } from '#web/shell/page-context.ts'
+import type { InformationPage } from '#site/information.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 
 type MetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: InformationView | undefined }
 
 /** One of the long pages, as the server reads it. */
 export const loadInformation = (context: LoaderFunctionArgs['context'], page: InformationPage) =>
-  api(context as Readonly<RouterContextProvider>)('GET /information/{page}', { params: { page } })
+  loaderApi(context as Readonly<RouterContextProvider>)('GET /information/{page}', { params: { page } })
 
 export const informationMeta = ({ loaderData: page, ...place }: MetaArgs) => (page ? pageMeta(place, page) : [])

@@ -1,9 +1,13 @@
 import { informationTexts } from '#texts/information.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/payment-page.ts'
 import { InformationLayout, LastChanged } from './information-layout.tsx'
 import { informationMeta, loadInformation } from './load-information.ts'
+import amex from './marks/amex.svg'
+import bank from './marks/bank.svg'
+import mastercard from './marks/mastercard.svg'
+import paypal from './marks/paypal.svg'
+import visa from './marks/visa.svg'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context, 'payment')
 
@@ -22,25 +26,25 @@ export default function PaymentPage({ loaderData: page }: Route.ComponentProps) 
 
 /** The ways of paying that buyers look for, and which of them the checkout takes. */
 const ways = [
-  { name: 'Visa', icon: 'card', offered: 'checkout' },
-  { name: 'Mastercard', icon: 'card', offered: 'checkout' },
-  { name: 'American Express', icon: 'card', offered: 'checkout' },
-  { name: 'PayPal', icon: 'wallet', offered: 'not' },
-  { name: 'bank', icon: 'bank', offered: 'arranged' },
+  { mark: visa, name: 'Visa', offered: 'checkout' },
+  { mark: mastercard, name: 'Mastercard', offered: 'checkout' },
+  { mark: amex, name: 'American Express', offered: 'checkout' },
+  { mark: paypal, name: 'PayPal', offered: 'not' },
+  { mark: bank, name: undefined, offered: 'arranged' },
 ] as const
 
 function WaysToPay() {
   const { information: t } = useTexts(informationTexts)
   return (
     <ul aria-label={t.waysToPay} className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-      {ways.map(({ name, icon, offered }) => (
+      {ways.map(({ mark, name, offered }) => (
         <li
-          key={name}
-          className={`flex flex-col gap-1.5 border px-3 py-2.5 ${offered === 'checkout' ? 'border-edge' : 'border-line text-ink-2'}`}
+          key={mark}
+          className={`flex flex-col gap-2 border px-3 py-2.5 ${offered === 'checkout' ? 'border-edge' : 'border-line text-ink-2'}`}
         >
-          <Icon name={icon} />
+          <img src={mark} alt="" width={40} height={26} className="rounded-1 border border-line" />
           <span>
-            <span className="block text-5">{name === 'bank' ? t.bankTransfer : name}</span>
+            <span className="block text-5">{name ?? t.bankTransfer}</span>
             <span className="block text-6 text-ink-2">{t.offered[offered]}</span>
           </span>
         </li>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ConversationRow } from '#contract/messages.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { SmallPicture } from '#web/components/small-picture.tsx'
-import { UnreadCount } from '#web/ui/unread-count.tsx'
+import { UnreadCount } from '#web/components/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { MessageTime } from './message-time.tsx'
 import { SubjectWords } from './subject-words.tsx'
@@ -16,7 +16,7 @@ export function ConversationItem({ conversation }: { conversation: ConversationR
   return (
     <li className="relative flex gap-4 border-b border-line py-5 md:gap-6">
       <span className="w-18 shrink-0">
-        {artwork && <SmallPicture picture={artwork.picture} sizes="72px" highest={72} />}
+        {artwork && <SmallPicture picture={artwork.picture} width={72} highest={72} />}
       </span>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import { redirect, useLocation, useRevalidator } from 'react-router'
 import type { ConversationView } from '#contract/messages.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -15,8 +15,8 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/conversation-page.ts'
-import { Barred } from './barred.tsx'
 import { BlockButton } from './block-button.tsx'
+import { CannotWrite } from './cannot-write.tsx'
 import { Composer } from './composer.tsx'
 import { conversationCalls } from './conversation-calls.ts'
 import { MessageLog } from './message-log.tsx'
@@ -96,7 +96,7 @@ function Conversation({ conversation }: { conversation: ConversationView }) {
       </div>
       <MessageLog conversation={conversation} />
       {barred ? (
-        <Barred conversation={conversation} barred={barred} />
+        <CannotWrite conversation={conversation} barred={barred} />
       ) : (
         <Composer
           draft={id}

@@ -18,7 +18,7 @@ export function MessageItem({ message, conversation: { side, partner } }: Props)
         <span className="font-medium">{isOwn ? t.you : partner.name}</span>
         <MessageTime at={message.createdAt} />
       </p>
-      <div className={`mt-1 max-w-[min(100%,52ch)] px-4 py-3 ${isOwn ? 'bg-act-soft' : 'bg-wall-2'}`}>
+      <div className={`mt-1 max-w-[min(100%,52ch)] px-4 py-3 ${isOwn ? 'bg-wall-3' : 'bg-wall-2'}`}>
         {message.isRemoved && <p className="text-5 text-ink-2 italic">{t.removed}</p>}
         {message.text && <p className="text-5 break-words whitespace-pre-line">{message.text}</p>}
         {pictures.length > 0 && (

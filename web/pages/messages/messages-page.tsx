@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { Side } from '#domain/conversation.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private/private-page.tsx'
+import { UnreadCount } from '#web/components/unread-count.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { isArtistWithSales, useArtistStatus } from '#web/state/artist-status.ts'
 import { useMessageChanges, useUnread } from '#web/state/unread-messages.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { UnreadCount } from '#web/ui/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/messages-page.ts'
 import { ConversationItem } from './conversation-item.tsx'
@@ -34,7 +34,7 @@ export default function MessagesPage({ loaderData: { side, list } }: Route.Compo
   return (
     <Frame>
       {list.totalElements === 0 ? (
-        <EmptyList title={t.empty} text={t.emptyText[side]}>
+        <EmptyList title={t.empty} text={t.emptyText[side]} hasWork={side === 'buyer'}>
           {side === 'buyer' && (
             <Link to={links.discover(language)} className={`${buttonVariant('filled')} mt-8`}>
               {t.discover}

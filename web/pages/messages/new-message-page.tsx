@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { replace, useLocation, useNavigate } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { ConversationSubject } from '#contract/messages.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
@@ -16,7 +16,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/new-message-page.ts'
-import { Barred } from './barred.tsx'
+import { CannotWrite } from './cannot-write.tsx'
 import { Composer } from './composer.tsx'
 import { sideOfPath } from './page-side.ts'
 import { Subject } from './subject.tsx'
@@ -26,7 +26,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ location, matches }, { title: t.newTitle[sideOfPath(location.pathname)], hidden: true })
 }
 
-/** What it is about, with the parameters that name it; `null` for whoever has to verify their address first. */
+/** The subject, with its parameters; `null` for users who must verify their address first. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const about = {
@@ -91,7 +91,7 @@ function NewMessage({ about, subject }: { about: About; subject: ConversationSub
 }
 
 const Unverified = () => (
-  <Barred
+  <CannotWrite
     conversation={{ side: 'buyer', partner: { name: '', artistSlug: null }, blockedBy: null }}
     barred="email-not-verified"
   />

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Side } from '#domain/conversation.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { artistStatusOf, isArtistWithSales } from '#web/state/artist-status.ts'
 import type { StoredUser } from '#web/state/session.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ConversationSubject } from '#contract/messages.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import { SubjectWords } from './subject-words.tsx'
@@ -20,7 +20,7 @@ export function Subject({ about }: Props) {
     <div className="flex items-center gap-4">
       {artwork && (
         <span className="w-14 shrink-0">
-          <SmallPicture picture={artwork.picture} sizes="56px" highest={56} />
+          <SmallPicture picture={artwork.picture} width={56} highest={56} />
         </span>
       )}
       <p className="text-4">

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { EarningEntry } from '#contract/earnings.ts'
 import { formatShortDay, onDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
-import { links } from '#domain/links.ts'
 import { notSent } from '#domain/payout.ts'
+import { links } from '#site/links.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -75,7 +75,8 @@ function What({ entry }: { entry: EarningEntry }) {
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
   const { dayOf, stateOf, whyOf } = useEntry()
-  const { kind, titles, orderId, orderNumber, quantity, price, commission, commissionRate, returnReason } = entry
+  const { kind, titles, orderId, orderNumber, quantity, price, commission, commissionRate, returnReason, reason } =
+    entry
   const why = whyOf(entry)
   return (
     <>
@@ -85,7 +86,11 @@ function What({ entry }: { entry: EarningEntry }) {
         </span>
       ) : (
         t.payoutTitles[
-          returnReason === notSent ? notSent : kind === 'payout-return' || kind === 'waiver' ? kind : 'payout'
+          returnReason === notSent
+            ? notSent
+            : kind === 'payout-return' || kind === 'waiver' || kind === 'adjustment'
+              ? kind
+              : 'payout'
         ]
       )}
       <span className="mt-0.5 block text-6 text-ink-2">
@@ -100,6 +105,9 @@ function What({ entry }: { entry: EarningEntry }) {
           </>
         )}
       </span>
+      {reason && (
+        <span className="mt-0.5 block max-w-[48ch] text-6 wrap-anywhere whitespace-pre-line text-ink-2">{reason}</span>
+      )}
       <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
         {[dayOf(entry), stateOf(entry)].filter(Boolean).join(', ')}
       </span>

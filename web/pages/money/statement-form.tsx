@@ -1,11 +1,17 @@
 import { useState } from 'react'
+import type { Earnings } from '#contract/earnings.ts'
+import { formatDay, formatMonth } from '#domain/calendar.ts'
+import { afterDays } from '#domain/delivery.ts'
+import type { Language } from '#domain/language.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** The statement of a period to take away; the latest year unless another is chosen. */
-export function StatementForm({ years }: { years: readonly number[] }) {
+type Props = { readonly years: readonly number[]; readonly issued: Earnings['statements'] }
+
+/** The statement of a period to take away, the latest year unless another is chosen; and those that were issued. */
+export function StatementForm({ years, issued }: Props) {
   const { money: t } = useTexts(earningsTexts)
   const [latest] = years
   const [from, setFrom] = useState(`${latest}-01-01`)
@@ -36,6 +42,35 @@ export function StatementForm({ years }: { years: readonly number[] }) {
           {t.asCsv}
         </DownloadButton>
       </div>
+      <IssuedStatements issued={issued} />
     </section>
   )
+}
+
+/** Statements that do not change any more, each as it was issued. */
+function IssuedStatements({ issued }: Pick<Props, 'issued'>) {
+  const { money: t } = useTexts(earningsTexts)
+  const language = useLanguage()
+  if (issued.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-8 font-sans text-5">{t.issuedStatements}</h3>
+      <ul className="mt-1 flex flex-col items-start">
+        {issued.map((period) => (
+          <li key={`${period.from} ${period.to}`}>
+            <DownloadButton call="GET /earnings/statement.pdf" query={period} variant="words">
+              {nameOf(period, language)}
+            </DownloadButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** "November 2026"; another period by its days. */
+function nameOf({ from, to }: Earnings['statements'][number], language: Language): string {
+  const day = (one: string) => formatDay(new Date(`${one}T12:00:00Z`), language)
+  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && afterDays(to, 1).endsWith('-01')
+  return isMonth ? formatMonth(from, language) : `${day(from)} – ${day(to)}`
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { callContext } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ function ConfirmNewsletter({ token, ...found }: Route.ComponentProps['loaderData
 
   const { title, text } = t.states[state]
   return (
-    <div className="page private-page py-10 md:py-16 *:max-w-150">
+    <div className="page private-page relative py-10 md:py-16 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
         {title}
       </h1>
@@ -75,6 +76,7 @@ function ConfirmNewsletter({ token, ...found }: Route.ComponentProps['loaderData
           </Link>
         )}
       </div>
+      <HungWork />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { data, Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { callContext } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
   }
 
   return (
-    <div className="page private-page py-10 md:py-16 *:max-w-150">
+    <div className="page private-page relative py-10 md:py-16 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
         {!found ? t.invalid : isOver ? t.ended : t.title}
       </h1>
@@ -72,6 +73,7 @@ function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
           </Link>
         </div>
       )}
+      <HungWork />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { OrderView } from '#contract/orders.ts'
-import { formatNearDay, onDay } from '#domain/calendar.ts'
+import { formatNearDay, onDay, untilMoment } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
-import { returnPace } from '#domain/returns.ts'
 import { trackingAddress } from '#domain/tracking.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
 import { LineButtons } from '#web/components/line-actions/line-buttons.tsx'
 import { LineState } from '#web/components/line-actions/line-state.tsx'
 import type { LineActions } from '#web/components/line-actions/use-line-actions.tsx'
+import { PostalAddress } from '#web/components/postal-address.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { deliveryFacts, earningFacts, requestFacts } from './delivery-facts.ts'
 import { LineHistory } from './line-history.tsx'
@@ -20,6 +21,7 @@ export function LineProgress({ order, item, line }: Props) {
     <div>
       <LineState order={order} item={item} />
       <LineFacts order={order} item={item} />
+      <ReturnFacts order={order} item={item} />
       <LineButtons order={order} item={item} line={line} />
       <LineHistory order={order} item={item} />
     </div>
@@ -43,7 +45,7 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
     item.refunded > 0 && t.refunded(exact(item.refunded)),
     ...(viewer === 'artist' ? earningFacts(item, language) : []),
     item.state === 'return_requested' && viewer !== 'buyer' && item.isFaulty && t.reportedFaulty,
-    item.state === 'return_requested' && viewer === 'artist' && t.answerWithin(returnPace.answerHours),
+    item.return?.answerBy != null && t.answerBy[viewer](untilMoment(new Date(item.return.answerBy), language)),
     viewer === 'buyer' && item.state === 'delivered' && returnTerms(),
   )
   return facts.length + moreFacts.length === 0 ? null : (
@@ -72,6 +74,44 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
     if (!deliveryConfirmedAt) return t.returnOnceConfirmed[grounds]
     return t.returnUntil[grounds](onDay(new Date(returnableUntil), language))
   }
+}
+
+/** Where the buyer sends it, once they have been told, and what they say of the parcel. */
+function ReturnFacts({ order: { id: orderId, viewer }, item }: Omit<Props, 'line'>) {
+  const { line: t } = useTexts(fulfilmentTexts)
+  const language = useLanguage()
+  const { address, answerBy, posted, refundDue } = item.return ?? {}
+  if (!item.return || answerBy) return null
+  return (
+    <div className="mt-3 border-l-2 border-line pl-4 text-5 break-words">
+      {address && (
+        <>
+          <p className="text-6 text-ink-2">{viewer === 'buyer' ? t.sendTo : t.addressGiven}</p>
+          <PostalAddress {...address} />
+        </>
+      )}
+      {posted && (
+        <p className="mt-2 text-6 text-ink-2">
+          {t.posted(
+            onDay(new Date(posted.at), language),
+            [posted.carrier, posted.trackingNumber].filter(Boolean).join(' '),
+          )}
+        </p>
+      )}
+      {posted?.hasReceipt && (
+        <DownloadButton
+          call="GET /orders/{id}/lines/{lineId}/return-receipt"
+          params={{ id: orderId, lineId: item.lineId }}
+          variant="words"
+        >
+          {t.receipt}
+        </DownloadButton>
+      )}
+      {refundDue && viewer === 'buyer' && (
+        <p className="mt-2 text-6 text-ink-2">{t.refundDue(onDay(refundDue, language))}</p>
+      )}
+    </div>
+  )
 }
 
 const known = (...facts: readonly (string | number | false | null)[]): string[] =>

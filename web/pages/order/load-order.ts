@@ -2,10 +2,10 @@ import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { outcome } from '#domain/order.ts'
 import { api } from '#web/api/api.ts'
+import { fetchOrder } from '#web/pages/cart/payment-requests.ts'
 import { asErrorPage } from '#web/shell/page-context.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
-import { fetchOrder } from '#web/state/payment-page.ts'
 
 /** An order, or the error page's reason why there is none. */
 export async function loadOrder(orderId: string): Promise<OrderView> {

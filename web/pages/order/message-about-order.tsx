@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'

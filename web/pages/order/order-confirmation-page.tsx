@@ -2,10 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { inLanguage } from '#domain/language.ts'
 import { outcome } from '#domain/order.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { Picture } from '#web/components/picture.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { redirectTo, signedInUser } from '#web/shell/require-user.ts'
 import { useUserChange } from '#web/shell/use-user-change.ts'
@@ -16,8 +19,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
 import { confirmOrder } from './load-order.ts'
 import { OrderDetails } from './order-details.tsx'
-import { OrderError } from './order-error.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
+import { orderRoute } from './order-route.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { usePolling } from './use-polling.ts'
 
@@ -25,6 +27,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const { order: t } = ordersTexts[languageOfPath(location.pathname)]
   return pageMeta({ location, matches }, { title: t.confirmation, hidden: true })
 }
+
+export const { HydrateFallback, ErrorBoundary } = orderRoute(Frame)
 
 /** Only for buyers who come straight from checkout; everybody else goes to the cart. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -39,7 +43,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-/** What became of the payment, in words, then the whole order. */
+/** The outcome of the payment, then the whole order. */
 export default function OrderConfirmationPage({ loaderData: order }: Route.ComponentProps) {
   const { isPolling, restart } = usePolling(outcome(order) === 'pending')
   return (
@@ -48,22 +52,6 @@ export default function OrderConfirmationPage({ loaderData: order }: Route.Compo
       <div className="mt-12 md:mt-14">
         <OrderDetails order={order} />
       </div>
-    </Frame>
-  )
-}
-
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <OrderSkeleton />
-    </Frame>
-  )
-}
-
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return (
-    <Frame>
-      <OrderError error={error} />
     </Frame>
   )
 }
@@ -77,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   }, [revalidate])
-  return <div className="page private-page pt-10 md:pt-16">{children}</div>
+  return <div className="page private-page pt-10 md:pt-14">{children}</div>
 }
 
 type OutcomeProps = { order: OrderView; isPolling: boolean; checkAgain: () => void }
@@ -114,21 +102,45 @@ function Thanks({ order }: { order: OrderView }) {
   const [firstName = ''] = (order.buyer?.name ?? '').split(' ')
   return (
     <>
-      <div role="status">
-        <p className="flex items-center gap-2 text-[0.9375rem] font-medium text-good">
-          <Icon name="check" />
-          {t.received}
-        </p>
-        <h1 className="mt-2 text-1">{t.thanks(firstName)}</h1>
-        <p className="mt-4 max-w-[46ch] text-4 text-ink-2">
-          {t.number} <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>,{' '}
-          {t.placed(onDay(new Date(order.createdAt), language))} {order.buyer && t.receiptTo(order.buyer.email)}
-        </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div role="status">
+          <p className="flex items-center gap-2 text-[0.9375rem] font-medium text-good">
+            <Icon name="check" />
+            {t.received}
+          </p>
+          <h1 className="mt-3 text-1">{t.thanks(firstName)}</h1>
+          <p className="mt-4 max-w-[46ch] text-4 text-ink-2">
+            {t.number} <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>,{' '}
+            {t.placed(onDay(new Date(order.createdAt), language))} {order.buyer && t.receiptTo(order.buyer.email)}
+          </p>
+        </div>
+        {order.items[0]?.picture && <BoughtWork item={order.items[0]} picture={order.items[0].picture} />}
       </div>
       <div className="mt-10 md:mt-12">
         <OrderTimeline order={order} />
       </div>
     </>
+  )
+}
+
+type BoughtWorkProps = { item: OrderView['items'][number]; picture: NonNullable<OrderView['items'][number]['picture']> }
+
+/** In pixels: the thanks, the work and the first step of its way are seen together. */
+const most = { width: 560, height: 460 } as const
+
+/** The first work of the order, large and with its label. */
+function BoughtWork({ item, picture }: BoughtWorkProps) {
+  const width = Math.min(most.width, Math.round((most.height * picture.width) / picture.height))
+  return (
+    <figure className="max-w-full" style={{ width }}>
+      <Picture picture={picture} sizes={`min(${width}px, calc(100vw - 48px))`} first decorative />
+      <figcaption className="mt-3 text-6 text-ink-2">
+        <span className="title-of-work block text-4 text-ink">
+          {inLanguage(item.titles, useLanguage()).words ? <LocalizedText text={item.titles} /> : item.title}
+        </span>
+        {item.artist}
+      </figcaption>
+    </figure>
   )
 }
 

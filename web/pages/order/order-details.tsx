@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
-import { countryName } from '#domain/country.ts'
-import { links } from '#domain/links.ts'
 import { inCents, sum, toEuros } from '#domain/money.ts'
 import { outcome } from '#domain/order.ts'
-import { site } from '#domain/site.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { PostalAddress } from '#web/components/postal-address.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -93,11 +93,11 @@ function NextSteps({ order }: { order: OrderView }) {
         </>
       )}
       <div className="mt-8 flex flex-col gap-2">
-        <Link to={links.orders(language)} className={buttonVariant('filled')}>
+        <Link to={links.orders(language)} className={buttonVariant('outlined')}>
           {t.toOrders}
         </Link>
         <Link to={links.discover(language)} className={buttonVariant('outlined')}>
-          {t.goOn}
+          {t.continueShopping}
         </Link>
         {isPaid && (
           <Button variant="outlined" onClick={() => print()}>
@@ -119,28 +119,15 @@ function NextSteps({ order }: { order: OrderView }) {
 
 function OrderAddress({ address }: { address: OrderView['shippingAddress'] }) {
   const { order: t } = useTexts(ordersTexts)
-  const language = useLanguage()
   return (
     <section aria-labelledby="address">
       <h2 id="address" className="text-3">
         {t.address}
       </h2>
       {address ? (
-        <address className="mt-2 text-[0.9375rem] leading-relaxed not-italic">
-          {[
-            address.name,
-            address.line1,
-            address.line2,
-            `${address.postal_code} ${address.city}`.trim(),
-            [address.state, countryName(address.country, language)].filter(Boolean).join(', '),
-          ]
-            .filter(Boolean)
-            .map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-        </address>
+        <div className="mt-2 text-[0.9375rem]">
+          <PostalAddress {...address} postalCode={address.postal_code} />
+        </div>
       ) : (
         <p className="mt-2 text-[0.9375rem] text-ink-2">{t.addressLater}</p>
       )}

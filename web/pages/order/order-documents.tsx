@@ -1,15 +1,19 @@
 import type { OrderView } from '#contract/orders.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** What can be printed of a paid order: the receipt for its buyer, the packing slip for an artist, and invoices. */
+/**
+ * What is issued of a paid order: the receipt for its buyer, the packing slip for an artist, and invoices, in the language of the page
+ * but for the slip, which the buyer reads.
+ */
 export function OrderDocuments({
   order,
 }: {
   order: Pick<OrderView, 'id' | 'viewer' | 'paidAt' | 'items' | 'invoices'>
 }) {
   const { order: t } = useTexts(ordersTexts)
+  const query = { language: useLanguage() }
   if (!order.paidAt) return null
   const params = { id: order.id }
   const hasParcel = order.viewer === 'artist' && order.items.some(({ state }) => state !== 'refunded')
@@ -22,7 +26,7 @@ export function OrderDocuments({
       <ul className="mt-2 flex flex-col items-start">
         {order.viewer !== 'artist' && (
           <li>
-            <DownloadButton call="GET /orders/{id}/receipt" params={params} variant="words">
+            <DownloadButton call="GET /orders/{id}/receipt" params={params} query={query} variant="words">
               {t.receipt}
             </DownloadButton>
           </li>
@@ -36,7 +40,7 @@ export function OrderDocuments({
         )}
         {order.invoices.map(({ id, number, kind }) => (
           <li key={id}>
-            <DownloadButton call="GET /invoices/{id}" params={{ id }} variant="words">
+            <DownloadButton call="GET /invoices/{id}" params={{ id }} query={query} variant="words">
               {kind === 'invoice' ? t.invoice(number) : t.creditNote(number)}
             </DownloadButton>
           </li>

@@ -1,5 +1,5 @@
-import { Link, useRevalidator } from 'react-router'
-import { links } from '#domain/links.ts'
+import { Link, useRevalidator, useRouteError } from 'react-router'
+import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { isMissing } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -7,11 +7,11 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { OrderHelp } from './order-help.tsx'
 
 /** There is no such order for this user, or it could not be loaded. */
-export function OrderError({ error }: { error: unknown }) {
+export function OrderError() {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   const { state, revalidate } = useRevalidator()
-  const missing = isMissing(error)
+  const missing = isMissing(useRouteError())
   return (
     <>
       <h1 className="text-1">{t.notFound}</h1>
@@ -25,7 +25,7 @@ export function OrderError({ error }: { error: unknown }) {
           </Button>
         )}
         <Link to={links.discover(language)} className={buttonVariant(missing ? 'filled' : 'outlined')}>
-          {t.goOn}
+          {t.continueShopping}
         </Link>
       </div>
       <div className="mt-8">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
@@ -27,9 +27,9 @@ export function OrderLines({ items, below }: Props) {
         return (
           <li
             key={item.lineId}
-            className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-7"
+            className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center md:gap-x-7"
           >
-            <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="104px" highest={96} />
+            <SmallPicture picture={item.picture} src={item.image ?? ''} width={104} highest={96} />
             <div>
               <p className="title-of-work text-4 leading-snug">
                 {item.artworkId ? (
@@ -49,7 +49,9 @@ export function OrderLines({ items, below }: Props) {
                 {item.quantity > 1 && ` × ${formatMoney(inCents(item.price), language, { exact: true })}`}
               </p>
             </div>
-            <Price euros={item.total} exact />
+            <p className="max-md:col-start-2 max-md:mt-2">
+              <Price euros={item.total} exact />
+            </p>
             {below && <div className="col-span-full mt-3 md:col-span-2 md:col-start-2">{below(item)}</div>}
           </li>
         )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
-import { links } from '#domain/links.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
+import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -17,12 +17,13 @@ import type { Route } from './+types/order-page.ts'
 import { LineProgress } from './line-progress.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderDetails } from './order-details.tsx'
-import { OrderError } from './order-error.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
+import { orderRoute } from './order-route.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { UnpaidOrder, unpaidOrderCalls } from './unpaid-order.tsx'
 
 export const meta = textsMeta(ordersTexts, 'order', { hidden: true })
+
+export const { HydrateFallback, ErrorBoundary } = orderRoute(Frame)
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOrder(params.orderId)
 
@@ -33,22 +34,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame viewer={loaderData.viewer}>
       <Order key={loaderData.id} order={loaderData} />
-    </Frame>
-  )
-}
-
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <OrderSkeleton />
-    </Frame>
-  )
-}
-
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return (
-    <Frame>
-      <OrderError error={error} />
     </Frame>
   )
 }
@@ -81,7 +66,7 @@ function Order({ order }: { order: OrderView }) {
       </p>
       {order.viewer === 'artist' && order.isDisputed && (
         <div className="mt-6 max-w-150">
-          <Notice variant="plain">{sales.disputed}</Notice>
+          <Notice variant="warn">{sales.disputed}</Notice>
         </div>
       )}
       {isPayable(order) && <UnpaidOrder order={order} />}

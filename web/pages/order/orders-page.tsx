@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
 import { isMixed, LineState, OrderStateLine } from '#web/components/line-actions/line-state.tsx'
@@ -28,7 +28,7 @@ export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
   return (
     <PrivatePage title={t.title}>
       {list.totalElements === 0 && (
-        <EmptyList title={t.empty} text={t.emptyText}>
+        <EmptyList title={t.empty} text={t.emptyText} hasWork>
           <Link to={links.discover(language)} className={`${buttonVariant('filled')} mt-8`}>
             {t.discover}
           </Link>
@@ -61,7 +61,7 @@ function OrderRow({ order }: { order: OrderView }) {
           <Link
             to={links.order(language, order.id)}
             aria-label={t.see(order.orderNumber)}
-            className="after:absolute after:inset-0 hover:text-act"
+            className="link after:absolute after:inset-0"
           >
             {order.orderNumber}
           </Link>
@@ -74,8 +74,8 @@ function OrderRow({ order }: { order: OrderView }) {
       <ul className="space-y-3">
         {order.items.map((item) => (
           <li key={item.lineId} className="flex items-center gap-4">
-            <span className="w-18 shrink-0">
-              <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="72px" highest={60} />
+            <span className="w-24 shrink-0">
+              <SmallPicture picture={item.picture} src={item.image ?? ''} width={96} highest={96} />
             </span>
             <span className="min-w-0">
               <span className="title-of-work block text-4 leading-snug">

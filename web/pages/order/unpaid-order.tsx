@@ -6,8 +6,8 @@ import { inCents } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { type FormCalls, textIn } from '#web/api/outcome.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/pages/cart/payment-requests.ts'
 import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
-import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/state/payment-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -62,7 +62,7 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
             busyText={cart.processing}
             disabled={step !== 'idle'}
           >
-            {t.goOn}
+            {t.continueToPayment}
           </Button>
           <Button variant="outlined" onClick={() => void cancel()} disabled={step !== 'idle'}>
             {t.cancelOrder}

@@ -58,7 +58,7 @@ function Restriction({ restriction }: { restriction: RestrictionView }) {
       <h2 className="text-3">{useRestrictionTitle(restriction)}</h2>
       <RestrictionFacts restriction={restriction} />
       {liftedAt && <p className="mt-4 text-5 text-good">{t.lifted(onDay(new Date(liftedAt), language))}</p>}
-      {appeal && !isSent && <AppealView appeal={appeal} title={appealTexts.yours} />}
+      {appeal && !isSent && <AppealView appeal={appeal} title={appealTexts.own} />}
       {!liftedAt && (!appeal || isSent) && (
         <section aria-label={appealTexts.title} className="mt-6">
           <AppealForm send={send} />

@@ -4,7 +4,7 @@ import type { WorkChange } from '#contract/work-changes.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { ChosenStep } from './own-works-calls.ts'
 import { PercentDialog } from './percent-dialog.tsx'
@@ -26,7 +26,7 @@ export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
   return (
     <fieldset className="sticky top-15 z-10 flex flex-wrap items-center gap-x-6 border-b border-line bg-wall">
       <legend className="sr-only">{t.title}</legend>
-      <Choice
+      <Checkbox
         label={t.chooseAll}
         checked={chosen.length === works.length}
         onChange={({ target }) => choose(target.checked ? works : [])}

@@ -1,4 +1,3 @@
-import type { WorkChange } from '#contract/work-changes.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -6,23 +5,38 @@ import { workChangesTexts } from '#texts/work-changes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { DoneNotice } from './done-notice.tsx'
-import type { ChangesOutcome } from './own-works-calls.ts'
+import { type ChangesOutcome, ToConfirmation, type UndoChanges } from './outcome.tsx'
 
-type Props = { outcome: ChangesOutcome; undo: (changes: WorkChange[]) => void }
+type Props = ChangesOutcome & { undo: UndoChanges }
 
-/** What became of the chosen works: how many were changed, with a way back, and why each of the others was not. */
-export function ChangesNotice({ outcome: { step, titles, results, reason }, undo }: Props) {
+/** The result for the selected works: how many were changed, with an undo, and why each of the others was not. */
+export function ChangesNotice({ step, listings, outcome, undo }: Props) {
   const { workChanges: t } = useTexts(workChangesTexts)
   const { ownWorks: words } = useTexts(ownWorksTexts)
   const { dashboard } = useTexts(dashboardTexts)
   const { problems } = useTexts(problemsTexts)
-  if (!results) return <Notice variant="bad">{t.failed(reason ?? dashboard.offline)}</Notice>
+  if (!outcome.ok) return <Notice variant="bad">{t.failed(outcome.problem?.message ?? dashboard.offline)}</Notice>
+  const { results } = outcome.answer
   const done = results.filter(({ refusal }) => refusal === null)
+  const listed = (id: string) => listings.find((listing) => listing.id === id)
+  const published = step === 'publish' ? done.flatMap(({ id }) => listed(id) ?? []) : []
   const back = step === 'undo' ? [] : done.flatMap((result) => result.undo ?? [])
   return (
     <>
       {done.length > 0 && (
-        <DoneNotice undo={back.length > 0 ? () => undo(back) : undefined}>{t.done[step](done.length)}</DoneNotice>
+        <DoneNotice undo={back.length > 0 ? () => undo(back, listings) : undefined}>
+          {t.done[step](done.length)}
+          {published.length > 0 && (
+            <ul className="flex w-full flex-col">
+              {published.map((listing) => (
+                <li key={listing.id} className="flex flex-wrap gap-x-3">
+                  <span className="title-of-work">{listing.title}</span>
+                  <ToConfirmation listing={listing} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </DoneNotice>
       )}
       {done.length < results.length && (
         <Notice variant="bad">
@@ -31,7 +45,10 @@ export function ChangesNotice({ outcome: { step, titles, results, reason }, undo
               ({ id, refusal }) =>
                 refusal && (
                   <li key={id}>
-                    {words.stepFailed(titles[id] ?? dashboard.untitled, problems[refusal] ?? problems.unexpected)}
+                    {words.stepFailed(
+                      listed(id)?.title ?? dashboard.untitled,
+                      problems[refusal] ?? problems.unexpected,
+                    )}
                   </li>
                 ),
             )}

@@ -1,58 +1,77 @@
-import { useEffect, useRef } from 'react'
-import type { WorkChange } from '#contract/work-changes.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { WorkChange, WorkChangeResult } from '#contract/work-changes.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
+import type { FormOutcome } from '#web/api/outcome.ts'
+import { useFocusOn } from '#web/components/private/use-notice.tsx'
+import type { Listing } from '#web/pages/work-form/listing.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
-import { ChangesNotice } from './changes-notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DoneNotice } from './done-notice.tsx'
-import type { changeOwnWork } from './own-work-calls.ts'
-import type { Changes, ChangesOutcome } from './own-works-calls.ts'
+import type { ChosenStep, WorkStep } from './own-works-calls.ts'
 
-type StepOutcome = Awaited<ReturnType<typeof changeOwnWork>>
+/** A work that was sold elsewhere has a sale, which can be taken back. */
+export type StepAnswer = { saleId?: string } | undefined
 
-type Props = {
-  outcome: StepOutcome | ChangesOutcome | undefined
-  undoChanges: (changes: WorkChange[], titles: Changes['titles']) => void
-  takeBack: (sale: Pick<StepOutcome, 'id' | 'title'> & { saleId: string }) => void
+export type ChangesAnswer = { results: WorkChangeResult[] }
+
+/** The result for one work. */
+export type StepOutcome = { step: WorkStep; listing: Listing; outcome: FormOutcome<StepAnswer> }
+
+/** The result for several works. */
+export type ChangesOutcome = {
+  step: ChosenStep | 'undo'
+  listings: readonly Listing[]
+  outcome: FormOutcome<ChangesAnswer>
 }
 
-/** What came of the last step, brought into view. */
-export function Outcome({ outcome, undoChanges, takeBack }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) place.current?.focus()
-  }, [outcome])
+export type UndoChanges = (changes: WorkChange[], listings: readonly Listing[]) => void
+
+/** Where the result of the last step stands, scrolled into view. */
+export function LastOutcome({ of, children }: { of: StepOutcome | ChangesOutcome | undefined; children: ReactNode }) {
   return (
-    <div ref={place} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
-      {outcome && (
-        <div className="mb-5 flex flex-col gap-2">
-          {'titles' in outcome ? (
-            <ChangesNotice outcome={outcome} undo={(changes) => undoChanges(changes, outcome.titles)} />
-          ) : (
-            <StepNotice outcome={outcome} takeBack={takeBack} />
-          )}
-        </div>
-      )}
+    <div ref={useFocusOn<HTMLDivElement>(of)} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
+      {of && <div className="my-5 flex flex-col gap-2 first:mt-0">{children}</div>}
     </div>
   )
 }
 
-function StepNotice({ outcome, takeBack }: { outcome: StepOutcome; takeBack: Props['takeBack'] }) {
+type Props = StepOutcome & { takeBack?: (listing: Listing, saleId: string) => void }
+
+export function StepNotice({ step, listing, outcome, takeBack }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { ownWorks: words } = useTexts(ownWorksTexts)
-  const { ok, step, id, title, saleId, reason } = outcome
-  if (!ok) {
-    const why = reason ?? t.offline
+  const { title } = listing
+  if (!outcome.ok) {
+    const why = outcome.problem?.message ?? t.offline
     return (
       <Notice variant="bad">
         {step === 'remove' ? t.removeFailed(`${why} (${title})`) : words.stepFailed(title, why)}
       </Notice>
     )
   }
+  const saleId = step === 'sellElsewhere' ? outcome.answer?.saleId : undefined
   return (
-    <DoneNotice undo={saleId === undefined ? undefined : () => takeBack({ id, title, saleId })}>
+    <DoneNotice undo={saleId === undefined || !takeBack ? undefined : () => takeBack(listing, saleId)}>
       {step === 'remove' ? t.removed : words.done[step](title)}
+      {step === 'publish' && <ToConfirmation listing={listing} />}
     </DoneNotice>
+  )
+}
+
+/** To what comes next for a work that has been published. */
+export function ToConfirmation({ listing }: { listing: Listing }) {
+  const { ownWorks: t } = useTexts(ownWorksTexts)
+  return (
+    <Link
+      to={links.listingConfirmation(useLanguage())}
+      state={{ listing }}
+      aria-label={t.stepFor(t.toConfirmation, listing.title)}
+      className="link"
+    >
+      {t.toConfirmation}
+    </Link>
   )
 }

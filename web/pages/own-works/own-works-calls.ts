@@ -1,29 +1,26 @@
-import { isProblem } from '#contract/client.ts'
-import type { WorkChange, WorkChangeResult } from '#contract/work-changes.ts'
+import type { WorkChange } from '#contract/work-changes.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
+
+/** What can be done to a work from the table. */
+export type WorkStep = 'publish' | 'unpublish' | 'archive' | 'sellElsewhere' | 'takeBack' | 'duplicate' | 'remove'
 
 /** What can be done to the chosen works. */
 export type ChosenStep = 'publish' | 'archive' | 'percent'
 
-/** Changes as the page's action gets them, with the titles of their works for the answer. */
-export type Changes = {
-  step: ChosenStep | 'undo'
-  changes: WorkChange[]
-  titles: Record<string, string>
-}
+const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 
-export type ChangesOutcome = Pick<Changes, 'step' | 'titles'> & {
-  /** Undefined when nothing was changed at all, for the reason that the shop gives, if it answers. */
-  results: WorkChangeResult[] | undefined
-  reason: string | undefined
-}
-
-/** Changes several works; returns what became of each. */
-export async function changeOwnWorks({ step, changes, titles }: Changes): Promise<ChangesOutcome> {
-  try {
-    const { results } = await api('POST /artworks/my-artworks/changes', { body: { changes } })
-    return { step, titles, results, reason: undefined }
-  } catch (error) {
-    return { step, titles, results: undefined, reason: isProblem(error) ? error.problem.message : undefined }
-  }
-}
+/** What the table of an artist's works asks the action of its page for; `change` changes several works at once. */
+export const ownWorksCalls = {
+  publish: (form) => api('PUT /artworks/my-artworks/{id}/publication', idIn(form)),
+  unpublish: (form) => api('DELETE /artworks/my-artworks/{id}/publication', idIn(form)),
+  archive: (form) => api('PUT /artworks/my-artworks/{id}/archive', idIn(form)),
+  duplicate: (form) => api('POST /artworks/my-artworks/{id}/duplicates', idIn(form)),
+  remove: (form) => api('DELETE /artworks/{id}', idIn(form)),
+  sellElsewhere: (form) => api('POST /artworks/my-artworks/{id}/outside-sales', idIn(form)),
+  takeBack: (form) =>
+    api('DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}', {
+      params: { id: textIn(form, 'id'), saleId: textIn(form, 'saleId') },
+    }),
+  change: (form) => api('POST /artworks/my-artworks/changes', { body: { changes: valuesIn<WorkChange[]>(form) } }),
+} satisfies FormCalls & Record<WorkStep, FormCalls[string]>

@@ -1,10 +1,11 @@
-import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import type { OutputOf } from '#contract/calls.ts'
 import { type ArtworkStatus, artworkStatuses, type OwnWorkSort, ownWorkSorts } from '#domain/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
+import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
@@ -49,32 +50,22 @@ function Statuses({ counts, filter }: Props) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
   const { statuses } = useTexts(dashboardTexts).dashboard
   const all = artworkStatuses.reduce((sum, status) => sum + counts[status], 0)
-  const linkTo = (status: ArtworkStatus | undefined) => {
+  const linkTo = (view: ArtworkStatus | 'all') => {
     const { q, sort } = filter
+    const status = view === 'all' ? '' : view
     const parameters = Object.entries({ status, q, sort: sort === 'newest' ? '' : sort }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     )
     return `?${new URLSearchParams(parameters)}`
   }
   return (
-    <nav aria-label={t.filter} className="mb-5">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {[undefined, ...artworkStatuses].map((status) => {
-          const isShown = status === filter.status
-          return (
-            <li key={status ?? 'all'}>
-              <Link
-                to={linkTo(status)}
-                aria-current={isShown ? 'page' : undefined}
-                className={`inline-flex min-h-11 items-center gap-1.5 border-b-2 text-5 ${isShown ? 'border-ink font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
-              >
-                {status ? statuses[status] : t.all}
-                <span className="text-6 text-ink-2 tabular-nums">{status ? counts[status] : all}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <FilterTabs
+      label={t.filter}
+      views={['all', ...artworkStatuses]}
+      names={{ all: t.all, ...statuses }}
+      counts={{ all, ...counts }}
+      shown={filter.status ?? 'all'}
+      to={linkTo}
+    />
   )
 }

@@ -1,15 +1,17 @@
 import { Link, replace } from 'react-router'
 import { artworkStatuses, ownWorkSorts } from '#domain/artwork.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
+import { perform } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-works-page.ts'
-import { changeOwnWork } from './own-work-calls.ts'
 import { OwnWorks } from './own-works.tsx'
-import { changeOwnWorks } from './own-works-calls.ts'
+import { ownWorksCalls } from './own-works-calls.ts'
 import { OwnWorksFilters } from './own-works-filters.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(ownWorksTexts, 'ownWorks')
@@ -32,19 +34,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { works, filter }
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const isJson = request.headers.get('content-type')?.includes('application/json')
-  return isJson ? changeOwnWorks(await request.json()) : changeOwnWork(await request.formData())
-}
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), ownWorksCalls)
 
 /** All works of the artist, to be found and changed. */
 export default function OwnWorksPage({ loaderData: { works, filter } }: Route.ComponentProps) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
+  const { dashboard } = useTexts(dashboardTexts)
   const { workImport } = useTexts(workImportTexts)
   const language = useLanguage()
   return (
     <PrivatePage title={t.title}>
-      <p className="for-sellers mb-5">
+      <p className="for-sellers mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {Object.values(works.counts).some((count) => count > 0) && (
+          <Link to={links.uploadWork(language)} className={buttonVariant('filled')}>
+            {dashboard.uploadWork}
+          </Link>
+        )}
         <Link to={links.importWorks(language)} className="link text-5">
           {workImport.link}
         </Link>

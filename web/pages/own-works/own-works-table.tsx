@@ -4,10 +4,10 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
 import { Price, WorkPrice } from '#web/components/price.tsx'
-import { Choice } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { WorkStep } from './own-work-calls.ts'
+import type { WorkStep } from './own-works-calls.ts'
 import { WorkActions } from './work-actions.tsx'
 import { WorkName } from './work-name.tsx'
 import { WorkStatus } from './work-status.tsx'
@@ -39,7 +39,7 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
           isHeadUnseen: true,
           className: 'w-6 pr-2 md:w-8 md:pr-3',
           cell: (work) => (
-            <Choice
+            <Checkbox
               label={<span className="sr-only">{workChanges.choose(titleOf(work))}</span>}
               checked={chosen.includes(work)}
               onChange={({ target }) =>

@@ -1,52 +1,42 @@
 import { useState } from 'react'
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { OutputOf } from '#contract/calls.ts'
 import type { OwnWork } from '#contract/own-works.ts'
-import type { WorkChange } from '#contract/work-changes.ts'
-import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { EmptyList } from '#web/components/private/private-page.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ChangeBar } from './change-bar.tsx'
-import { Outcome } from './outcome.tsx'
-import type { changeOwnWork, WorkStep } from './own-work-calls.ts'
-import type { Changes, changeOwnWorks } from './own-works-calls.ts'
+import { ChangesNotice } from './changes-notice.tsx'
+import { DeleteWorkDialog } from './delete-work-dialog.tsx'
+import { LastOutcome, StepNotice } from './outcome.tsx'
 import { OwnWorksTable } from './own-works-table.tsx'
+import { useWorkSteps } from './use-work-steps.ts'
 
 type Works = OutputOf<'GET /artworks/my-artworks', 'answer'>
 
-type Action = typeof changeOwnWork | typeof changeOwnWorks
-
-/** The artist's works as a table, a page of it at a time, and what came of the last step with them. */
+/** The artist's works as a table, page by page, and the result of the last step. */
 export function OwnWorks({ works }: { works: Works }) {
-  const { dashboard: t } = useTexts(dashboardTexts)
-  const language = useLanguage()
   const [toDelete, setToDelete] = useState<OwnWork>()
   const { chosen, choose } = useChosen(works.content)
-  const { data, state, submit } = useFetcher<Action>()
-  const outcome = state === 'idle' ? data : undefined
-  const titleOf = ({ titles }: OwnWork) => inLanguage(titles, language).words || t.untitled
-  const take = (step: WorkStep, work: OwnWork) => {
-    setToDelete(undefined)
-    const saleId = work.outsideSaleId ?? ''
-    void submit({ step, id: work.id, title: titleOf(work), saleId }, { method: 'post' })
-  }
-  const change = (step: Changes['step'], changes: WorkChange[], titles: Changes['titles']) => {
-    choose([])
-    void submit(JSON.stringify({ step, changes, titles }), { method: 'post', encType: 'application/json' })
-  }
+  const { isBusy, lastStep, lastChanges, take, takeBack, change, undo } = useWorkSteps()
   return (
     <>
-      <Outcome
-        outcome={outcome}
-        undoChanges={(changes, titles) => change('undo', changes, titles)}
-        takeBack={(sale) => void submit({ step: 'takeBack', ...sale }, { method: 'post' })}
-      />
+      <LastOutcome of={lastStep ?? lastChanges}>
+        {lastStep && <StepNotice {...lastStep} takeBack={(listing, saleId) => void takeBack(listing, saleId)} />}
+        {lastChanges && (
+          <ChangesNotice
+            {...lastChanges}
+            undo={(changes, listings) => {
+              choose([])
+              void undo(changes, listings)
+            }}
+          />
+        )}
+      </LastOutcome>
       {works.content.length === 0 ? (
         <NoWorks hasAny={Object.values(works.counts).some((count) => count > 0)} />
       ) : (
@@ -55,31 +45,30 @@ export function OwnWorks({ works }: { works: Works }) {
             works={works.content}
             chosen={chosen}
             choose={choose}
-            change={(step, changes) =>
-              change(step, changes, Object.fromEntries(chosen.map((work) => [work.id, titleOf(work)])))
-            }
-            busy={state !== 'idle'}
+            change={(step, changes) => {
+              choose([])
+              void change(step, changes, chosen)
+            }}
+            busy={isBusy}
           />
           <OwnWorksTable
             works={works.content}
             chosen={chosen}
             choose={choose}
-            take={(step, work) => (step === 'remove' ? setToDelete(work) : take(step, work))}
+            take={(step, work) => (step === 'remove' ? setToDelete(work) : void take(step, work))}
           />
           <Pages works={works} />
         </>
       )}
       {toDelete && (
-        <ConfirmDialog
-          title={t.ask}
-          cancel={t.cancel}
-          confirm={t.confirm}
-          danger
+        <DeleteWorkDialog
+          work={toDelete}
           onClose={() => setToDelete(undefined)}
-          onConfirm={() => take('remove', toDelete)}
-        >
-          <p className="mt-3 text-5 text-ink-2">{t.askText(titleOf(toDelete))}</p>
-        </ConfirmDialog>
+          onConfirm={() => {
+            setToDelete(undefined)
+            void take('remove', toDelete)
+          }}
+        />
       )}
     </>
   )

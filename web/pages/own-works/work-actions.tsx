@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OwnWork } from '#contract/own-works.ts'
 import { afterArtworkStep } from '#domain/artwork.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { WorkStep } from './own-work-calls.ts'
+import type { WorkStep } from './own-works-calls.ts'
 
 type Props = { work: OwnWork; title: string; take: (step: WorkStep, work: OwnWork) => void }
 
@@ -21,17 +21,27 @@ export function WorkActions({ work, title, take }: Props) {
     publish: !work.isTakenDown && afterArtworkStep(work.status, 'publish'),
     unpublish: !work.isTakenDown && afterArtworkStep(work.status, 'unpublish'),
     archive: afterArtworkStep(work.status, 'archive'),
-    // An open edition has no copies to take away.
-    sellElsewhere: work.status === 'active' && work.edition.size !== null,
     takeBack: work.outsideSaleId,
     duplicate: !work.isTakenDown,
   }
+  // An open edition has no copies to take away.
+  const canSellElsewhere = work.status === 'active' && work.edition.size !== null
   const steps = (Object.keys(possible) as (keyof typeof possible)[]).filter((step) => possible[step])
   return (
-    <span className="inline-flex items-center gap-x-4 text-6">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-4 text-6">
       <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link">
         {t.editWork}
       </Link>
+      {canSellElsewhere && (
+        <button
+          type="button"
+          aria-label={words.stepFor(words.steps.sellElsewhere, title)}
+          onClick={() => take('sellElsewhere', work)}
+          className="link"
+        >
+          {words.steps.sellElsewhere}
+        </button>
+      )}
       <Menu id={id} name={words.stepFor(words.more, title)} button={<span className="link">{words.more}</span>}>
         {(close) => {
           const pick = (step: WorkStep) => () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OwnWork } from '#contract/own-works.ts'
 import { isPublic } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
@@ -17,7 +17,7 @@ export function WorkName({ work, children }: { work: OwnWork; children?: ReactNo
   return (
     <span className="flex items-center gap-3 md:gap-4">
       <span className="w-10 shrink-0 sm:w-14 md:w-18">
-        <SmallPicture picture={work.picture} sizes="72px" highest={60} />
+        <SmallPicture picture={work.picture} width={72} highest={60} />
       </span>
       <span className="min-w-0">
         <Link to={to} className="title-of-work block text-4 leading-snug hover:text-act">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ArtworkStatus } from '#domain/artwork.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 

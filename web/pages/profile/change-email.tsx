@@ -4,7 +4,7 @@ import { EmailForm } from '#web/forms/account-forms.ts'
 import { Card, CardForm, CurrentPassword } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { loadLatelyTyped } from '#web/forms/use-server-draft.ts'
+import { loadRecentDraft } from '#web/forms/use-server-draft.ts'
 import { isGoogleUser } from '#web/state/google-user.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +14,7 @@ type Addresses = { newEmail: string; confirmEmail: string }
 
 const empty: Addresses = { newEmail: '', confirmEmail: '' }
 const emailDraft = 'change-email'
-export const loadTypedEmail = () => loadLatelyTyped(emailDraft, empty)
+export const loadTypedEmail = () => loadRecentDraft(emailDraft, empty)
 
 /** A new address takes effect once it is confirmed. Google users change theirs at Google. */
 export function ChangeEmail({ user, typed }: { user: UserView; typed: Addresses }) {

@@ -5,7 +5,7 @@ import { NameForm, NameOnlyForm } from '#web/forms/account-forms.ts'
 import { Card, CardForm, CurrentPassword } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { loadLatelyTyped } from '#web/forms/use-server-draft.ts'
+import { loadRecentDraft } from '#web/forms/use-server-draft.ts'
 import { isGoogleUser } from '#web/state/google-user.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -13,7 +13,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 type Names = Pick<UserView, 'firstName' | 'lastName'>
 
 const nameDraft = 'change-name'
-export const loadTypedName = ({ firstName, lastName }: Names) => loadLatelyTyped(nameDraft, { firstName, lastName })
+export const loadTypedName = ({ firstName, lastName }: Names) => loadRecentDraft(nameDraft, { firstName, lastName })
 
 /** Users with a password must enter it; Google users need not. */
 export function ChangeName({ user, typed }: { user: UserView; typed: Names }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { perform } from '#web/api/outcome.ts'
 import { PrivatePage } from '#web/components/private/private-page.tsx'

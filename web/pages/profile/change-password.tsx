@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
 import { changeStrength } from '#domain/password-strength.ts'
+import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/forms/account-forms.ts'
 import { CardForm, CurrentPassword } from '#web/forms/card.tsx'

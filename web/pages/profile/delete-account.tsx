@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import type { Leaving } from '#contract/profile.ts'
 import { leavingObstacles } from '#domain/leaving.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { DeleteForm, DeleteOnlyForm } from '#web/forms/account-forms.ts'
@@ -12,7 +12,7 @@ import { FormSummary } from '#web/forms/form-summary.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { signOut } from '#web/sign-in/sign-out.ts'
-import { storedToken } from '#web/sign-in/token.ts'
+import { storedToken } from '#web/sign-in/stored-token.ts'
 import { isGoogleUser } from '#web/state/google-user.ts'
 import { clearStorage } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,12 +33,12 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
     schema: byGoogle ? DeleteOnlyForm : DeleteForm,
     defaultValues: { currentPassword: '' },
     send: (password) => act('delete', password),
-    // What keeps them may have changed since the page was loaded: when they are refused, it is loaded anew.
+    // What prevents leaving may have changed since the page was loaded: after a refusal it is reloaded.
     onDone: leave,
   })
   const { formState } = form
 
-  const begin = form.handleSubmit(() => {
+  const confirmFirst = form.handleSubmit(() => {
     const missing = byGoogle && storedToken() === ''
     setNoToken(missing)
     if (!missing) setConfirming(true)
@@ -46,7 +46,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
 
   return (
     <Card id="delete-account" title={t.title} text={t.text}>
-      <form {...formProps} onSubmit={begin} className="flex flex-col gap-5">
+      <form {...formProps} onSubmit={confirmFirst} className="flex flex-col gap-5">
         <LeavingNotice {...leaving} onSettled={clear} />
         {!byGoogle && <CurrentPassword {...field('currentPassword')} />}
         <FormSummary state={formState} />

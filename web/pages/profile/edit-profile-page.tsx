@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
@@ -24,7 +24,7 @@ export const meta = textsMeta(profileTexts, 'profile', { hidden: true })
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const person = loadUser({ context })
   const [leaving, name, email] = await Promise.all([
-    // Whoever tries to leave is told all the same.
+    // Anyone who tries to leave is shown the obstacles anyway.
     api('GET /users/leaving').catch(() => ({ obstacles: [] })),
     loadTypedName(person.user),
     loadTypedEmail(),
@@ -35,7 +35,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 export const clientAction = async ({ request, context }: Route.ClientActionArgs) =>
   perform(await request.formData(), profileCalls(loadUser({ context }).user))
 
-/** An account that has been deleted is not loaded anew. */
+/** A deleted account cannot be reloaded. */
 export const shouldRevalidate = unlessDone('delete')
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(profileTexts).profile} Skeleton={FormSkeleton} />

@@ -28,7 +28,7 @@ export function LeavingNotice({ obstacles, onSettled }: Leaving & { onSettled: (
         </Notice>
       )}
       <Remainder
-        left={remainder && { owed: remainder.amount ?? 0, isAsked: remainder.isAsked }}
+        left={remainder && { owed: remainder.amount ?? 0, isRequested: remainder.isAsked }}
         onSettled={onSettled}
       />
     </>

@@ -15,6 +15,9 @@ import defaultPortrait from '#web/ui/default-portrait.svg'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
+/** In pixels. */
+export const pictureSide = 180
+
 type Step =
   | { at: 'idle' }
   | { at: 'uploading'; done: number; preview: string }
@@ -78,8 +81,8 @@ function Shown({ picture }: { picture: string | null }) {
     <img
       src={isDefault ? defaultPortrait : picture}
       alt={isDefault ? t.altNone : t.alt}
-      width={180}
-      height={180}
+      width={pictureSide}
+      height={pictureSide}
       onError={() => setBroken(picture)}
       className="size-45 rounded-full bg-wall-3 object-cover"
     />

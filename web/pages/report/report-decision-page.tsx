@@ -5,6 +5,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { outcomeOf } from '#web/api/outcome.ts'
+import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { AppealForm } from '#web/components/moderation/appeal-form.tsx'
 import { AppealView } from '#web/components/moderation/appeal-view.tsx'
 import { useLinkToken } from '#web/pages/account/use-link-token.ts'
@@ -23,7 +24,7 @@ export default function ReportDecisionPage() {
   const { errors } = useTexts(frameTexts)
   const { outcome, retry } = useLinkToken(find)
   return (
-    <div className="page private-page py-10 md:py-16">
+    <div className="page private-page relative py-10 md:py-16">
       <h1 className="text-1">{t.title}</h1>
       <div className="mt-8 max-w-150">
         {outcome === undefined && <p role="status">{t.loading}</p>}
@@ -38,6 +39,7 @@ export default function ReportDecisionPage() {
         )}
         {outcome && !(outcome instanceof Error) && <Decision {...outcome} />}
       </div>
+      <HungWork />
     </div>
   )
 }
@@ -69,7 +71,7 @@ function Decision({ token, report: { name, reason, createdAt, decision, appeal, 
           {[words && t.about(words), formatDay(new Date(createdAt), language)].filter(Boolean).join(', ')}
         </p>
         <p className="mt-3 text-5 break-words whitespace-pre-line">{reason}</p>
-        {appeal && <AppealView appeal={appeal} title={appealTexts.yours} />}
+        {appeal && <AppealView appeal={appeal} title={appealTexts.own} />}
       </section>
       {canAppeal && (
         <section aria-labelledby="appeal" className="mt-10 border-t border-line pt-6">

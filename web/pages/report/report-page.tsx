@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { NewReport } from '#contract/reports.ts'
 import { isId } from '#domain/id.ts'
 import { type Bilingual, inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { maxReportLength, reportKinds } from '#domain/moderation.ts'
+import { links } from '#site/links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
-import { api as callApi } from '#web/api/api.ts'
+import { api } from '#web/api/api.ts'
 import { failureOf, outcomeOf } from '#web/api/outcome.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { api } from '#web/shell/page-context.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -26,7 +26,7 @@ type Reported = { subject: 'artwork' | 'artist'; subjectId: string; name: Biling
 
 /** What is reported, by the address: "?artwork=68c8…" or "?artist=66fd…". */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Reported | null> {
-  const call = api(context)
+  const call = loaderApi(context)
   const [artwork, artist] = [url.searchParams.get('artwork'), url.searchParams.get('artist')]
   if (artwork && isId(artwork)) {
     const { titles } = await call('GET /artworks/{id}', { params: { id: artwork } })
@@ -73,7 +73,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
   const { form, formProps, field, outcome } = useApiForm({
     schema: NewReport,
     defaultValues: { subject, subjectId, reason: '', email: '', homepage: '' },
-    send: (body) => outcomeOf(callApi('POST /reports', { body })),
+    send: (body) => outcomeOf(api('POST /reports', { body })),
     onDone: (_, { email }) => setWillAnswer(Boolean(person || email)),
   })
   if (outcome?.ok)

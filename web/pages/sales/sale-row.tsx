@@ -3,9 +3,9 @@ import type { OrderView } from '#contract/orders.ts'
 import { formatNearDay, onDay } from '#domain/calendar.ts'
 import { countryName } from '#domain/country.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import type { LineAction } from '#domain/order.ts'
+import { links } from '#site/links.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
@@ -63,7 +63,7 @@ function SoldWork({ order, item }: { order: OrderView; item: OrderView['items'][
   return (
     <li className="flex items-center gap-4">
       <span className="w-18 shrink-0">
-        <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="72px" highest={60} />
+        <SmallPicture picture={item.picture} src={item.image ?? ''} width={72} highest={60} />
       </span>
       <div className="min-w-0">
         <p className="title-of-work text-4 leading-snug">
@@ -93,7 +93,7 @@ function SaleActions({ order, line }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3 md:col-start-2 lg:col-start-auto lg:flex-col lg:items-stretch">
       {quickActions.map((action) => {
-        const items = order.items.filter((item) => item.actions.includes(action))
+        const items = order.isDisputed ? [] : order.items.filter((item) => item.actions.includes(action))
         return (
           items.length > 0 && (
             <Button
@@ -114,10 +114,7 @@ function SaleActions({ order, line }: Props) {
           {papersOf.packingSlip}
         </DownloadButton>
       )}
-      <Link
-        to={links.order(language, order.id)}
-        className="link inline-flex min-h-11 items-center text-5 lg:justify-center"
-      >
+      <Link to={links.order(language, order.id)} className="link inline-flex min-h-11 items-center text-5">
         {t.seeOrder}
       </Link>
     </div>

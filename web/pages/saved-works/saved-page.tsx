@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { api } from '#web/api/api.ts'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/gallery/artwork-gallery.tsx'
@@ -26,7 +26,7 @@ export default function SavedPage({ loaderData: works }: Route.ComponentProps) {
       {works.length > 0 ? (
         <ArtworkGallery layout="search" works={works} heading="h2" />
       ) : (
-        <EmptyList title={t.empty} text={t.emptyText}>
+        <EmptyList title={t.empty} text={t.emptyText} hasWork>
           <Link to={links.discover(language)} className={`${buttonVariant('filled')} mt-8`}>
             {t.discover}
           </Link>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Language } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { Card } from '#web/forms/card.tsx'
+import { ChoicesForm } from '#web/forms/choices-form.tsx'
 import { useAction } from '#web/forms/use-action.ts'
-import { Choices } from '#web/ui/choices.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -25,7 +25,7 @@ export function LanguageChoice({ saved }: { saved: Language }) {
 
   return (
     <Card id="language" title={t.title} text={t.text}>
-      <Choices save={save}>
+      <ChoicesForm save={save}>
         <SelectField
           label={t.title}
           value={chosen}
@@ -38,7 +38,7 @@ export function LanguageChoice({ saved }: { saved: Language }) {
             English
           </option>
         </SelectField>
-      </Choices>
+      </ChoicesForm>
     </Card>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { SettingsView } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { Card } from '#web/forms/card.tsx'
+import { ChoicesForm } from '#web/forms/choices-form.tsx'
 import { useAction } from '#web/forms/use-action.ts'
-import { Choice } from '#web/ui/choice.tsx'
-import { Choices } from '#web/ui/choices.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 const kinds = ['newsletter', 'messages'] as const
@@ -20,10 +20,10 @@ export function NotificationChoices({ saved }: { saved: SettingsView['notificati
   }
   return (
     <Card id="notifications" title={t.title} text={t.text}>
-      <Choices save={save}>
+      <ChoicesForm save={save}>
         <div>
           {kinds.map((kind) => (
-            <Choice
+            <Checkbox
               key={kind}
               label={t[kind]}
               checked={chosen[kind]}
@@ -34,7 +34,7 @@ export function NotificationChoices({ saved }: { saved: SettingsView['notificati
         {chosen.newsletter && chosen.newsletterUnconfirmed && (
           <p className="text-6 text-ink-2">{t.newsletterUnconfirmed}</p>
         )}
-      </Choices>
+      </ChoicesForm>
     </Card>
   )
 }

@@ -1,10 +1,11 @@
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import type { SessionView } from '#contract/settings.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { LoadError } from '#web/components/private/private-page.tsx'
 import { Card } from '#web/forms/card.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -22,25 +23,30 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] | unde
 
 function Devices({ sessions }: { sessions: readonly SessionView[] }) {
   const { sessions: t } = useTexts(settingsTexts)
-  const { data, state, formData, Form } = useFetcher<() => Promise<FormOutcome<{ ended: number }>>>()
-  const ending = state === 'idle' ? undefined : (formData?.get('session') ?? 'others')
+  const act = useAction()
+  const [ending, setEnding] = useState<string>()
+  const [outcome, setOutcome] = useState<FormOutcome<{ ended: number }>>()
+  const end = async (session?: string) => {
+    setEnding(session ?? 'others')
+    setOutcome(await act('endSessions', undefined, session === undefined ? {} : { session }))
+    setEnding(undefined)
+  }
   return (
-    <Form method="post" className="flex flex-col items-start gap-4">
-      <input type="hidden" name="action" value="endSessions" />
+    <div className="flex flex-col items-start gap-4">
       <ul className="w-full border-t border-line">
         {sessions.map((session) => (
-          <Device key={session.id} session={session} ending={ending} />
+          <Device key={session.id} session={session} ending={ending} end={() => void end(session.id)} />
         ))}
       </ul>
-      {data &&
-        (data.ok ? (
-          <Notice variant="good">{t.ended(data.answer.ended)}</Notice>
+      {outcome &&
+        (outcome.ok ? (
+          <Notice variant="good">{t.ended(outcome.answer.ended)}</Notice>
         ) : (
           <Notice variant="bad">{t.endFailed}</Notice>
         ))}
       {sessions.length > 1 ? (
         <Button
-          type="submit"
+          onClick={() => void end()}
           variant="outlined"
           busy={ending === 'others'}
           busyText={t.ending}
@@ -51,13 +57,18 @@ function Devices({ sessions }: { sessions: readonly SessionView[] }) {
       ) : (
         <p className="text-6 text-ink-2">{t.onlyThis}</p>
       )}
-    </Form>
+    </div>
   )
 }
 
-type DeviceProps = { session: SessionView; ending: FormDataEntryValue | undefined }
+type DeviceProps = {
+  session: SessionView
+  /** The session that is being ended, or “others”. */
+  ending: string | undefined
+  end: () => void
+}
 
-function Device({ session: { id, device, current, ...session }, ending }: DeviceProps) {
+function Device({ session: { id, device, current, ...session }, ending, end }: DeviceProps) {
   const { sessions: t } = useTexts(settingsTexts)
   const language = useLanguage()
   const known = deviceName(device)
@@ -79,10 +90,8 @@ function Device({ session: { id, device, current, ...session }, ending }: Device
       </div>
       {!current && (
         <Button
-          type="submit"
+          onClick={end}
           variant="words"
-          name="session"
-          value={id}
           busy={ending === id}
           busyText={t.ending}
           disabled={ending !== undefined}

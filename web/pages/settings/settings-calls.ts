@@ -1,4 +1,5 @@
 import { isProblem } from '#contract/client.ts'
+import type { ReturnAddressInput } from '#contract/return-address.ts'
 import type { SettingsView } from '#contract/settings.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
@@ -13,6 +14,7 @@ export const settingsCalls = {
     if (person) storeUser({ ...person, language: saved.language })
     return saved
   },
+  returnAddress: (form) => api('PUT /artists/profile/return-address', { body: valuesIn<ReturnAddressInput>(form) }),
   /** Ends the session that the form names, or else all but this one. Returns how many. */
   endSessions: async (form) => {
     const ended = form.has('session')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { sitemapTexts } from '#texts/sitemap.ts'
@@ -16,7 +16,7 @@ export default function SitemapPage() {
   const { categories } = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
-    <div className="page pt-9 md:pt-12">
+    <div className="page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 text-4 text-ink-2">{t.subtitle}</p>
       <div className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">

@@ -8,7 +8,7 @@ import { api } from '#web/api/api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { OrderNamed } from './find-order.tsx'
@@ -87,7 +87,7 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
   )
 }
 
-/** As whoever is signed in: their withdrawal needs no link. Nobody has to sign in for it. */
+/** Signed-in buyers need no link by e-mail; others send it without signing in. */
 async function send(body: OrderNamed & { lineIds: string[] }): Promise<WithdrawalReceipt> {
   try {
     return await api('POST /withdrawals', { body })
@@ -125,7 +125,7 @@ function Line({ line, isChosen, choose, disabled }: LineProps) {
       {line.kind === 'none' ? (
         <p className="flex">{words}</p>
       ) : (
-        <Choice
+        <Checkbox
           label={words}
           checked={isChosen}
           disabled={disabled}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { WithdrawalOffer, WithdrawalReceipt } from '#contract/withdrawals.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -33,7 +33,7 @@ export default function WithdrawalPage() {
     scrollTo({ top: 0 })
   }
   return (
-    <div className="page pt-9 md:pt-12">
+    <div className="page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       {receipt ? (
         <WithdrawalDone receipt={receipt} />

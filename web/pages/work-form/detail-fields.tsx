@@ -1,17 +1,21 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { aiUses, finishes } from '#domain/artwork.ts'
+import { aiUses, furtherDetails, yesNoDetails } from '#domain/artwork.ts'
+import type { Language } from '#domain/language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useFormFields } from '#web/forms/form-fields.ts'
-import { Choice, Radio } from '#web/ui/choice.tsx'
+import { Checkbox, Radio } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { DetailField } from './detail-field.tsx'
 import { Section } from './section.tsx'
 import { useSizeError } from './use-size-error.ts'
 import type { Sent, Typed } from './work-values.ts'
 
-/** How the work comes to its buyer, and what part artificial intelligence had in it. */
-export function DetailFields({ form }: { form: UseFormReturn<Typed, unknown, Sent> }) {
+type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Language }
+
+/** Its further details, what part artificial intelligence had in the work, and how it is packed. */
+export function DetailFields({ form, written }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const { artwork } = useTexts(artworkTexts)
   const field = useFormFields(form)
@@ -20,10 +24,17 @@ export function DetailFields({ form }: { form: UseFormReturn<Typed, unknown, Sen
   return (
     <Section id="details" title={t.details}>
       <div className="flex flex-wrap gap-x-8">
-        {finishes.map((finish) => (
-          <Choice key={finish} label={artwork.finishes[finish]} {...register(finish)} />
+        {yesNoDetails.map((name) => (
+          <Checkbox key={name} label={artwork.details[name]} {...register(name)} />
         ))}
       </div>
+      {furtherDetails.length > 0 && (
+        <div className="mt-6 grid gap-x-6 gap-y-5 md:grid-cols-2">
+          {furtherDetails.map((name) => (
+            <DetailField key={name} form={form} written={written} name={name} />
+          ))}
+        </div>
+      )}
       <fieldset className="mt-6">
         <legend className="mb-1.5 text-6 font-medium">{t.ai}</legend>
         {aiUses.map((use) => (

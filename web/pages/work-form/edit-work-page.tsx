@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
@@ -36,7 +36,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => perfo
 /** The answer has the work as it is now; the draft and its uploads are gone. */
 export const shouldRevalidate = unlessDone('save')
 
-/** Where artists change a work of theirs. Publishing a draft leads to the listing confirmation. */
+/** Artists edit their work here. Publishing a draft leads to the listing confirmation. */
 export default function EditWorkPage({ loaderData }: Route.ComponentProps) {
   // Reset all state when moving from one work to another.
   return <EditWork key={loaderData.work.id} {...loaderData} />
@@ -46,13 +46,13 @@ function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderD
   const { workForm: t } = useTexts(workFormTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [{ work, round, isSaved }, setShown] = useState({ work: loaded, round: 0, isSaved: false })
-  const begin = round === 0 ? start : startOf(work, language)
+  const [{ work, formKey, isSaved }, setShown] = useState({ work: loaded, formKey: 0, isSaved: false })
+  const formStart = formKey === 0 ? start : startOf(work, language)
 
   function show(changed: OwnWorkDetails) {
     if (work.status === 'draft' && changed.status === 'active')
       return void navigate(links.listingConfirmation(language), { state: { listing: listingOf(changed, language) } })
-    setShown({ work: changed, round: round + 1, isSaved: true })
+    setShown({ work: changed, formKey: formKey + 1, isSaved: true })
     scrollTo({ top: 0 })
   }
 
@@ -64,12 +64,12 @@ function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderD
         </div>
       )}
       <WorkForm
-        key={round}
+        key={formKey}
         artist={artist}
         work={work}
-        start={begin}
+        start={formStart}
         onSaved={show}
-        onDiscard={() => setShown({ work, round: round + 1, isSaved: false })}
+        onDiscard={() => setShown({ work, formKey: formKey + 1, isSaved: false })}
       />
     </PrivatePage>
   )

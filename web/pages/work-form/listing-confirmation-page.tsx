@@ -1,25 +1,36 @@
 import { Link, Navigate, useLocation } from 'react-router'
-import { links } from '#domain/links.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
+import { links } from '#site/links.ts'
+import { returnAddressTexts } from '#texts/return-address.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { api } from '#web/api/api.ts'
 import { PrivatePage } from '#web/components/private/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { loadUser } from '#web/shell/require-user.ts'
+import { userContext } from '#web/shell/require-user.ts'
+import { artistStatusOf, isArtistWithSales } from '#web/state/artist-status.ts'
 import { useUser } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/listing-confirmation-page.ts'
 import { type Listing, listingIn } from './listing.ts'
 
 export const meta = textsMeta(workFormTexts, 'listingConfirmation', { hidden: true })
 
-export const clientLoader = loadUser
+/** Whoever has just published a work is asked where buyers would send it back to, if that is not known. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const user = context.get(userContext)
+  const isArtist = isArtistWithSales(artistStatusOf(user))
+  const returns = isArtist ? await api('GET /artists/profile/return-address').catch(() => undefined) : undefined
+  return { user, lacksReturnAddress: returns?.address === null }
+}
 
 /** What has just been published, and what comes next. Without it the page leads home. */
 export default function ListingConfirmationPage({ loaderData }: Route.ComponentProps) {
   const { listingConfirmation: t } = useTexts(workFormTexts)
   const language = useLanguage()
-  const { role } = useUser(loaderData)
+  const { returnAddress } = useTexts(returnAddressTexts)
+  const { role } = useUser(loaderData.user)
   const listing = listingIn(useLocation().state)
   if (!listing) return <Navigate to={links.home(language)} replace />
   return (
@@ -37,6 +48,16 @@ export default function ListingConfirmationPage({ loaderData }: Route.ComponentP
           <h2 id="next" className="text-2">
             {t.next}
           </h2>
+          {loaderData.lacksReturnAddress && (
+            <div className="mt-4">
+              <Notice variant="warn">
+                {returnAddress.none}{' '}
+                <Link to={`${links.settings(language)}#return-address`} className="link">
+                  {returnAddress.add}
+                </Link>
+              </Notice>
+            </div>
+          )}
           <ol className="mt-4">
             {t.steps.map(({ title, text }, at) => (
               <li key={title} className="flex gap-5 border-t border-line py-4">

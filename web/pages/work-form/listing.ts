@@ -1,4 +1,4 @@
-import type { OwnWorkDetails } from '#contract/own-works.ts'
+import type { OwnWork, OwnWorkDetails } from '#contract/own-works.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 
 /** What the listing confirmation shows. The rental lines are there for listings that have them; works have none. */
@@ -14,11 +14,11 @@ export type Listing = {
   billsIncluded?: boolean
 }
 
-export const listingOf = (work: OwnWorkDetails, language: Language): Listing => ({
+export const listingOf = (work: OwnWorkDetails | OwnWork, language: Language): Listing => ({
   id: work.id,
   title: inLanguage(work.titles, language).words,
   price: work.price,
-  photos: work.pictures.map(({ src }) => src),
+  photos: 'pictures' in work ? work.pictures.map(({ src }) => src) : work.mainImageUrl ? [work.mainImageUrl] : [],
 })
 
 /** The listing in the state of a navigation; undefined when there is none. */

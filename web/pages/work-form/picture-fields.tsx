@@ -78,7 +78,7 @@ export function PictureFields({ shown, written }: { shown: WorkPictures; written
           button={t.upload}
           drop={t.drop}
           help={t.picturesHelp}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.heic,.heif"
           multiple
           onFiles={add}
           className={pictures.length > 0 ? 'mt-6' : ''}

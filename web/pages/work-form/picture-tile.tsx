@@ -9,7 +9,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { WorkPictures } from './use-work-pictures.ts'
-import type { WorkPicture } from './work-pictures.ts'
+import { isUnderWay, type WorkPicture } from './work-pictures.ts'
 
 type Props = {
   picture: WorkPicture
@@ -100,20 +100,21 @@ function Progress({ picture, isMain, shown }: ProgressProps) {
   const { problems } = useTexts(problemsTexts)
   const refusals: Partial<Record<ProblemCode, string>> = { 'too-large': t.tooLarge, 'wrong-content-type': t.noPicture }
   const megabytes = useMegabytes(bytes)
-  const isUnderWay = state === 'sending' || state === 'waiting' || state === 'checking'
   const words = {
+    reading: t.queued,
     queued: t.queued,
     sending: t.sending(Math.floor(progress * 100)),
     waiting: t.waiting,
+    hasty: t.hasty,
     checking: t.checking,
     ready: isMain ? t.isMain : t.ready,
     failed: t.interrupted,
-    refused: refusals[problem] ?? problems[problem],
+    refused: problem === 'heic' ? t.heic : (refusals[problem] ?? problems[problem]),
   }[state]
   const isBad = state === 'failed' || state === 'refused'
   return (
     <>
-      {isUnderWay && (
+      {isUnderWay(state) && (
         <progress
           aria-label={t.sending(Math.floor(progress * 100))}
           value={progress}
@@ -133,7 +134,7 @@ function Progress({ picture, isMain, shown }: ProgressProps) {
             </Button>
           )}
           <Button variant="words" onClick={() => shown.remove(key)}>
-            {isUnderWay || state === 'queued' ? t.cancelUpload : t.removePicture}
+            {isUnderWay(state) || state === 'queued' ? t.cancelUpload : t.removePicture}
           </Button>
         </span>
       </div>

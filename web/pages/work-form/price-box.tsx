@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { payoutDays, priceWithCommission } from '#domain/commission.ts'
+import { typedDecimal } from '#domain/decimal.ts'
 import { type Cents, cents, formatMoney, fromEuros, zero } from '#domain/money.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useFormFields } from '#web/forms/form-fields.ts'
@@ -16,9 +17,8 @@ export function PriceField({ form }: { form: UseFormReturn<Typed, unknown, Sent>
       <Field
         label={t.price}
         help={t.priceHelp}
-        type="number"
-        min={0}
-        step={0.01}
+        inputMode="decimal"
+        maxLength={12}
         required
         end="€"
         className="md:max-w-[calc(50%-0.75rem)]"
@@ -30,8 +30,8 @@ export function PriceField({ form }: { form: UseFormReturn<Typed, unknown, Sent>
 
 /** The artist's price as it is typed; nothing while it is no sum. */
 export function typedPrice(typed: string): Cents | undefined {
-  const euros = Number(typed)
-  const amount = typed.trim() === '' || !(euros >= 0) ? undefined : fromEuros(euros)
+  const euros = typedDecimal(typed)
+  const amount = !(euros >= 0) ? undefined : fromEuros(euros)
   return amount !== undefined && amount <= 1_000_000_000 ? amount : undefined
 }
 

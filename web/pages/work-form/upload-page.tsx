@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
-import { languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -25,25 +25,32 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), workCalls)
 
-/** The form begins anew; the draft and its uploads are gone. */
+/** Resets the form; the draft and its uploads are gone. */
 export const shouldRevalidate = unlessDone('save')
 
 /** Where artists hang a new work. Once it hangs, the form is empty for the next. */
 export default function UploadPage({ loaderData: { artist, start } }: Route.ComponentProps) {
   const { workForm: t } = useTexts(workFormTexts)
   const language = useLanguage()
-  const [round, setRound] = useState(0)
-  const [hung, setHung] = useState<OwnWorkDetails>()
-  const begin = round === 0 ? start : startOf(null, language)
+  const [formKey, setFormKey] = useState(0)
+  const [created, setCreated] = useState<OwnWorkDetails>()
+  const formStart = formKey === 0 ? start : startOf(null, language)
   const startAfresh = (work?: OwnWorkDetails) => {
-    setHung(work)
-    setRound(round + 1)
+    setCreated(work)
+    setFormKey(formKey + 1)
     scrollTo({ top: 0 })
   }
   return (
     <PrivatePage title={t.title}>
-      {hung && <Outcome work={hung} />}
-      <WorkForm key={round} artist={artist} work={null} start={begin} onSaved={startAfresh} onDiscard={startAfresh} />
+      {created && <Outcome work={created} />}
+      <WorkForm
+        key={formKey}
+        artist={artist}
+        work={null}
+        start={formStart}
+        onSaved={startAfresh}
+        onDiscard={startAfresh}
+      />
     </PrivatePage>
   )
 }
@@ -65,7 +72,7 @@ function Outcome({ work }: { work: OwnWorkDetails }) {
           </Link>
         ) : (
           <Link to={links.editWork(language, work.id)} className="link">
-            {t.goOn}
+            {t.continueEditing}
           </Link>
         )}
       </Notice>

@@ -1,8 +1,8 @@
-import type { DimensionsProblem } from '#domain/dimensions.ts'
+import type { DimensionsProblem } from '#domain/parse-dimensions.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Returns a function that tells what in a typed size cannot be read. */
+/** Returns a function that says which part of a typed size cannot be read. */
 export function useSizeError() {
   const { dimensionsProblems } = useTexts(workFormTexts).workForm
   return (error: { message?: string | undefined } | undefined): string | undefined =>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { maxPictures, pictureLimits } from '#domain/picture.ts'
+import { readablePicture } from '#web/api/readable-picture.ts'
 import { openPictureUpload, type PictureUpload } from '#web/api/upload-picture.ts'
-import { moved, noAlts, type WorkPicture, withRoles } from './work-pictures.ts'
+import { isUnderWay, moved, noAlts, type WorkPicture, withRoles } from './work-pictures.ts'
 
 /** So many are sent at once: browsers open few connections, and the form needs one as well. */
 const maxAtOnce = 3
@@ -20,7 +21,7 @@ export function useWorkPictures(initial: readonly WorkPicture[]) {
   }, [])
 
   useEffect(() => {
-    const underWay = pictures.filter(({ state }) => state === 'sending' || state === 'waiting' || state === 'checking')
+    const underWay = pictures.filter(({ state }) => isUnderWay(state))
     const next = pictures.find(({ state }) => state === 'queued')
     if (!next || underWay.length >= maxAtOnce) return
     change(next.key, { state: 'sending' })
@@ -44,16 +45,28 @@ export function useWorkPictures(initial: readonly WorkPicture[]) {
       previews.current.push(preview)
       const shared = { key, progress: 0, preview, bytes: file.size, role: 'detail' as const, alts: noAlts }
       if (file.size > pictureLimits.artwork.bytes) return { ...shared, state: 'refused', problem: 'too-large' }
-      uploads.current.set(key, openUpload(key, file))
-      return { ...shared, state: 'queued' }
+      void prepare(key, file)
+      return { ...shared, state: 'reading' }
     })
     setPictures((all) => withRoles([...all, ...added]))
+  }
+
+  /** Queues a file once it is known to be one that the shop can read. */
+  async function prepare(key: string, file: File) {
+    const readable = await readablePicture(file)
+    if (!readable) return change(key, { state: 'refused', problem: 'heic' })
+    if (readable.size > pictureLimits.artwork.bytes) return change(key, { state: 'refused', problem: 'too-large' })
+    const converted = readable === file ? {} : { preview: URL.createObjectURL(readable), bytes: readable.size }
+    if (converted.preview) previews.current.push(converted.preview)
+    uploads.current.set(key, openUpload(key, readable))
+    change(key, { state: 'queued', ...converted })
   }
 
   const openUpload = (key: string, file: File): PictureUpload =>
     openPictureUpload(file, {
       onProgress: (progress) => change(key, { state: 'sending', progress }),
       onWaiting: () => change(key, { state: 'waiting' }),
+      onHaste: () => change(key, { state: 'hasty' }),
       onChecking: () => change(key, { state: 'checking', progress: 1 }),
       onReady: ({ id }) => {
         uploads.current.delete(key)

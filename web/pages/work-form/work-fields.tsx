@@ -3,9 +3,10 @@ import { categories, editionKinds } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
-import { Radio } from '#web/ui/choice.tsx'
+import { Radio } from '#web/ui/checkbox.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { DetailField } from './detail-field.tsx'
 import { Section } from './section.tsx'
 import { TagsField } from './tags-field.tsx'
 import { useSizeError } from './use-size-error.ts'
@@ -27,12 +28,7 @@ export function WorkFields({ form, written, taken }: Props) {
   const { register, formState, watch, control } = form
   const { titles, dimensions } = formState.errors
   const other = written === 'en' ? 'et' : 'en'
-  const [title, medium, description, kind] = watch([
-    `titles.${other}`,
-    `mediums.${other}`,
-    `descriptions.${written}`,
-    'editionKind',
-  ])
+  const [title, description] = watch([`titles.${other}`, `descriptions.${written}`])
   return (
     <Section id="work" title={t.work}>
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
@@ -44,7 +40,7 @@ export function WorkFields({ form, written, taken }: Props) {
           maxLength={200}
           placeholder={title}
           error={errorText(titles?.[written] ?? (titles?.message ? titles : undefined))}
-          {...register(`titles.${written}`)}
+          {...register(`titles.${written}`, { deps: 'titles' })}
         />
         <SelectField label={t.category} required {...field('category')}>
           <option value="">{t.choose}</option>
@@ -54,15 +50,7 @@ export function WorkFields({ form, written, taken }: Props) {
             </option>
           ))}
         </SelectField>
-        <Field
-          key={`medium-${written}`}
-          label={t.medium}
-          help={t.mediumHelp}
-          lang={written}
-          maxLength={120}
-          placeholder={medium}
-          {...field(`mediums.${written}`)}
-        />
+        <DetailField form={form} written={written} name="mediums" help={t.mediumHelp} />
         <Field
           label={t.dimensions}
           help={t.dimensionsHelp}
@@ -70,34 +58,8 @@ export function WorkFields({ form, written, taken }: Props) {
           {...field('dimensions')}
           error={sizeError(dimensions)}
         />
-        <Field label={t.year} inputMode="numeric" maxLength={4} {...field('year')} />
-        <div className="md:col-span-2">
-          <fieldset>
-            <legend className="mb-1.5 text-6 font-medium">{t.edition}</legend>
-            <div className="flex flex-wrap gap-x-6">
-              {editionKinds.map((each) => (
-                <Radio
-                  key={each}
-                  label={t.editions[each]}
-                  value={each}
-                  disabled={taken > 0 && each !== kind}
-                  {...register('editionKind')}
-                />
-              ))}
-            </div>
-            {taken > 0 && <p className="text-6 text-ink-2">{t.editionTaken(taken)}</p>}
-          </fieldset>
-          {kind === 'limited' && (
-            <Field
-              label={t.editionSize}
-              inputMode="numeric"
-              required
-              maxLength={4}
-              className="mt-4 max-w-60"
-              {...field('editionSize')}
-            />
-          )}
-        </div>
+        <DetailField form={form} written={written} name="year" />
+        <EditionFields form={form} taken={taken} />
         <TextField
           key={`description-${written}`}
           label={t.descriptionField}
@@ -117,5 +79,41 @@ export function WorkFields({ form, written, taken }: Props) {
         />
       </div>
     </Section>
+  )
+}
+
+/** Whether there is one of it, a number of copies, or as many as are bought. */
+function EditionFields({ form, taken }: Pick<Props, 'form' | 'taken'>) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const field = useFormFields(form)
+  const kind = form.watch('editionKind')
+  return (
+    <div className="md:col-span-2">
+      <fieldset>
+        <legend className="mb-1.5 text-6 font-medium">{t.edition}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {editionKinds.map((each) => (
+            <Radio
+              key={each}
+              label={t.editions[each]}
+              value={each}
+              disabled={taken > 0 && each !== kind}
+              {...form.register('editionKind')}
+            />
+          ))}
+        </div>
+        {taken > 0 && <p className="text-6 text-ink-2">{t.editionTaken(taken)}</p>}
+      </fieldset>
+      {kind === 'limited' && (
+        <Field
+          label={t.editionSize}
+          inputMode="numeric"
+          required
+          maxLength={4}
+          className="mt-4 max-w-60"
+          {...field('editionSize')}
+        />
+      )}
+    </div>
   )
 }

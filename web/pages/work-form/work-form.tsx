@@ -12,8 +12,8 @@ import { DraftStatus } from '#web/forms/draft-status.tsx'
 import { FormSummary } from '#web/forms/form-summary.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { WrittenIn } from '#web/forms/written-in.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Radio } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DetailFields } from './detail-fields.tsx'
@@ -32,7 +32,7 @@ type Props = {
   work: OwnWorkDetails | null
   start: FormStart
   onSaved: (work: OwnWorkDetails) => void
-  /** What was typed is not wanted any more. */
+  /** Called once the draft has been discarded. */
   onDiscard: () => void
 }
 
@@ -51,7 +51,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   const { form, formProps, draft, outcome, sendingBy } = useApiForm({
     schema: WorkRules,
     defaultValues: start.values,
-    draft: { name: start.draft, beside: { pictures } },
+    draft: { name: start.draft, extra: { pictures } },
     send: (sent, { by }) => {
       const isUploading = shown.pictures.some(({ state }) => state !== 'ready')
       const lacks = isUploading ? t.stillUploading : isListedBy(by) && pictures.length === 0 ? t.incomplete : undefined
@@ -76,16 +76,16 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   return (
     <form {...formProps} className="max-w-none">
       <div className="-mt-4">
-        <DraftStatus draft={draft} isRestored={start.isRestored} onDiscard={() => void draft.forget().then(onDiscard)}>
+        <DraftStatus draft={draft} isRestored={start.isRestored} onDiscard={() => void draft.discard().then(onDiscard)}>
           <span>{t.required}</span>
         </DraftStatus>
       </div>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
-          <WrittenIn written={written} write={write} />
+          <WrittenIn texts={t} language={written} onChange={write} className="mb-8" />
           <PictureFields shown={shown} written={written} />
           <WorkFields form={form} written={written} taken={work?.taken ?? 0} />
-          <DetailFields form={form} />
+          <DetailFields form={form} written={written} />
           <PriceField form={form} />
         </div>
         <div className="min-w-0">
@@ -97,34 +97,44 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
                 <Notice variant="bad">{failure}</Notice>
               </div>
             )}
-            <div className="mt-5 flex flex-col gap-3">
-              <Button
-                type="submit"
-                value={isDraft ? 'active' : ''}
-                busy={isSubmitting && sendingBy !== 'draft'}
-                disabled={isSubmitting}
-                busyText={isDraft ? t.publishing : t.saving}
-              >
-                {isDraft ? t.publish : t.save}
-              </Button>
-              {isDraft && (
-                <Button
-                  type="submit"
-                  value="draft"
-                  variant="outlined"
-                  busy={sendingBy === 'draft'}
-                  disabled={isSubmitting}
-                  busyText={t.saving}
-                >
-                  {t.saveDraft}
-                </Button>
-              )}
-            </div>
+            <WorkButtons isDraft={isDraft} isSubmitting={isSubmitting} sendingBy={sendingBy} />
             <WorkPreview artist={artist} values={values} picture={shown.pictures[0]} basisPoints={basisPoints} />
           </div>
         </div>
       </div>
     </form>
+  )
+}
+
+type ButtonsProps = { isDraft: boolean; isSubmitting: boolean; sendingBy: string | undefined }
+
+/** A draft is published or stays one; what is listed is saved. */
+function WorkButtons({ isDraft, isSubmitting, sendingBy }: ButtonsProps) {
+  const { workForm: t } = useTexts(workFormTexts)
+  return (
+    <div className="mt-5 flex flex-col gap-3">
+      <Button
+        type="submit"
+        value={isDraft ? 'active' : ''}
+        busy={isSubmitting && sendingBy !== 'draft'}
+        disabled={isSubmitting}
+        busyText={isDraft ? t.publishing : t.saving}
+      >
+        {isDraft ? t.publish : t.save}
+      </Button>
+      {isDraft && (
+        <Button
+          type="submit"
+          value="draft"
+          variant="outlined"
+          busy={sendingBy === 'draft'}
+          disabled={isSubmitting}
+          busyText={t.saving}
+        >
+          {t.saveDraft}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -145,25 +155,4 @@ function useWrittenFirst({ titles }: Typed): Language {
   const own = useLanguage()
   const other = own === 'en' ? 'et' : 'en'
   return !titles[own] && titles[other] ? other : own
-}
-
-function WrittenIn({ written, write }: { written: Language; write: (language: Language) => void }) {
-  const { workForm: t } = useTexts(workFormTexts)
-  return (
-    <fieldset className="mb-8">
-      <legend className="mb-1.5 text-6 font-medium">{t.writeIn}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {languages.map((language) => (
-          <Radio
-            key={language}
-            name="written"
-            label={t.languages[language]}
-            checked={written === language}
-            onChange={() => write(language)}
-          />
-        ))}
-      </div>
-      <p className="mt-1 text-6 text-ink-2">{t.writeInHelp}</p>
-    </fieldset>
-  )
 }

@@ -9,10 +9,10 @@ export type PictureSource = { readonly upload: string } | { readonly picture: st
 /** A picture in the form, on its way or there. */
 export type WorkPicture = {
   readonly key: string
-  readonly state: 'queued' | 'sending' | 'waiting' | 'checking' | 'ready' | 'failed' | 'refused'
+  readonly state: 'reading' | 'queued' | 'sending' | 'waiting' | 'hasty' | 'checking' | 'ready' | 'failed' | 'refused'
   /** How much has been sent, from 0 to 1. */
   readonly progress: number
-  readonly problem?: ProblemCode
+  readonly problem?: ProblemCode | 'heic'
   /** Shown at once, from the file itself. */
   readonly preview: string
   readonly bytes?: number
@@ -20,6 +20,10 @@ export type WorkPicture = {
   readonly role: PictureRole
   readonly alts: { readonly en: string; readonly et: string }
 }
+
+/** Whether an upload has begun and is not over. */
+export const isUnderWay = (state: WorkPicture['state']): boolean =>
+  ['sending', 'waiting', 'hasty', 'checking'].includes(state)
 
 export const noAlts = { en: '', et: '' }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { artworkFieldsOf, type WorkForm } from '#contract/work-form.ts'
-import { eachFinish } from '#domain/artwork.ts'
+import { eachDetail } from '#domain/artwork.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import type { listedPictures } from './work-pictures.ts'
@@ -14,15 +14,13 @@ const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
 const emptyWork = (): Typed => ({
   titles: both(),
   descriptions: both(),
-  mediums: both(),
   category: '',
   price: '',
   dimensions: '',
-  year: '',
   editionKind: 'original',
   editionSize: '',
   tags: [],
-  ...eachFinish(() => false),
+  ...eachDetail({ text: () => both(), number: () => '', yesNo: () => false }),
   weight: '',
   packedSize: '',
   aiUse: 'none',
@@ -36,15 +34,17 @@ export function valuesOf(work: OwnWorkDetails | null, language: Language): Typed
   return {
     titles: both(work.titles),
     descriptions: both(work.descriptions),
-    mediums: both(work.mediums),
     category: work.category,
     price: String(work.artistPrice),
     dimensions: sizeText([width, height, depth], unit, language),
-    year: work.year === null ? '' : String(work.year),
     editionKind: work.edition.kind,
     editionSize: work.edition.kind === 'limited' ? String(work.edition.size ?? '') : '',
     tags: work.tags,
-    ...eachFinish((finish) => work[finish]),
+    ...eachDetail({
+      text: (name) => both(work[name]),
+      number: (name) => String(work[name] ?? ''),
+      yesNo: (name) => work[name],
+    }),
     weight: number(work.weight === null ? null : work.weight / 1000),
     packedSize: work.packedSize
       ? sizeText([work.packedSize.width, work.packedSize.height, work.packedSize.depth], 'cm', language)

@@ -1,4 +1,6 @@
 import type { CheckedLine } from '#contract/work-imports.ts'
+import { yesNoDetails } from '#domain/artwork.ts'
+import { detailColumns } from '#domain/work-import.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
@@ -86,5 +88,5 @@ function useSentence() {
   const { fieldProblems } = useTexts(problemsTexts)
   const sentences = { ...fieldProblems, ...dimensionsProblems, 'too-many-cells': t.tooManyCells }
   return ({ column, code }: CheckedLine['problems'][number]): string =>
-    column === 'framed' || column === 'signed' || column === 'ready_to_hang' ? t.yesOrNo : sentences[code]
+    yesNoDetails.some((name) => detailColumns[name] === column) ? t.yesOrNo : sentences[code]
 }

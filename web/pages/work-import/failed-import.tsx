@@ -1,10 +1,12 @@
-import type { Problem } from '#contract/problem.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
+import type { FormOutcome } from '#web/api/outcome.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Why a file was refused, and where to look in it; null when the shop did not answer. */
-export function FailedImport({ problem }: { problem: Problem | null }) {
+type Props = { problem: Extract<FormOutcome, { ok: false }>['problem'] }
+
+/** Why a file was refused, and where to look in it. */
+export function FailedImport({ problem }: Props) {
   const { workImport: t } = useTexts(workImportTexts)
   const { missing = [], unknown = [], line } = problem?.details ?? {}
   return (

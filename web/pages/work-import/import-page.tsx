@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import type { CheckedFile } from '#contract/work-imports.ts'
 import { newId } from '#domain/id.ts'
-import { links } from '#domain/links.ts'
 import { importLimits } from '#domain/work-import.ts'
+import { links } from '#site/links.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
+import { type FormOutcome, perform } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { useAction } from '#web/forms/use-action.ts'
 import { requireSeller } from '#web/pages/artist-profile/load-own-artist.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -15,7 +17,7 @@ import { AddDrafts } from './add-drafts.tsx'
 import { CheckedLines } from './checked-lines.tsx'
 import { Columns } from './columns.tsx'
 import { FailedImport } from './failed-import.tsx'
-import { type ChosenFile, importForm, importWorks } from './import-calls.ts'
+import { type ChosenFile, importCalls } from './import-calls.ts'
 import { TemplateButton } from './template-button.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workImportTexts, 'workImport')
@@ -24,23 +26,26 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSeller(request)
 }
 
-export const clientAction = importWorks
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  perform(await request.formData(), importCalls)
 
 /** Where artists add many works at once: a file is checked as soon as it is chosen, then its lines become drafts. */
 export default function ImportPage() {
   const { workImport: t } = useTexts(workImportTexts)
-  const { data, state, submit } = useFetcher<typeof importWorks>()
+  const act = useAction()
   const [chosen, setChosen] = useState<ChosenFile>()
   const [isTooLarge, setTooLarge] = useState(false)
-  const isChecking = state === 'submitting'
+  const [outcome, setOutcome] = useState<FormOutcome<CheckedFile>>()
+  const isChecking = chosen !== undefined && outcome === undefined
 
-  function choose([file]: readonly File[]) {
+  async function choose([file]: readonly File[]) {
     if (!file) return
     setTooLarge(file.size > importLimits.bytes)
     if (file.size > importLimits.bytes) return setChosen(undefined)
     const next = { file, key: newId(new Date()) }
     setChosen(next)
-    void submit(importForm('check', next), { method: 'post', encType: 'multipart/form-data' })
+    setOutcome(undefined)
+    setOutcome(await act('check', undefined, { file }))
   }
 
   return (
@@ -48,11 +53,11 @@ export default function ImportPage() {
       <p className="max-w-[60ch] text-4 text-ink-2">{t.lead}</p>
       <DropZone
         label={t.file}
-        button={data && chosen ? t.another : t.choose}
+        button={outcome && chosen ? t.another : t.choose}
         drop={t.drop}
         help={t.fileHelp}
         accept=".csv,text/csv"
-        onFiles={choose}
+        onFiles={(files) => void choose(files)}
         className="mt-6"
       />
       <TemplateButton />
@@ -69,20 +74,16 @@ export default function ImportPage() {
           <Notice variant="bad">{t.tooLarge}</Notice>
         </div>
       )}
-      {!isChecking && chosen && data?.key === chosen.key && (
-        <>
-          {data.failure !== undefined && <FailedImport problem={data.failure} />}
-          {data.checked && (
-            <section aria-labelledby="checked" className="mt-12">
-              <h2 id="checked" className="text-2 break-words">
-                {t.checked(chosen.file.name)}
-              </h2>
-              <AddDrafts key={chosen.key} chosen={chosen} checked={data.checked} />
-              <CheckedLines lines={data.checked.lines} />
-            </section>
-          )}
-        </>
+      {chosen && outcome?.ok && (
+        <section aria-labelledby="checked" className="mt-12">
+          <h2 id="checked" className="text-2 break-words">
+            {t.checked(chosen.file.name)}
+          </h2>
+          <AddDrafts key={chosen.key} chosen={chosen} checked={outcome.answer} />
+          <CheckedLines lines={outcome.answer.lines} />
+        </section>
       )}
+      {chosen && outcome?.ok === false && <FailedImport problem={outcome.problem} />}
       <Columns />
     </PrivatePage>
   )

@@ -1,7 +1,8 @@
 /** The pretend bank's payment page. */
 export const sandboxBank = {
+  name: 'Sandbox bank',
   title: 'Payment',
-  notice: 'Sandbox bank: no real money is moved here.',
+  notice: 'No real money is moved here.',
   cards:
     'Use card 4242 4242 4242 4242 to pay, or 4000 0000 0000 0002 to be declined, with any future date and any CVC. A payment with 4000 0000 0000 0259 is disputed; refunds to 4000 0000 0000 5126 fail.',
   heading: (sum: string) => `Pay ${sum}`,

@@ -1,8 +1,9 @@
 import type { sandboxBank as en } from '../en/sandbox-bank.ts'
 
 export const sandboxBank: typeof en = {
+  name: 'Proovipank',
   title: 'Maksmine',
-  notice: 'Proovipank: raha siin ei liigu.',
+  notice: 'Raha siin ei liigu.',
   cards:
     'Kaardiga 4242 4242 4242 4242 makse õnnestub, kaardiga 4000 0000 0000 0002 lükatakse see tagasi. Sobib iga tulevane kuu ja iga CVC. Kaardiga 4000 0000 0000 0259 tehtud makse vaidlustatakse, kaardile 4000 0000 0000 5126 tagasi maksta ei õnnestu.',
   heading: (sum) => `Maksmine: ${sum}`,

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { documentKinds } from '#domain/document.ts'
+import { languages } from '#domain/language.ts'
+import { declareCalls } from './call.ts'
+import { ById, Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+
+export const IssuedDocument = z.object({
+  id: Id,
+  kind: z.enum(documentKinds),
+  number: text('LK-2026-000012'),
+  /** In whose name it is; null when it is the shop's. */
+  issuer: text('Leelo Uduvere').nullable(),
+  language: z.enum(languages),
+  name: text('receipt-LO-2026-000123.pdf'),
+  orderId: Id.nullable(),
+  issuedAt: Timestamp,
+  keptUntil: Day,
+  /** Of its bytes. */
+  sha256: z.string(),
+})
+export type IssuedDocument = z.infer<typeof IssuedDocument>
+
+const IssuedDocuments = listOf(IssuedDocument)
+export type IssuedDocuments = z.infer<typeof IssuedDocuments>
+
+/** Every document that was issued, for administrators and those who audit the books. */
+export const issuedDocuments = declareCalls({
+  'GET /admin/documents': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listIssuedDocuments',
+    summary: 'List documents that were issued, newest first',
+    query: PageQuery.extend({
+      kind: z.enum(documentKinds, 'unknown-value').optional(),
+      /** The number of a document or of an order. */
+      q: optionalText(100).default(''),
+    }),
+    answer: IssuedDocuments,
+  },
+  'GET /admin/documents/{id}': {
+    access: 'admin',
+    file: 'application/octet-stream',
+    refusals: ['not-found', 'document-damaged'],
+    operationId: 'getIssuedDocument',
+    summary: 'Return a document as it was issued',
+    params: ById,
+    answer: z.string(),
+  },
+})

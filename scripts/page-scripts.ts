@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { run } from './run-program.ts'
+
+type Route = { module: string; imports: string[] }
+/** What React Router knows about the scripts of each page. */
+type Assets = { entry: Route; routes: Record<string, Route> }
+
+const root = join(import.meta.dirname, '..')
+const folder = 'build/why'
+const client = join(root, folder, 'client')
+
+/** The pages with most scripts among those that a visitor sees first. */
+const pages = ['pages/discover/discover-page', 'pages/artwork/artwork-page']
+const frame = ['root', 'shell/frame', 'shell/page']
+
+/** What a page of Next.js 16 with half of the shop's content loads; whatever is more has to be worth it. */
+const nextKilobytes = 144
+
+/** Smaller lines are added up. */
+const leastKilobytes = 0.1
+
+/** Builds the English pages once more, with source maps, and prints what their scripts consist of, in kB of gzip. */
+export async function printPageScripts(): Promise<void> {
+  await run('react-router', ['build', '--sourcemapClient'], {
+    output: 'on-failure',
+    environment: { NODE_ENV: 'production', PAGES_LANGUAGE: 'en', BUILD_DIRECTORY: folder },
+  })
+  const { assets } = (await import(join(root, folder, 'server/index.js'))) as { assets: Assets }
+  for (const page of pages) print(page, scriptsOf(assets, page))
+  rmSync(join(root, folder), { recursive: true })
+}
+
+function scriptsOf({ entry, routes }: Assets, page: string): string[] {
+  const loaded = [entry, ...[...frame, page].map((id) => routes[id])]
+  return [...new Set(loaded.flatMap((route) => (route ? [route.module, ...route.imports] : [])))]
+}
+
+function print(page: string, scripts: readonly string[]) {
+  const kilobytes = new Map<string, number>()
+  for (const script of scripts)
+    for (const [part, share] of sharesOf(script)) kilobytes.set(part, (kilobytes.get(part) ?? 0) + share)
+  const lines = [...kilobytes].sort(([, one], [, other]) => other - one)
+  const total = lines.reduce((sum, [, share]) => sum + share, 0)
+  const small = lines.filter(([, share]) => share < leastKilobytes)
+  console.log(`\n${page}: ${total.toFixed(1)} kB, ${(total - nextKilobytes).toFixed(1)} kB over a page of Next.js`)
+  for (const [part, share] of lines) if (share >= leastKilobytes) console.log(line(share, part))
+  console.log(
+    line(
+      small.reduce((sum, [, share]) => sum + share, 0),
+      `${small.length} smaller parts`,
+    ),
+  )
+}
+
+const line = (kilobytes: number, part: string) => `${kilobytes.toFixed(1).padStart(7)}  ${part}`
+
+/** The compressed kB of a script, shared out by what each source has of it before that. */
+function sharesOf(script: string): [part: string, kilobytes: number][] {
+  const file = join(client, script)
+  const code = readFileSync(file, 'utf8')
+  const kilobytes = gzipSync(code).length / 1000
+  if (!existsSync(`${file}.map`)) return [[ofBundler, kilobytes]]
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+  const characters = new Map<string, number>()
+  for (const [at, text] of code.split('\n').entries())
+    for (let column = 0; column < text.length; column += 1) {
+      const part = partOf(file, map.findEntry(at, column))
+      characters.set(part, (characters.get(part) ?? 0) + 1)
+    }
+  return [...characters].map(([part, count]) => [part, (kilobytes * count) / code.length])
+}
+
+const ofBundler = 'what the bundler adds'
+
+/** A package as a whole, a file of ours by its path. */
+function partOf(file: string, entry: ReturnType<SourceMap['findEntry']>): string {
+  const source = ('originalSource' in entry && entry.originalSource) || ''
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
+  return name ?? (source.startsWith('.') ? relative(root, join(file, '..', source)) : ofBundler)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "search_indexes" ADD COLUMN "compared_at" timestamp (3) with time zone;

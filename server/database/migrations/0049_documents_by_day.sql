@@ -1,0 +1,1 @@
+CREATE INDEX "issued_documents_issued_index" ON "issued_documents" USING btree ("issued_at","number","id");

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { adjustableAccounts, adjustmentDecisions } from '#domain/adjustment.ts'
+import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
+import { orders } from './orders.ts'
+import { artists } from './people.ts'
+
+/**
+ * What puts a wrong entry of the ledger right: asked for by one administrator and agreed to by another. A trigger keeps what was
+ * asked for and what was decided; reasons are emptied when bookkeeping law no longer asks for them.
+ */
+export const adjustments = pgTable(
+  'adjustments',
+  {
+    id: id(),
+    /** The order that it is about. */
+    orderId: reference().references(() => orders.id),
+    /** As administrators and the artists read it. */
+    reason: text().notNull(),
+    askedBy: text().notNull(),
+    askedAt: moment().notNull(),
+    /** Whether there was no other administrator when it was asked for. */
+    isAskedAlone: boolean().notNull(),
+    decision: text({ enum: adjustmentDecisions }),
+    decidedBy: text(),
+    decidedAt: moment(),
+    /** Why it was refused. */
+    answer: text(),
+  },
+  (table) => [
+    check('adjustments_id', hexId()),
+    check('adjustments_decision', oneOf('decision', adjustmentDecisions)),
+    check(
+      'adjustments_decided',
+      sql`(decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)`,
+    ),
+    // Two hands, or the only one after a day.
+    check(
+      'adjustments_two_hands',
+      sql`decision is distinct from 'agreed' or decided_by <> asked_by or (is_asked_alone and decided_at >= asked_at + interval '24 hours')`,
+    ),
+    index('adjustments_asked_index').on(table.askedAt, table.id),
+    index('adjustments_order_index').on(table.orderId).where(sql`order_id is not null`),
+    index('adjustments_open_index').on(table.askedAt).where(sql`decision is null`),
+  ],
+)
+
+/** What an adjustment adds to an account; the lines of one sum to zero. Never changed. */
+export const adjustmentLines = pgTable(
+  'adjustment_lines',
+  {
+    id: id(),
+    adjustmentId: reference()
+      .notNull()
+      .references(() => adjustments.id),
+    account: text({ enum: adjustableAccounts }).notNull(),
+    artistId: reference().references(() => artists.id),
+    /** Positive when more is owed to the artist, or more is earned. */
+    amount: money().notNull(),
+  },
+  (table) => [
+    check('adjustment_lines_id', hexId()),
+    check('adjustment_lines_account', oneOf('account', adjustableAccounts)),
+    check('adjustment_lines_artist', sql`(account = 'artist') = (artist_id is not null)`),
+    check('adjustment_lines_amount', sql`amount <> 0`),
+    unique('adjustment_lines_once').on(table.adjustmentId, table.account, table.artistId).nullsNotDistinct(),
+    index('adjustment_lines_artist_index').on(table.artistId).where(sql`artist_id is not null`),
+  ],
+)

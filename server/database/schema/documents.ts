@@ -1,0 +1,83 @@
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { documentDamages, documentKinds } from '#domain/document.ts'
+import { languages } from '#domain/language.ts'
+import { hexId, id, moment, oneOf, reference } from './columns.ts'
+import { orders } from './orders.ts'
+import { artists } from './people.ts'
+
+/** Documents that are to be issued; a job does, or whoever reads one first. */
+export const dueDocuments = pgTable(
+  'due_documents',
+  {
+    kind: text({ enum: documentKinds }).notNull(),
+    /** What it is about: the id of the order, invoice or file of payouts, or the artist and the period. */
+    subject: text().notNull(),
+    since: moment().notNull(),
+    triedAt: moment(),
+    /** The number that it was given before it was drawn, so that one that could not be stored leaves no gap. */
+    year: smallint(),
+    number: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.subject] }),
+    check('due_documents_kind', oneOf('kind', documentKinds)),
+    index('due_documents_tried_index').on(table.triedAt.nullsFirst(), table.since),
+    unique('due_documents_number').on(table.kind, table.year, table.number),
+  ],
+)
+
+/**
+ * Documents as they were issued, append-only: their bytes are files that are read for ever after. What is drawn in a second
+ * language is a copy with the same number.
+ */
+export const issuedDocuments = pgTable(
+  'issued_documents',
+  {
+    id: id(),
+    kind: text({ enum: documentKinds }).notNull(),
+    /** "shop", or the trader in whose name it is. */
+    issuer: text().notNull(),
+    /** The numbers of an issuer's documents of a kind have no gaps in a year; those of traders' invoices go on for ever. */
+    year: smallint().notNull(),
+    number: integer().notNull(),
+    subject: text().notNull(),
+    /** The hash of what a document says that may change later; what has changed is issued beside it. */
+    edition: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    orderId: reference().references(() => orders.id),
+    artistId: reference().references(() => artists.id),
+    /** The name of the file for whoever saves it. */
+    name: text().notNull(),
+    /** Of the bytes, hex. */
+    sha256: text().notNull(),
+    bytes: integer().notNull(),
+    storageKey: text().notNull().unique(),
+    issuedAt: moment().notNull(),
+    /** The last day, in Estonia, on which bookkeeping law asks for it. */
+    keptUntil: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    check('issued_documents_id', hexId()),
+    check('issued_documents_kind', oneOf('kind', documentKinds)),
+    check('issued_documents_language', oneOf('language', languages)),
+    unique('issued_documents_once').on(table.kind, table.subject, table.edition, table.language),
+    unique('issued_documents_number').on(table.issuer, table.kind, table.year, table.number, table.language),
+    index('issued_documents_order_index').on(table.orderId),
+    index('issued_documents_artist_index').on(table.artistId),
+    index('issued_documents_issued_index').on(table.issuedAt, table.number, table.id),
+    index('issued_documents_kept_index').on(table.keptUntil),
+  ],
+)
+
+/** Documents whose files are gone or are not what was issued. An administrator puts them back from a backup. */
+export const damagedDocuments = pgTable(
+  'damaged_documents',
+  {
+    documentId: reference()
+      .primaryKey()
+      .references(() => issuedDocuments.id),
+    damage: text({ enum: documentDamages }).notNull(),
+    foundAt: moment().notNull(),
+  },
+  () => [check('damaged_documents_damage', oneOf('damage', documentDamages))],
+)

@@ -1,0 +1,61 @@
+import { formatDay } from '#domain/calendar.ts'
+import type { Id } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import { exact, shopLines } from '#server/features/documents/document-parts.ts'
+import { closePdf, drawBlocks, drawHeading, drawNote, drawTable, openPdf } from '#server/features/documents/pdf.ts'
+import type { DocumentSource, Issue } from '#server/features/issued-documents/issue-document.ts'
+import type { Shop } from '#server/shop.ts'
+import { adjustmentsTexts } from '#texts/adjustments.ts'
+import { documentsTexts } from '#texts/documents.ts'
+import { findAdjustment, type WholeAdjustment } from './adjustment-store.ts'
+
+/** What bookkeeping law asks for beside a correction: what was changed, why, and who has answered for it. */
+export async function findAdjustmentDocument({ database }: Shop, id: Id): Promise<DocumentSource | undefined> {
+  const adjustment = await findAdjustment(database, id)
+  if (adjustment?.decision !== 'agreed') return undefined
+  return {
+    kind: 'adjustment',
+    subject: id,
+    language: 'et',
+    orderId: adjustment.orderId,
+    keptFrom: adjustment.decidedAt,
+    fileName: `correction-${id}.pdf`,
+    type: 'application/pdf',
+    draw: (issue) => drawAdjustment(adjustment, issue),
+  }
+}
+
+async function drawAdjustment(adjustment: WholeAdjustment, { number, issuedAt, language }: Issue): Promise<Buffer> {
+  const { adjustmentDocument: t, adjustments: page } = adjustmentsTexts[language]
+  const { documents: p } = documentsTexts[language]
+  const { orderNumber, reason, lines, askedByName, askedAt, decidedByName, decidedAt } = adjustment
+  const facts = [
+    [p.number, number],
+    [p.date, formatDay(issuedAt, language)],
+    ...(orderNumber ? [[p.order, orderNumber] as const] : []),
+  ] as const
+  const pdf = await openPdf(t.title, facts, language)
+  const day = (at: Date | null) => (at ? formatDay(at, language) : '')
+  drawBlocks(pdf, [
+    { title: t.issuer, lines: shopLines(language) },
+    { title: t.askedBy, lines: [askedByName, day(askedAt)] },
+    { title: t.agreedBy, lines: [decidedByName ?? '', day(decidedAt)] },
+  ])
+  drawTable(
+    pdf,
+    [
+      { title: t.account },
+      { title: t.debit, width: 90, align: 'right' },
+      { title: t.credit, width: 90, align: 'right' },
+    ],
+    lines.map(({ account, artistName, amount }) => [
+      account === 'artist' ? t.owedTo(artistName ?? '') : page.commission,
+      amount < 0 ? exact(cents(-amount), language) : '',
+      amount > 0 ? exact(amount, language) : '',
+    ]),
+  )
+  drawHeading(pdf, page.reason)
+  drawNote(pdf, reason)
+  drawNote(pdf, t.note)
+  return closePdf(pdf)
+}

@@ -1,0 +1,82 @@
+import type { Id } from '#domain/id.ts'
+import { invoiceNumber } from '#domain/invoice.ts'
+import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
+import { findOrder, type LineRow, type OrderRow, type WholeOrder } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { drawInvoice } from './invoice.ts'
+import { findInvoice, type WholeInvoice } from './invoice-store.ts'
+import { drawPackingSlip } from './packing-slip.ts'
+import { drawReceipt } from './receipt.ts'
+import { findReturnedMoney } from './returned-money.ts'
+
+const pdf = { type: 'application/pdf' } as const
+
+/** The receipt of a paid order. When money has gone back since, that is another receipt. */
+export async function receiptOf(
+  { database }: Pick<Shop, 'database'>,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+): Promise<DocumentSource> {
+  const returned = await findReturnedMoney(database, order.id)
+  return {
+    ...pdf,
+    kind: 'receipt',
+    subject: order.id,
+    orderId: order.id,
+    states: returned,
+    language: order.language,
+    keptFrom: returned.at(-1)?.at ?? order.paidAt,
+    fileName: `receipt-${order.number}.pdf`,
+    draw: (issue) => drawReceipt({ order, lines, returned }, issue),
+  }
+}
+
+/** The invoice of a trader, or their credit note. */
+export function invoiceOf(whole: WholeInvoice): DocumentSource {
+  const { invoice, order, refund } = whole
+  const { artistId, number, issuedAt } = invoice
+  return {
+    ...pdf,
+    kind: refund ? 'credit-note' : 'invoice',
+    subject: invoice.id,
+    orderId: order.id,
+    artistId,
+    numbered: { issuer: artistId, number, issuedAt },
+    language: order.language,
+    keptFrom: issuedAt,
+    fileName: `${invoiceNumber(number)}.pdf`,
+    draw: ({ language }) => drawInvoice({ ...whole, order: { ...order, language } }),
+  }
+}
+
+type Parcel = { readonly order: OrderRow; readonly artistId: Id; readonly lines: readonly LineRow[] }
+
+/** What lies in the parcel of one artist. When a work is refunded before it is sent, that is another slip. */
+export function packingSlipOf(
+  { settings }: Pick<Shop, 'settings'>,
+  { order, artistId, lines }: Parcel,
+): DocumentSource {
+  return {
+    ...pdf,
+    kind: 'packing-slip',
+    subject: `${order.id} ${artistId}`,
+    orderId: order.id,
+    artistId,
+    states: [order.shippingAddress, ...lines.map(({ id }) => id)],
+    language: order.language,
+    keptFrom: order.paidAt,
+    fileName: `packing-slip-${order.number}.pdf`,
+    draw: ({ language }) => drawPackingSlip({ ...order, language }, lines, settings.publicUrl),
+  }
+}
+
+/** The receipt of the order with this id. */
+export async function findReceipt(shop: Shop, orderId: Id): Promise<DocumentSource | undefined> {
+  const whole = await findOrder(shop.database, orderId)
+  return whole?.order.paidAt ? receiptOf(shop, whole) : undefined
+}
+
+/** The invoice or credit note with this id. */
+export async function findInvoiceDocument({ database }: Shop, id: Id): Promise<DocumentSource | undefined> {
+  const whole = await findInvoice(database, id)
+  return whole && invoiceOf(whole)
+}

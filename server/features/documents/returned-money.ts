@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { refunds } from '#server/database/schema.ts'
+
+type RefundRow = typeof refunds.$inferSelect
+
+/** Money that a buyer has got back, or with a negative amount money that came back to the shop and is due once more. */
+export type ReturnedMoney = { readonly at: Date; readonly amount: Cents }
+
+/** What the buyer of a paid order has got back so far, the earliest first. What is due only is not on any receipt. */
+export async function findReturnedMoney(database: Database, orderId: Id): Promise<ReturnedMoney[]> {
+  const rows = await database
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return rows
+    .map((row) => (isOfWholePayment(row) ? cameBack(row) : wentBack(row)))
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+const wentBack = ({ amount, covered, doneAt, createdAt }: RefundRow): ReturnedMoney =>
+  doneAt ? { at: doneAt, amount } : { at: createdAt, amount: covered }
+
+/**
+ * A refund of the whole payment that came back is due again in one sum; its works have their refunds already. Once it has been made
+ * again, those are what the buyer has.
+ */
+const isOfWholePayment = ({ lineId, isUnsettled, by, amount }: RefundRow): boolean =>
+  lineId === null && !isUnsettled && by === 'webhook' && amount > 0
+
+const cameBack = ({ amount, covered, doneAt, createdAt }: RefundRow): ReturnedMoney => ({
+  at: createdAt,
+  amount: doneAt ? cents(0) : cents(covered - amount),
+})

@@ -1,0 +1,241 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+import { type DocumentKind, documentNumber } from '#domain/document.ts'
+import { connect } from '#server/database/connect.ts'
+import { migrationsUpTo } from '#server/database/known-migrations.ts'
+import {
+  artists,
+  auditEntries,
+  dueDocuments,
+  issuedDocuments,
+  orderLines,
+  orders,
+  users,
+} from '#server/database/schema.ts'
+import { enqueueStatements } from '#server/features/earnings/issue-statements.ts'
+import { site } from '#site/site.ts'
+import { documentsTexts } from '#texts/documents.ts'
+import { earningsTexts } from '#texts/earnings.ts'
+import { change, issuedOf, readFile } from '../../../tests/support/documents.ts'
+import { buyDelivered, lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { makeFile, openPayouts } from '../../../tests/support/payouts.ts'
+import { linesOf } from '../../../tests/support/pdf-lines.ts'
+import { issueDueDocuments } from './issue-due-documents.ts'
+
+const trader = {
+  name: 'Uduvere OÜ',
+  registryCode: '12345678',
+  address: 'Pikk 9, 10123 Tallinn',
+  email: 'ateljee@uduvere.test',
+  vatNumber: 'EE123456789',
+}
+
+/** Everything that documents are drawn from, and that an office may change, is something else from now on. */
+async function changeEverything({ database }: Awaited<ReturnType<typeof openMoneyBack>>): Promise<void> {
+  const other = { ...trader, name: 'Someone Else OÜ', address: 'Elsewhere 1' }
+  await database.update(artists).set({ name: 'Renamed', trader: other })
+  await database.update(orderLines).set({ artistName: 'Renamed', trader: other })
+  await database.update(orders).set({ buyerName: 'Somebody Else' })
+  change(site.studio, { street: 'Elsewhere 1' })
+  change(documentsTexts.en.documents, { receipt: 'Till slip', packingSlip: 'List', total: 'Sum', date: 'Day' })
+  change(earningsTexts.en.statement, { title: 'Account' })
+}
+
+test('invoice, credit note, packing slip, statement and report read the same bytes after everything has changed', async () => {
+  await using world = await openMoneyBack()
+  const { database, shop, time, artistId } = world
+  await database.update(artists).set({ sellerStatus: 'trader', trader }).where(eq(artists.id, artistId))
+  const orderId = await buyDelivered(world)
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 110)
+  // Into the month after that.
+  time.passMinutes(32 * 24 * 60)
+  await enqueueStatements(shop, time.now())
+  await issueDueDocuments(shop, time.now())
+  expect(await database.select().from(dueDocuments)).toEqual([])
+  const [statement] = await issuedOf(world, 'statement')
+  const [, from = '', to = ''] = statement?.subject.split(' ') ?? []
+  const period = { query: { from, to } }
+  const params = { id: orderId }
+  const [invoice] = await issuedOf(world, 'invoice')
+  const [creditNote] = await issuedOf(world, 'credit-note')
+  expect([invoice, creditNote]).toMatchObject([
+    { issuer: artistId, number: 1, orderId, artistId },
+    { issuer: artistId, number: 2, orderId, artistId },
+  ])
+  const artist = await renewed(world, world.artist)
+  const buyer = await renewed(world, world.buyer)
+  const admin = await world.admin()
+  const year = String(time.now().getFullYear())
+  const readings: [DocumentKind, CallName, object, { token: string }][] = [
+    ['receipt', 'GET /orders/{id}/receipt', { params }, buyer],
+    ['invoice', 'GET /invoices/{id}', { params: { id: invoice?.subject } }, buyer],
+    ['invoice', 'GET /invoices/{id}', { params: { id: invoice?.subject } }, artist],
+    ['credit-note', 'GET /invoices/{id}', { params: { id: creditNote?.subject } }, artist],
+    ['statement', 'GET /earnings/statement.pdf', period, artist],
+    ['statement-table', 'GET /earnings/statement.csv', period, artist],
+  ]
+  const readAll = async () => {
+    const read: Record<string, Buffer> = {}
+    for (const [at, [kind, name, input, { token }]] of readings.entries()) {
+      const { statusCode, bytes } = await readFile(world, name, input, token)
+      expect([kind, statusCode]).toEqual([kind, 200])
+      read[`${at} ${kind}`] = bytes
+    }
+    return read
+  }
+  const before = await readAll()
+  expect(linesOf(before['4 statement'] ?? Buffer.of())).toContain(
+    documentNumber('statement', statement?.year ?? 0, statement?.number ?? 0),
+  )
+  const report = await readFile(world, 'GET /admin/sellers.csv', { query: { year } }, admin.token)
+  await changeEverything(world)
+  const after = await readAll()
+  for (const [name, bytes] of Object.entries(before)) expect([name, after[name]?.equals(bytes)]).toEqual([name, true])
+  expect(report.statusCode).toBe(200)
+  const kinds = await database
+    .select({ kind: issuedDocuments.kind, count: sql`count(*)`.mapWith(Number) })
+    .from(issuedDocuments)
+    .groupBy(issuedDocuments.kind)
+  expect(Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]))).toMatchObject({
+    receipt: 1,
+    invoice: 1,
+    'credit-note': 1,
+    'statement-table': 1,
+    'seller-report': 1,
+  })
+})
+
+test('a packing slip is kept as it was printed, and another one is issued when a work was refunded before', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy('4242 4242 4242 4242', [50_000, 60_000])
+  await world.deliver()
+  const { token } = await renewed(world, world.artist)
+  const read = () => readFile(world, 'GET /orders/{id}/packing-slip', { params: { id: orderId } }, token)
+  const first = await read()
+  await changeEverything(world)
+  expect((await read()).bytes.equals(first.bytes)).toBe(true)
+  const line = await lineOf(world, orderId)
+  await refundAsAdmin(world, orderId, line.id, line.total / 100)
+  const second = await read()
+  expect(second.bytes.equals(first.bytes)).toBe(false)
+  expect((await read()).bytes.equals(second.bytes)).toBe(true)
+  expect((await issuedOf(world, 'packing-slip')).map(({ number }) => number)).toEqual([1, 2])
+  const stranger = await renewed(world, world.buyer)
+  const { statusCode } = await readFile(
+    world,
+    'GET /orders/{id}/packing-slip',
+    { params: { id: orderId } },
+    stranger.token,
+  )
+  expect(statusCode).toBe(403)
+})
+
+test('a statement of a time that is not over is preliminary and kept by nobody; each month is issued once, in the artist’s language', async () => {
+  await using world = await openMoneyBack()
+  const { database, shop, time } = world
+  await database.update(users).set({ language: 'et' }).where(eq(users.id, world.artist.userId))
+  await buyDelivered(world)
+  const { token } = await renewed(world, world.artist)
+  const year = time.now().getFullYear()
+  const unfinished = { query: { from: `${year}-01-01`, to: `${year + 1}-12-31` } }
+  const preliminary = await readFile(world, 'GET /earnings/statement.pdf', unfinished, token)
+  expect(linesOf(preliminary.bytes).join(' ')).toContain('Preliminary')
+  expect(await issuedOf(world, 'statement')).toEqual([])
+  time.passMinutes(32 * 24 * 60)
+  for (let again = 0; again < 2; again += 1) {
+    await enqueueStatements(shop, time.now())
+    await issueDueDocuments(shop, time.now())
+  }
+  const issued = await issuedOf(world, 'statement')
+  expect(issued.length).toBeGreaterThan(0)
+  expect(new Set(issued.map(({ subject }) => subject)).size).toBe(issued.length)
+  expect(new Set(issued.map(({ language }) => language))).toEqual(new Set(['et']))
+  const { statements } = await world.call('GET /earnings', await renewed(world, world.artist))
+  const named = statements.map(({ from, to }) => `${world.artistId} ${from} ${to}`)
+  expect(named.sort()).toEqual(issued.map(({ subject }) => subject).sort())
+})
+
+test('the file for the bank is issued with its payouts, and reads the same when the payer has changed', async () => {
+  await using world = await openPayouts()
+  const { shop, time } = world
+  const { id } = await makeFile(world)
+  await issueDueDocuments(shop, time.now())
+  expect(await issuedOf(world, 'payout-file')).toMatchObject([{ subject: id, number: 1 }])
+  const { token } = await world.asAdmin()
+  const read = () => readFile(world, 'GET /admin/payout-batches/{id}/file', { params: { id } }, token)
+  const first = await read()
+  expect(first.statusCode).toBe(200)
+  if (!shop.settings.payer) throw new Error('There is no payer')
+  change(shop.settings.payer, { name: 'Somebody Else', iban: 'EE471000001020145685' })
+  expect((await read()).bytes.equals(first.bytes)).toBe(true)
+})
+
+test('a report of sellers that says something else is another one, and the one that was handed in stays', async () => {
+  await using world = await openMoneyBack()
+  await buyDelivered(world)
+  const admin = await world.admin()
+  const query = { year: String(new Date(world.time.now().getTime() - 31 * 86_400_000).getFullYear()) }
+  const read = () => readFile(world, 'GET /admin/sellers.csv', { query }, admin.token)
+  const first = await read()
+  expect((await read()).bytes.equals(first.bytes)).toBe(true)
+  await world.database.update(artists).set({ name: 'Renamed' })
+  const second = await read()
+  expect(second.bytes.toString()).toContain('Renamed')
+  const issued = await issuedOf(world, 'seller-report')
+  expect(issued.map(({ number }) => number)).toEqual([1, 2])
+  const kept = await readFile(world, 'GET /admin/documents/{id}', { params: { id: issued[0]?.id } }, admin.token)
+  expect(kept.bytes.equals(first.bytes)).toBe(true)
+})
+
+test('what was paid before documents were kept is issued after the upgrade', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'louend-upgrade-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const older = await connect({ kind: 'embedded', folder }, { migrations: migrationsUpTo(47) })
+  const [paid, open, artist, invoice, batch] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(24))
+  for (const statement of [
+    sql`insert into artists (id, slug, name, biography, approval, created_at, updated_at) values (${artist}, 'leelo', 'Leelo', '{}', 'approved', now(), now())`,
+    sql`insert into orders (id, number, buyer_name, buyer_email, language, state, subtotal, shipping, tax, total, expires_at, paid_at, created_at, updated_at)
+      values (${paid}, 'LO-2026-000001', 'Mari', 'mari@louend.test', 'et', 'paid', 100, 0, 0, 100, now(), now(), now(), now()),
+        (${open}, 'LO-2026-000002', 'Mari', 'mari@louend.test', 'et', 'expired', 100, 0, 0, 100, now(), null, now(), now())`,
+    sql`insert into invoices (id, artist_id, number, order_id, issued_at) values (${invoice}, ${artist}, 1, ${paid}, now())`,
+    sql`insert into payout_batches (id, pay_on, by, created_at) values (${batch}, current_date, ${paid}, now())`,
+  ])
+    await older.database.execute(statement)
+  await older.close()
+  await using world = await openShop({ database: { folder } })
+  const due = await world.database.select().from(dueDocuments)
+  expect(due.map(({ kind, subject }) => `${kind} ${subject}`).sort()).toEqual(
+    [`invoice ${invoice}`, `payout-file ${batch}`, `receipt ${paid}`].sort(),
+  )
+  await issueDueDocuments(world.shop, world.shop.now())
+  expect(await world.database.select().from(dueDocuments)).toEqual([])
+  expect(await issuedOf(world, 'receipt')).toMatchObject([{ subject: paid, language: 'et', number: 1 }])
+  expect(await issuedOf(world, 'invoice')).toMatchObject([{ subject: invoice, issuer: artist, number: 1 }])
+})
+
+test('administrators find every document by its number or its order, and whoever took one along is in the audit log', async () => {
+  await using world = await openMoneyBack()
+  const [first, second] = [await buyDelivered(world), await buyDelivered(world)]
+  await issueDueDocuments(world.shop, world.time.now())
+  const admin = await world.admin()
+  const list = async (query: object) => (await world.call('GET /admin/documents', { query, ...admin })).content
+  const all = await list({})
+  expect(all.map(({ number }) => number.slice(-2))).toEqual(['02', '01'])
+  expect(all.map(({ kind, orderId, issuer }) => [kind, orderId, issuer]).sort()).toEqual(
+    [first, second].map((id) => ['receipt', id, null]).sort(),
+  )
+  const { order } = await world.show(second)
+  for (const q of [order.orderNumber, all.find(({ orderId }) => orderId === second)?.number.toLowerCase()])
+    expect(await list({ q })).toMatchObject([{ kind: 'receipt', orderId: second }])
+  for (const query of [{ q: 'LK-1999-000001' }, { q: 'LA-000001' }, { q: '%' }, { kind: 'statement' }])
+    expect(await list(query)).toEqual([])
+  const id = all[0]?.id ?? ''
+  expect((await readFile(world, 'GET /admin/documents/{id}', { params: { id } }, admin.token)).statusCode).toBe(200)
+  const written = await world.database.select().from(auditEntries).where(eq(auditEntries.subject, id))
+  expect(written).toMatchObject([{ action: 'document-downloaded', details: { kind: 'receipt' } }])
+})

@@ -1,0 +1,50 @@
+import type { DocumentKind } from '#domain/document.ts'
+import { findAdjustmentDocument } from '#server/features/adjustments/adjustment-document.ts'
+import { findInvoiceDocument, findReceipt } from '#server/features/documents/order-documents.ts'
+import { findStatement } from '#server/features/earnings/issue-statements.ts'
+import { recheckDamaged } from '#server/features/issued-documents/document-files.ts'
+import { type About, deleteDue, findDue, markTried } from '#server/features/issued-documents/due-store.ts'
+import { type DocumentSource, isExpired, issueDocument } from '#server/features/issued-documents/issue-document.ts'
+import { findPayoutFile } from '#server/features/payouts/payout-file.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** So many are issued by one run. */
+const maxIssued = 500
+
+type Find = (shop: Shop, subject: string, now: Date) => Promise<DocumentSource | undefined>
+
+/** Where each kind of document that is issued without a reader comes from. */
+const sources: Partial<Record<DocumentKind, Find>> = {
+  receipt: findReceipt,
+  invoice: findInvoiceDocument,
+  'credit-note': findInvoiceDocument,
+  statement: findStatement,
+  'payout-file': findPayoutFile,
+  adjustment: findAdjustmentDocument,
+}
+
+/** Issues what is due, and looks again at the documents whose files were not there. What fails now waits behind the rest. */
+export async function issueDueDocuments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
+  const failed: About[] = []
+  for (const about of await findDue(shop.database, maxIssued)) {
+    if (signal?.aborted) return
+    try {
+      await issueDue(shop, about, now)
+    } catch (error) {
+      const { kind, subject } = about
+      shop.log.error({ err: error, kind, subject }, 'a document could not be issued; the next run tries again')
+      failed.push(about)
+    }
+  }
+  const damaged = await recheckDamaged(shop, now)
+  if (failed.length + damaged > 0)
+    throw new Error(`${failed.length} documents were not issued, ${damaged} are not what was issued`)
+}
+
+async function issueDue(shop: Shop, about: About, now: Date): Promise<void> {
+  await markTried(shop.database, about, now)
+  const source = await sources[about.kind]?.(shop, about.subject, now)
+  if (source && !isExpired(source, now)) await issueDocument(shop, source, now)
+  // Also what was issued by a reader, or of which nothing is left to be issued.
+  await deleteDue(shop.database, about)
+}

@@ -1,0 +1,94 @@
+import type { ReturnAddress } from '#domain/email.ts'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { type Acting, actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
+import type { LineRow, WholeOrder } from '#server/features/orders/order-store.ts'
+import { businessAddress, readReturnAddress, saveReturnAddress } from '#server/features/returns/return-address.ts'
+import { beginReturn, findReturns, noteAnswer } from '#server/features/returns/return-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Confirmed, confirmAdmin } from './confirm-admin.ts'
+
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'wrong-password' | 'rate-limited'
+type Acceptance = LineRequest &
+  Confirmed & { readonly address?: Parameters<typeof saveReturnAddress>[2]['address'] | undefined }
+
+/**
+ * The artist, or the shop in their place, accepts a return: the buyer is told where to send the work. An artist who has
+ * given no address yet says it now, and it is kept for the next return.
+ */
+export async function acceptReturn(
+  shop: Shop,
+  caller: Caller,
+  { address, currentPassword, ...request }: Acceptance,
+  now: Date,
+): Promise<Result<WholeOrder, Refusal | 'return-address-missing'>> {
+  const confirmed = await confirmAdmin(shop, caller, currentPassword)
+  const parties = ['artist', 'admin'] as const
+  return actOnLines(shop, caller, request, { parties, step: 'return' }, async (acting) => {
+    const { tx, order, by } = acting
+    const confirmation = confirmed(by)
+    if (!confirmation.ok) return confirmation
+    if (acting.lines.some(({ state }) => state !== 'return_requested')) return refuse('step-not-allowed')
+    const known = await findReturns(
+      tx,
+      acting.lines.map(({ id }) => id),
+    )
+    const lines = acting.lines.filter(({ id }) => !known.get(id)?.answeredAt)
+    if (lines.length === 0) return refuse('step-not-allowed')
+    const given = by === 'artist' ? address : undefined
+    const answers: (OfArtist & { address: ReturnAddress })[] = []
+    for (const own of byArtist(lines)) {
+      const toGive = given ?? (await addressOf(tx, own))
+      if (!toGive) return refuse('return-address-missing')
+      answers.push({ ...own, address: toGive })
+    }
+    for (const { artistId, lines: own, address: toGive } of answers) {
+      if (given && artistId && !(await readReturnAddress(tx, artistId)))
+        await saveReturnAddress(shop, tx, { artistId, userId: caller.userId, address: given }, now)
+      await tellAddress(shop, { ...acting, lines: own }, toGive, now)
+    }
+    const details = { lineIds: lines.map(({ id }) => id) }
+    await writeAudit(shop, tx, { by: caller.userId, action: 'return-accepted', subject: order.id, details }, now)
+    return accept(undefined)
+  })
+}
+
+/**
+ * Begins the return of lines of a locked order, and tells both sides. A trader cannot refuse it, so their buyer is given the
+ * address at once.
+ */
+export async function announceReturn(
+  shop: Shop,
+  acting: Acting,
+  { reason, requestedAt }: { reason: string; requestedAt: Date },
+  now: Date,
+): Promise<void> {
+  const { tx } = acting
+  for (const line of acting.lines) await beginReturn(tx, line, requestedAt)
+  for (const own of byArtist(acting.lines)) {
+    const isTrader = own.lines.every(({ sellerStatus }) => sellerStatus === 'trader')
+    const address = isTrader ? await addressOf(tx, own) : undefined
+    const isAnswered = address !== undefined
+    await enqueueLineEmails(shop, { ...acting, lines: own.lines, event: 'return-requested', reason, isAnswered }, now)
+    if (address) await tellAddress(shop, { ...acting, lines: own.lines }, address, now)
+  }
+}
+
+async function tellAddress(shop: Shop, acting: Acting, address: ReturnAddress, now: Date): Promise<void> {
+  for (const line of acting.lines) await noteAnswer(acting.tx, line, address, now)
+  await enqueueLineEmails(shop, { ...acting, event: 'return-accepted', address }, now)
+}
+
+type OfArtist = { readonly artistId: Id | null; readonly lines: readonly LineRow[] }
+
+const byArtist = (lines: readonly LineRow[]): OfArtist[] =>
+  [...Map.groupBy(lines, ({ artistId }) => artistId)].map(([artistId, own]) => ({ artistId, lines: own }))
+
+/** Where the works of an artist go back to, as far as it is known. */
+async function addressOf(tx: Acting['tx'], { artistId, lines }: OfArtist): Promise<ReturnAddress | undefined> {
+  const own = artistId ? await readReturnAddress(tx, artistId) : undefined
+  return own ?? businessAddress(lines[0]?.trader ?? null)
+}

@@ -1,0 +1,44 @@
+import type { Day } from '#domain/delivery.ts'
+import { answerBy } from '#domain/returns.ts'
+import type { Database } from '#server/database/connect.ts'
+import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
+import type { OrderRow } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { returnEmailsTexts as texts } from '#texts/return-emails.ts'
+
+type Deps = Pick<Shop, 'settings' | 'newId'>
+type Order = Pick<OrderRow, 'id' | 'number'>
+
+/** Tells every administrator that nobody has told a buyer in time where to send a work back. */
+export const enqueueUnanswered = (
+  shop: Deps,
+  tx: Database,
+  { id: orderId, number }: Order,
+  { requestedAt }: { requestedAt: Date },
+  now: Date,
+): Promise<void> =>
+  emailAdministrators(
+    shop,
+    tx,
+    {
+      kind: 'return-unanswered',
+      texts,
+      write: (t) => t.unanswered({ orderId, number, answerBy: answerBy(requestedAt) }),
+    },
+    now,
+  )
+
+/** Tells every administrator that the money of a withdrawal is due soon. */
+export const enqueueRefundDue = (
+  shop: Deps,
+  tx: Database,
+  { id: orderId, number }: Order,
+  due: { dueOn: Day; isPaidByItself: boolean },
+  now: Date,
+): Promise<void> =>
+  emailAdministrators(
+    shop,
+    tx,
+    { kind: 'return-refund-due', texts, write: (t) => t.refundDue({ orderId, number, ...due }) },
+    now,
+  )

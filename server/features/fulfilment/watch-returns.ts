@@ -1,0 +1,136 @@
+import { and, asc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { dayInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import {
+  answerBy,
+  refundWarningOn,
+  returnPace,
+  returnsOf,
+  withdrawalRefundDays,
+  withdrawalRefundDue,
+} from '#domain/returns.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
+import type { Database } from '#server/database/connect.ts'
+import { orderLines, returns } from '#server/database/schema.ts'
+import { lockWorksOf } from '#server/features/orders/hold-store.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
+import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
+import { refundFor } from '#server/features/orders/return-terms.ts'
+import { createRefund } from '#server/features/refunds/create-refund.ts'
+import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
+import { findReturns, type ReturnRow } from '#server/features/returns/return-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { sweep } from '#server/sweep.ts'
+import { enqueueRefundDue, enqueueUnanswered } from './return-emails.ts'
+
+const hour = 3_600_000
+
+/**
+ * Keeps what the shop has promised of returns: tells administrators of those that nobody has answered in time and of money
+ * that is soon due to a trader's buyer, and pays it on its day when the buyer has shown that the work was posted.
+ */
+export async function watchReturns(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
+  const { database } = shop
+  const answerMissed = new Date(now.getTime() - returnPace.answerHours * hour)
+  const unanswered = await findRunning(
+    database,
+    and(isNull(returns.answeredAt), isNull(returns.answerMissedAt), lt(returns.requestedAt, answerMissed)),
+  )
+  await sweep(shop, unanswered, (one) => onReturn(shop, one, tellUnanswered, now), signal)
+  // The day itself depends on holidays: no warning comes earlier than a week before.
+  const warned = new Date(now.getTime() - (withdrawalRefundDays - 7) * 24 * hour)
+  const soon = await findRunning(
+    database,
+    and(isWithdrawn, isNull(returns.refundWarnedAt), lt(returns.requestedAt, warned)),
+  )
+  await sweep(shop, soon, (one) => onReturn(shop, one, tellRefundDue, now), signal)
+  const due = await findRunning(
+    database,
+    and(
+      isWithdrawn,
+      isNotNull(returns.receiptId),
+      eq(orderLines.isDisputed, false),
+      lt(returns.requestedAt, new Date(now.getTime() - (withdrawalRefundDays - 1) * 24 * hour)),
+    ),
+  )
+  await sweep(shop, due, (one) => payWhatIsDue(shop, one, now), signal)
+}
+
+/** Of the lines with a return: those that their buyers have withdrawn from. */
+const isWithdrawn = and(eq(orderLines.sellerStatus, 'trader'), eq(orderLines.isFaulty, false))
+
+type Found = { readonly id: Id; readonly orderId: Id }
+
+/** Up to 500 returns that are under way, the oldest first. */
+const findRunning = (database: Database, which: SQL | undefined): Promise<Found[]> =>
+  database
+    .select({ id: orderLines.id, orderId: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(returns, eq(returns.lineId, orderLines.id))
+    .where(and(eq(orderLines.state, 'return_requested'), which))
+    .orderBy(asc(returns.requestedAt))
+    .limit(500)
+
+type Locked = { readonly tx: Database; readonly order: OrderRow; readonly line: LineRow; readonly row: ReturnRow }
+
+/** Acts on a return that is still under way once its order is locked. */
+async function onReturn<Answer>(
+  shop: Shop,
+  { id, orderId }: Found,
+  act: (shop: Shop, locked: Locked, now: Date) => Promise<Answer>,
+  now: Date,
+): Promise<Answer | undefined> {
+  return shop.database.transaction(async (tx) => {
+    await lockWorksOf(tx, orderId)
+    const locked = await lockOrder(tx, orderId)
+    const line = locked && (await findLines(tx, orderId)).find((one) => one.id === id)
+    const row = (await findReturns(tx, [id])).get(id)
+    if (!locked || !line || !row || line.state !== 'return_requested') return undefined
+    return act(shop, { tx, order: locked.order, line, row }, now)
+  })
+}
+
+async function tellUnanswered(shop: Shop, { tx, order, row }: Locked, now: Date): Promise<void> {
+  if (row.answeredAt || row.answerMissedAt || now < answerBy(row.requestedAt)) return
+  await tx.update(returns).set({ answerMissedAt: now }).where(eq(returns.lineId, row.lineId))
+  await enqueueUnanswered(shop, tx, order, row, now)
+}
+
+async function tellRefundDue(shop: Shop, { tx, order, line, row }: Locked, now: Date): Promise<void> {
+  const isTold = row.refundWarnedAt !== null || dayInTallinn(now) < refundWarningOn(row.requestedAt)
+  if (isTold || !isWithdrawal(line)) return
+  await tx.update(returns).set({ refundWarnedAt: now }).where(eq(returns.lineId, row.lineId))
+  const dueOn = withdrawalRefundDue(row.requestedAt)
+  await enqueueRefundDue(shop, tx, order, { dueOn, isPaidByItself: row.receiptId !== null }, now)
+}
+
+const isWithdrawal = (line: LineRow): boolean => !line.isFaulty && returnsOf(line) === 'withdrawal'
+
+async function payWhatIsDue(shop: Shop, found: Found, now: Date): Promise<void> {
+  const refundId = await onReturn(shop, found, pay, now)
+  if (refundId) await submitRefunds(shop, [refundId], now)
+}
+
+/**
+ * Pays the money of a withdrawal on its day, unless the buyer's bank has taken it back meanwhile: while that is disputed,
+ * an administrator decides. The work is not back yet, so it is not for sale again; what leaves its artist in
+ * debt is the shop's to lend, as the buyer has a right to it.
+ */
+async function pay(shop: Shop, { tx, order, line, row }: Locked, now: Date): Promise<Id | undefined> {
+  const isDue = row.receiptId !== null && dayInTallinn(now) >= withdrawalRefundDue(row.requestedAt)
+  if (!isWithdrawal(line) || !isDue || line.isDisputed) return undefined
+  const decision = {
+    ...refundFor(line),
+    reason: shopReasons['return-posted'],
+    by: 'expiry',
+    userId: 'expiry',
+    endsLine: true,
+    backInStock: false,
+  } as const
+  const decided = await createRefund(shop, tx, order, line, decision, now)
+  if (!decided.ok) throw new Error('What is due for a withdrawal could not be refunded')
+  const { refundId, amount } = decided.value
+  await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refunded', amount }, now)
+  await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'return-paid', amount }, now)
+  return refundId
+}

@@ -1,0 +1,31 @@
+import { and, asc, gte, lt } from 'drizzle-orm'
+import { afterDays, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
+import { bookkeepingYears } from '#domain/retention.ts'
+import { issuedDocuments } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { readIssued } from './document-files.ts'
+
+/** All months whose documents may still be kept: one of them is read each night. */
+const months = (bookkeepingYears + 1) * 12
+
+/** Reads the documents of one month, so that a damage is known before somebody asks for them: all of them within some months. */
+export async function checkDocuments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
+  const night = Math.floor(now.getTime() / 86_400_000)
+  const from = firstOfMonth(dayInTallinn(now), night % months)
+  const { id, sha256, storageKey, issuedAt } = issuedDocuments
+  const rows = await shop.database
+    .select({ id, sha256, storageKey })
+    .from(issuedDocuments)
+    .where(and(gte(issuedAt, beginningOf(from)), lt(issuedAt, beginningOf(firstOfMonth(afterDays(from, 31), 0)))))
+    .orderBy(asc(issuedAt))
+  for (const row of rows) {
+    if (signal?.aborted) return
+    await readIssued(shop, row, now)
+  }
+}
+
+/** The first day of the month that was so many months before a day. */
+function firstOfMonth(day: Day, monthsBefore: number): Day {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10)
+}

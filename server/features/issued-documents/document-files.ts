@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { DocumentDamage } from '#domain/document.ts'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { damagedDocuments, issuedDocuments } from '#server/database/schema.ts'
+import { announceFile } from '#server/features/pictures/removed-files.ts'
+import type { Shop } from '#server/shop.ts'
+import { StorageAway } from './storage-away.ts'
+
+export type IssuedRow = typeof issuedDocuments.$inferSelect
+
+/** Where the bytes of a document are stored. They are never served by their address. */
+const keyOf = (id: Id): string => `documents/${id.slice(-2)}/${id}`
+
+export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+const away = (cause: unknown): never => {
+  throw new StorageAway('The storage of documents is away', { cause })
+}
+
+/** Stores a document before there is a row of it. A job deletes what no row keeps. */
+export async function storeDocument(
+  { database, storage, newId }: Pick<Shop, 'database' | 'storage' | 'newId'>,
+  bytes: Buffer,
+  type: string,
+  now: Date,
+): Promise<Pick<IssuedRow, 'id' | 'sha256' | 'bytes' | 'storageKey'>> {
+  const id = newId(now)
+  const storageKey = keyOf(id)
+  await announceFile(database, storageKey, now)
+  await storage.put(storageKey, bytes, type).catch(away)
+  return { id, sha256: hashOf(bytes), bytes: bytes.length, storageKey }
+}
+
+/** The bytes as they were issued. What is not that is shown to nobody, and administrators hear of it. */
+export async function readIssued(
+  shop: Shop,
+  row: Pick<IssuedRow, 'id' | 'sha256' | 'storageKey'>,
+  now: Date,
+): Promise<Result<Buffer, 'document-damaged'>> {
+  const bytes = await shop.storage.get(row.storageKey).catch(away)
+  const damage: DocumentDamage | null = !bytes ? 'missing' : hashOf(bytes) === row.sha256 ? null : 'changed'
+  if (bytes && !damage) {
+    await shop.database.delete(damagedDocuments).where(eq(damagedDocuments.documentId, row.id))
+    return accept(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  }
+  shop.log.error({ document: row.id, damage }, 'a document is not what was issued')
+  const found = { documentId: row.id, damage: damage ?? 'missing', foundAt: now }
+  await shop.database.insert(damagedDocuments).values(found).onConflictDoNothing()
+  return refuse('document-damaged')
+}
+
+/** Documents that are not what was issued, the longest known first. */
+export const listDamaged = (database: Database, count: number) =>
+  database
+    .select({
+      id: issuedDocuments.id,
+      name: issuedDocuments.name,
+      sha256: issuedDocuments.sha256,
+      storageKey: issuedDocuments.storageKey,
+      damage: damagedDocuments.damage,
+      since: damagedDocuments.foundAt,
+    })
+    .from(damagedDocuments)
+    .innerJoin(issuedDocuments, eq(issuedDocuments.id, damagedDocuments.documentId))
+    .orderBy(asc(damagedDocuments.foundAt))
+    .limit(count)
+
+/** So many are looked at again by one run. */
+const maxRechecked = 100
+
+/** Looks again at what was damaged: somebody may have put it back. Gives how many still are. */
+export async function recheckDamaged(shop: Shop, now: Date): Promise<number> {
+  let damaged = 0
+  for (const row of await listDamaged(shop.database, maxRechecked))
+    if (!(await readIssued(shop, row, now)).ok) damaged += 1
+  return damaged
+}

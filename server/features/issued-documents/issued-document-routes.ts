@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { documentNumber } from '#domain/document.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { issuedDocuments } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { readIssued } from './document-files.ts'
+import { shopIssuer } from './due-store.ts'
+import { listDocuments } from './list-documents.ts'
+
+/** Every document that was issued, as it was issued. */
+export function issuedDocumentRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database } = shop
+
+  serve(app, shop, 'GET /admin/documents', async ({ query }) => {
+    const { rows, total } = await listDocuments(database, query)
+    const seen = rows.map(({ document, issuerName }) => ({
+      ...document,
+      number: documentNumber(document.kind, document.year, document.number),
+      issuer: document.issuer === shopIssuer ? null : issuerName,
+    }))
+    return accept(pageOfList(seen, total, query))
+  })
+
+  serveFile(app, shop, 'GET /admin/documents/{id}', async ({ params: { id }, caller, now }) => {
+    const [row] = await database.select().from(issuedDocuments).where(eq(issuedDocuments.id, id))
+    if (!row) return refuse('not-found')
+    const bytes = await readIssued(shop, row, now)
+    if (!bytes.ok) return bytes
+    const details = { kind: row.kind, number: documentNumber(row.kind, row.year, row.number) }
+    await writeAudit(shop, database, { by: caller.userId, action: 'document-downloaded', subject: id, details }, now)
+    return accept({ name: row.name, bytes: bytes.value })
+  })
+}

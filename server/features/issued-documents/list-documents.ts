@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { type DocumentKind, readDocumentNumber } from '#domain/document.ts'
+import type { Database } from '#server/database/connect.ts'
+import { countUpToMax, paged } from '#server/database/paged.ts'
+import { artists, issuedDocuments, orders } from '#server/database/schema.ts'
+
+type Filter = {
+  readonly kind?: DocumentKind | undefined
+  /** The number of a document or of an order; all when empty. */
+  readonly q: string
+  readonly page: number
+  readonly size: number
+}
+
+/** One page of what was issued, newest first. */
+export function listDocuments(database: Database, { kind, q, ...page }: Filter) {
+  const where = and(
+    kind && eq(issuedDocuments.kind, kind),
+    q ? isNumbered(database, q.trim().toUpperCase()) : undefined,
+  )
+  const newestFirst = database
+    .select({ document: issuedDocuments, issuerName: artists.name })
+    .from(issuedDocuments)
+    .leftJoin(artists, eq(artists.id, issuedDocuments.issuer))
+    .where(where)
+    .orderBy(desc(issuedDocuments.issuedAt), desc(issuedDocuments.number), desc(issuedDocuments.id))
+    .$dynamic()
+  const counted = database.select({ id: issuedDocuments.id }).from(issuedDocuments).where(where).$dynamic()
+  return paged(newestFirst, countUpToMax(database, counted), page)
+}
+
+function isNumbered(database: Database, number: string) {
+  const read = readDocumentNumber(number)
+  if (read)
+    return and(
+      inArray(issuedDocuments.kind, read.kinds),
+      eq(issuedDocuments.number, read.count),
+      read.year ? eq(issuedDocuments.year, read.year) : undefined,
+    )
+  const order = database.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  return inArray(issuedDocuments.orderId, order)
+}

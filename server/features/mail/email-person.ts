@@ -1,0 +1,75 @@
+import type { EmailPart, EmailWords } from '#domain/email.ts'
+import type { Language } from '#domain/language.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { users } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { emailsTexts } from '#texts/emails.ts'
+import { type Addressed, enqueueEmail } from './mail-store.ts'
+import { type Recipient, unsubscribeLink } from './unsubscribe-link.ts'
+
+type Addressee = {
+  email: string
+  language: Language
+  /** By which they are greeted, if it is known. */
+  name?: string | undefined
+  /** False where nobody in particular reads it. */
+  isGreeted?: boolean
+}
+
+/** What an email says: a template of these texts, with its facts. There is none where there is nothing to say. */
+export type Template<T> = { texts: Record<Language, T>; write: (texts: T) => EmailWords | undefined }
+
+type ToPerson<T> = Template<T> &
+  Pick<Addressed, 'key' | 'about' | 'sendAfter' | 'canWait'> & {
+    /** Whose emails of which kind one click ends; missing where they always come. */
+    unsubscribe?: Recipient
+  }
+
+/** Enqueues an email to somebody, in their language. Call it in the transaction that causes the email. */
+export async function emailPerson<T>(
+  { settings }: Pick<Shop, 'settings'>,
+  tx: Database,
+  { email: to, language, name, isGreeted = true }: Addressee,
+  { texts, write, unsubscribe, ...email }: ToPerson<T>,
+  now: Date,
+): Promise<void> {
+  const words = write(texts[language])
+  if (!words) return
+  const greeting = isGreeted && emailsTexts[language].emails.hello(name)
+  const parts = [greeting, ...words.parts].flatMap((part) => (part ? withWholeLink(part, settings.publicUrl) : []))
+  const end = unsubscribe && { unsubscribe: unsubscribeLink(settings, language, unsubscribe) }
+  await enqueueEmail(tx, { ...email, ...end, to, language, subject: words.subject, parts }, now)
+}
+
+const withWholeLink = (part: EmailPart, publicUrl: string): EmailPart =>
+  typeof part === 'object' && 'link' in part && part.link.startsWith('/')
+    ? { ...part, link: publicUrl + part.link }
+    : part
+
+export type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'language' | 'firstName' | 'verified'>
+
+type ToUser<T> = Omit<ToPerson<T>, 'key' | 'about'> & {
+  kind: string
+  /** What there is only one email of this kind about. */
+  once?: string
+}
+
+/** Enqueues an email to the owner of an account; to nobody where there is none. */
+export async function emailUser<T>(
+  shop: Pick<Shop, 'settings' | 'newId'>,
+  tx: Database,
+  user: User | undefined,
+  { kind, once, ...email }: ToUser<T>,
+  now: Date,
+): Promise<void> {
+  if (!user) return
+  const key = `${kind}:${user.id}:${once ?? shop.newId(now)}`
+  await emailPerson(shop, tx, toUser(user), { ...email, key, about: { userId: user.id } }, now)
+}
+
+/** A name is what its owner made of it: whoever gives the address of somebody else writes nothing to them by it. */
+export const toUser = ({ email, language, verified, firstName }: User): Addressee => ({
+  email,
+  language,
+  name: verified ? firstName : undefined,
+})

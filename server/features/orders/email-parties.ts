@@ -1,0 +1,45 @@
+import type { Id } from '#domain/id.ts'
+import type { Database } from '#server/database/connect.ts'
+import { findUserOfArtist } from '#server/features/artists/artist-store.ts'
+import { emailPerson, type Template } from '#server/features/mail/email-person.ts'
+import type { Shop } from '#server/shop.ts'
+import type { LineRow, OrderRow } from './order-store.ts'
+
+type Sender = Pick<Shop, 'settings'>
+type OfOrder<T> = Template<T> & { key: string }
+
+/** Enqueues an email to the buyer of an order. */
+export async function emailBuyer<T>(
+  shop: Sender,
+  tx: Database,
+  { id: orderId, buyerEmail, buyerName, language }: OrderRow,
+  email: OfOrder<T>,
+  now: Date,
+): Promise<void> {
+  const buyer = { email: buyerEmail, language, name: buyerName }
+  await emailPerson(shop, tx, buyer, { ...email, about: { orderId } }, now)
+}
+
+type Composed<T> = Omit<OfOrder<T>, 'texts'>
+
+/** An artist of an order, with the lines that are theirs. */
+type ArtistOfOrder = { artistId: Id; lines: readonly LineRow[] }
+
+/** Enqueues an email to each artist of these lines whose address is known, composed for each of them. */
+export async function emailArtists<T>(
+  shop: Sender,
+  tx: Database,
+  { order: { id: orderId }, lines, texts }: Pick<OfOrder<T>, 'texts'> & { order: OrderRow; lines: readonly LineRow[] },
+  compose: (artist: ArtistOfOrder) => Composed<T> | Promise<Composed<T>>,
+  now: Date,
+): Promise<void> {
+  for (const [artistId, own] of Map.groupBy(lines, (line) => line.artistId)) {
+    const [first] = own
+    if (!artistId || !first?.artistEmail) continue
+    // Most artists without an account are Estonian.
+    const language = (await findUserOfArtist(tx, artistId))?.language ?? 'et'
+    const artist = { email: first.artistEmail, language, name: first.artistName }
+    const email = await compose({ artistId, lines: own })
+    await emailPerson(shop, tx, artist, { ...email, texts, about: { orderId } }, now)
+  }
+}

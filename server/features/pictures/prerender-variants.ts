@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { desc, gt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#server/database/connect.ts'
+import { artworkPictures, pictures } from '#server/database/schema.ts'
+import type { JobQueue } from '#server/job-queue.ts'
+import { widthsOf } from '#site/picture-address.ts'
+import type { Variants } from './variants.ts'
+
+type Deps = { readonly database: Database; readonly variants: Variants; readonly jobs: JobQueue }
+
+/** The widths that lists and phones request most. Other widths and formats are encoded on first request. */
+const widthsAhead = [236, 330, 460, 640, 896]
+/** Older pictures have been requested, and so encoded, long ago. */
+const recently = 86_400_000
+/** A run stays short, so that the process can stop soon. */
+const budget = 3000
+
+/** So many pictures are looked at in a run. */
+const batchSize = 1000
+/** Pictures whose variants this process knows to exist: those of a run, and room for new ones. */
+const done = new WeakMap<Variants, LRUCache<string, true>>()
+
+/** Encodes AVIF variants of new pictures before a visitor has to wait for them, at half speed. */
+export async function prerenderVariants(
+  { database, variants, jobs }: Deps,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const began = performance.now()
+  const made = done.get(variants) ?? new LRUCache<string, true>({ max: 2 * batchSize })
+  done.set(variants, made)
+  for (const { hash, width } of await findRecent(database, now)) {
+    if (made.has(hash)) continue
+    for (const variantWidth of widthsAhead.filter((each) => widthsOf(width).includes(each))) {
+      if (signal?.aborted) return
+      const started = performance.now()
+      await variants.makeAhead({ hash, width: variantWidth, format: 'avif' })
+      const took = performance.now() - started
+      // Leave the processor to visitors half of the time.
+      if (took > 20) await wait(took)
+      if (performance.now() - began > budget) return jobs.enqueue('make-variants')
+    }
+    made.set(hash, true)
+  }
+}
+
+/** Main pictures of works first, then the newest. */
+const findRecent = (database: Database, now: Date) =>
+  database
+    .select({ hash: pictures.hash, width: pictures.width })
+    .from(pictures)
+    .where(gt(pictures.createdAt, new Date(now.getTime() - recently)))
+    .orderBy(desc(isMain), desc(pictures.createdAt), desc(pictures.id))
+    .limit(batchSize)
+
+const isMain = sql`exists (select from ${artworkPictures}
+  where ${artworkPictures.pictureId} = ${pictures.id} and ${artworkPictures.role} = 'main')`

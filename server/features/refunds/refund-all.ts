@@ -1,0 +1,42 @@
+import type { Id } from '#domain/id.ts'
+import { sum } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { actOnLines } from '#server/features/orders/act-on-lines.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { createRefund, isWithArtist } from './create-refund.ts'
+import { type LeftOfLine, leftOfLines } from './left-of-lines.ts'
+import { submitRefunds } from './submit-refunds.ts'
+
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-too-large'
+
+/** The shop gives back all that is left of an order. What is with its artist can be sold again. */
+export async function refundAll(
+  shop: Shop,
+  caller: Caller,
+  { orderId, reason }: { orderId: Id; reason: string },
+  now: Date,
+): Promise<Result<void, Refusal>> {
+  const refundIds: Id[] = []
+  const parties = ['admin'] as const
+  const refunded = await actOnLines(shop, caller, { orderId }, { parties, step: 'refund' }, async (acting) => {
+    const { tx, order, by } = acting
+    const isActing = ({ line }: LeftOfLine) => acting.lines.some(({ id }) => id === line.id)
+    const left = (await leftOfLines(tx, order.id)).filter(isActing)
+    if (left.length === 0) return refuse('step-not-allowed')
+    for (const { line, amount } of left) {
+      const backInStock = isWithArtist(line)
+      const decision = { amount, reason, by, userId: caller.userId, endsLine: true, backInStock }
+      const decided = await createRefund(shop, tx, order, line, decision, now)
+      if (!decided.ok) return decided
+      refundIds.push(decided.value.refundId)
+    }
+    const lines = left.map(({ line }) => line)
+    const amount = sum(left.map((each) => each.amount))
+    await enqueueLineEmails(shop, { ...acting, lines, event: 'refunded', amount, reason }, now)
+    return accept(undefined)
+  })
+  if (refunded.ok) await submitRefunds(shop, refundIds, now)
+  return refunded.ok ? accept(undefined) : refunded
+}

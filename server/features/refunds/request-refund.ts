@@ -1,0 +1,63 @@
+import { type Cents, cents } from '#domain/money.ts'
+import { type RefundGround, refundDueOn } from '#domain/refund-request.ts'
+import type { Database } from '#server/database/connect.ts'
+import { refundRequests } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
+import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { artistPart } from './artist-part.ts'
+import { closeRequest, findOpenRequest, findWithdrawnAt, readRequested } from './request-store.ts'
+
+type RequestInput = {
+  readonly amount: Cents
+  /** What the artist bears of it; in the proportion of the sale when not given. */
+  readonly artistAmount?: Cents | undefined
+  readonly ground: RefundGround
+  readonly reason: string
+  readonly userId: string
+}
+
+/**
+ * What an artist wants to refund and has been paid out already waits for an administrator: this writes the request, which
+ * takes the place of an earlier one for the line. Undefined when the artist's balance covers it, after all else that they
+ * have asked for. The order is locked, and with it the artist.
+ */
+export async function requestRefund(
+  shop: Shop,
+  tx: Database,
+  line: LineRow,
+  { amount, ground, reason, userId, ...share }: RequestInput,
+  now: Date,
+): Promise<RequestRow | undefined> {
+  const { artistId } = line
+  const artistAmount = share.artistAmount ?? (await artistPart(tx, line, amount))
+  if (!artistId || artistAmount === 0) return undefined
+  const { owed } = await readBalance(tx, artistId, now)
+  const left = cents(owed - (await readRequested(tx, artistId, { except: line.id })))
+  if (artistAmount <= left) return undefined
+  const earlier = await findOpenRequest(tx, line.id)
+  if (earlier) await closeRequest(tx, earlier.id, { decision: 'settled', decidedAt: now })
+  const withdrawnAt = ground === 'withdrawal' ? await findWithdrawnAt(tx, line) : null
+  const dueOn = refundDueOn(ground, withdrawnAt, now)
+  const [request] = await tx
+    .insert(refundRequests)
+    .values({
+      id: shop.newId(now),
+      orderId: line.orderId,
+      lineId: line.id,
+      by: userId,
+      createdAt: now,
+      dueOn,
+      amount,
+      artistAmount,
+      ground,
+      reason,
+    })
+    .returning()
+  if (!request) throw new Error('A request for a refund was not written')
+  // What artists write may name somebody.
+  const details = { requestId: request.id, lineId: line.id, amount, ground, dueOn }
+  await writeAudit(shop, tx, { by: userId, action: 'refund-asked', subject: line.orderId, details }, now)
+  return request
+}

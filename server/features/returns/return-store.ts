@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { ReturnAddress } from '#domain/email.ts'
+import type { Id } from '#domain/id.ts'
+import type { Database } from '#server/database/connect.ts'
+import { batchSize } from '#server/database/in-batches.ts'
+import { orderLines, returns } from '#server/database/schema.ts'
+import { markUnused } from '#server/features/pictures/unused-pictures.ts'
+
+export type ReturnRow = typeof returns.$inferSelect
+
+type Line = { readonly id: Id; readonly orderId: Id }
+
+/** Begins the return of a line of a locked order; one that was declined before begins anew. */
+export async function beginReturn(tx: Database, { id: lineId, orderId }: Line, requestedAt: Date): Promise<void> {
+  const begun = {
+    ...{ requestedAt, address: null, answeredAt: null, answerMissedAt: null, refundWarnedAt: null, endedAt: null },
+    ...{ postedAt: null, carrier: null, trackingNumber: null, receiptId: null },
+  }
+  await tx
+    .insert(returns)
+    .values({ lineId, orderId, ...begun })
+    .onConflictDoUpdate({ target: returns.lineId, set: begun })
+}
+
+/** Notes where the buyer is told to send a line, also one whose return an older version of the shop has begun. */
+export async function noteAnswer(
+  tx: Database,
+  { id: lineId, orderId, complainedAt }: Line & { readonly complainedAt: Date | null },
+  address: ReturnAddress,
+  now: Date,
+): Promise<void> {
+  const answer = { address, answeredAt: now }
+  await tx
+    .insert(returns)
+    .values({ lineId, orderId, requestedAt: complainedAt ?? now, ...answer })
+    .onConflictDoUpdate({ target: returns.lineId, set: answer })
+}
+
+type Parcel = { readonly carrier: string; readonly trackingNumber: string; readonly receiptId: Id | null }
+
+/** Notes what the buyer says of the parcel, in place of what they said before. */
+export async function noteParcel(tx: Database, lineId: Id, parcel: Parcel, now: Date): Promise<void> {
+  const [before] = await tx.select().from(returns).where(eq(returns.lineId, lineId))
+  await tx
+    .update(returns)
+    .set({ ...parcel, postedAt: now })
+    .where(eq(returns.lineId, lineId))
+  if (before?.receiptId) await markUnused(tx, [before.receiptId], now)
+}
+
+/** The latest returns of these lines. */
+export async function findReturns(database: Database, lineIds: readonly Id[]): Promise<Map<Id, ReturnRow>> {
+  const found = await database
+    .select()
+    .from(returns)
+    .where(inArray(returns.lineId, [...lineIds]))
+  return new Map(found.map((row) => [row.lineId, row]))
+}
+
+/** Notes which returns are over, and erases addresses, parcels and receipts of those that have been since then. */
+export async function purgeReturns(tx: Database, before: Date, now: Date): Promise<void> {
+  const isOver = sql`exists (select from ${orderLines} where ${orderLines.id} = ${returns.lineId} and ${ne(orderLines.state, 'return_requested')})`
+  await tx
+    .update(returns)
+    .set({ endedAt: now })
+    .where(and(isNull(returns.endedAt), isOver))
+  const old = await tx
+    .select({ lineId: returns.lineId, receiptId: returns.receiptId })
+    .from(returns)
+    .where(and(lt(returns.endedAt, before), sql`(${returns.address} is not null or ${returns.carrier} is not null)`))
+    .limit(batchSize)
+    .for('update')
+  await tx
+    .update(returns)
+    .set({ address: null, carrier: null, trackingNumber: null, receiptId: null })
+    .where(
+      inArray(
+        returns.lineId,
+        old.map(({ lineId }) => lineId),
+      ),
+    )
+  await markUnused(
+    tx,
+    old.flatMap(({ receiptId }) => receiptId ?? []),
+    now,
+  )
+}
+
+/** Erases where the works of an artist were sent back to. */
+export const eraseReturnAddresses = (tx: Database, artistId: Id) =>
+  tx
+    .update(returns)
+    .set({ address: null })
+    .where(
+      inArray(
+        returns.lineId,
+        tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.artistId, artistId)),
+      ),
+    )

@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { categories, type Sort } from '#domain/artwork.ts'
+import { zero } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, artworks } from '#server/database/schema.ts'
+import { countsOf, facetsOf } from '#server/features/catalogue/facets.ts'
+import type { CatalogueFilters, CatalogueQuery, CatalogueResult } from '#server/features/catalogue/filter-works.ts'
+
+const byNewest = [desc(artworks.createdAt), asc(artworks.id)]
+const orders: Record<Sort, SQL[]> = {
+  default: byNewest,
+  newest: byNewest,
+  priceLowHigh: [asc(artworks.price), ...byNewest],
+  priceHighLow: [desc(artworks.price), ...byNewest],
+}
+
+/** So many works can be paged through without the search engine: counting more than these would take too long. */
+const maxListed = 2000
+
+/** A page of works by the database alone, while the search engine is away: newest first by default, and no choices are counted. */
+export async function listFromDatabase(database: Database, query: CatalogueQuery): Promise<CatalogueResult> {
+  const where = passing(query)
+  const [rows, [all]] = await Promise.all([
+    query.offset < maxListed
+      ? selectIds(database, where)
+          .orderBy(...orders[query.sort ?? 'default'])
+          .limit(query.rows)
+          .offset(query.offset)
+      : [],
+    database.select({ total: count() }).from(selectIds(database, where).limit(maxListed).as('listed')),
+  ])
+  return {
+    ids: rows.map(({ id }) => id),
+    total: all?.total ?? 0,
+    facets: countsOf(facetsOf(query, zero)),
+    searchAway: true,
+  }
+}
+
+/** The first works by the database alone, newest first. */
+export async function firstFromDatabase(
+  database: Database,
+  filters: CatalogueFilters,
+  count: number,
+): Promise<string[]> {
+  const rows = await selectIds(database, passing(filters))
+    .orderBy(...byNewest)
+    .limit(count)
+  return rows.map(({ id }) => id)
+}
+
+const selectIds = (database: Database, where: SQL | undefined) =>
+  database
+    .select({ id: artworks.id })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(where)
+    .$dynamic()
+
+function passing(filters: CatalogueFilters): SQL | undefined {
+  const { statuses, artistId, everyArtist, category, techniques, sizes, colours, years, price } = filters
+  const kind = categories.find((name) => name === category)
+  return and(
+    inArray(artworks.status, [...statuses]),
+    everyArtist ? undefined : eq(artists.approval, 'approved'),
+    artistId === undefined ? undefined : eq(artworks.artistId, artistId),
+    // Themes are found by words.
+    kind ? eq(artworks.category, kind) : category ? sql`${category} = any(${artworks.tags})` : undefined,
+    techniques?.length ? overlaps(artworks.techniques, techniques) : undefined,
+    sizes?.length ? inArray(artworks.sizeClass, [...sizes]) : undefined,
+    colours?.length ? overlaps(artworks.colours, colours) : undefined,
+    years?.length ? inArray(artworks.year, [...years]) : undefined,
+    price ? gte(artworks.price, price.from) : undefined,
+    price?.to === undefined ? undefined : lte(artworks.price, price.to),
+  )
+}
+
+const overlaps = (column: typeof artworks.techniques | typeof artworks.colours, values: readonly string[]): SQL =>
+  sql`${column} && ${sql.param([...values])}`

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import { links } from '#site/links.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { formDraftTexts } from '#texts/form-drafts.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { apply, signInApproved, tokenIn } from '../support/applicants.ts'
+import { painting } from '../support/paintings.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...artworkTexts.en, ...dashboardTexts.en, ...formDraftTexts.en, ...workFormTexts.en },
+  et: { ...artworkTexts.et, ...dashboardTexts.et, ...formDraftTexts.et, ...workFormTexts.et },
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const choose = (page: Page, ...files: Awaited<ReturnType<typeof painting>>[]) =>
+  page.locator('input[type=file]').setInputFiles(files)
+const tile = (page: Page, { localize }: Visitor, number: number) =>
+  page.getByRole('listitem', { name: localize(texts).workForm.picture(number), exact: true })
+const arrived = async (page: Page, { localize }: Visitor, count: number) => {
+  const { workForm: t } = localize(texts)
+  await expect(page.getByText(t.isMain, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t.ready, { exact: true })).toHaveCount(count - 1, { timeout: 60_000 })
+}
+
+test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, page }) => {
+  const { workForm: t, listingConfirmation, artwork, dashboard } = visitor.localize(texts)
+  const { language } = visitor
+  await signInApproved(visitor)
+  await visitor.visit('/artist-dashboard')
+  await page.getByRole('link', { name: dashboard.uploadWork }).first().click()
+  await page.waitForURL('**/artist-dashboard/upload')
+
+  await page.getByRole('button', { name: t.publish }).click()
+  await expect(page.getByRole('alert')).toHaveText(t.incomplete)
+  await expect(field(page, t.workTitle)).toBeFocused()
+  await expect(field(page, t.workTitle)).toHaveAttribute('aria-invalid', 'true')
+
+  await choose(page, await painting('sea.jpg', '#567'))
+  await field(page, t.workTitle).fill('Hall meri')
+  await expect(field(page, t.workTitle)).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('combobox', { name: t.category }).selectOption('paintings')
+  await field(page, artwork.details.mediums).fill('Õli lõuendil')
+  await field(page, t.dimensions).fill('140 × üheksakümmend cm')
+  await field(page, t.price).fill('2600')
+  await field(page, t.tags).fill('meri, udu,')
+  await page.getByLabel(artwork.details.signed).check()
+  await page.getByRole('radio', { name: t.aiUses.assisted }).check()
+  await expect(page.getByRole('term').filter({ hasText: t.commission(10) })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /2[.,\s]?860/ })).toBeVisible()
+  await arrived(page, visitor, 1)
+  await page.getByRole('button', { name: t.publish }).click()
+  await expect(page.getByText(t.dimensionsProblems.height)).toBeVisible()
+  await visitor.expectAccessible()
+  await field(page, t.dimensions).fill('140 × 90 cm')
+  await page.getByRole('button', { name: t.publish }).click()
+
+  await expect(page.getByText(t.uploaded)).toBeVisible()
+  await expect(field(page, t.workTitle)).toHaveValue('')
+  await expect(page.getByRole('button', { name: t.removePicture })).toHaveCount(0)
+  await page.getByRole('link', { name: t.toConfirmation }).click()
+  await page.waitForURL('**/listing-confirmation')
+  await expect(page.getByRole('heading', { name: 'Hall meri' })).toBeVisible()
+  await visitor.expectAccessible()
+  await page.getByRole('link', { name: listingConfirmation.see }).click()
+  await page.waitForURL('**/artwork/*')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall meri')
+  await expect(page.getByText(artwork.aiUses.assisted)).toBeVisible()
+
+  await page.goto(links.listingConfirmation(language))
+  await page.waitForURL(`**${links.home(language)}`)
+})
+
+test('a price is typed with a comma or a point, and nothing else is taken for a number', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { workForm: t } = visitor.localize(texts)
+  await signInApproved(visitor)
+  await visitor.visit('/artist-dashboard/upload')
+  await choose(page, await painting('one.jpg', '#723'))
+  await arrived(page, visitor, 1)
+  await field(page, t.workTitle).fill('Hall meri')
+  await page.getByRole('combobox', { name: t.category }).selectOption('photography')
+  for (const typed of ['0x10', '1e3', '1,5,5']) {
+    await field(page, t.price).fill(typed)
+    await page.getByRole('button', { name: t.publish }).click()
+    await expect(field(page, t.price)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await field(page, t.price).fill('99,50')
+  await page.getByRole('button', { name: t.publish }).click()
+  await expect(page.getByText(t.uploaded)).toBeVisible()
+  const { content } = await visitor.call('GET /artworks/my-artworks', { token: await tokenIn(visitor) })
+  expect(content[0]).toMatchObject({ artistPrice: 99.5, price: 109.45 })
+})
+
+test.describe('asked too much', () => {
+  test.use({ expectedComplaints: [/status of 429/] })
+
+  test('an upload that is refused for haste waits, and goes on by itself', { tag: '@words' }, async ({
+    visitor,
+    page,
+  }) => {
+    const { workForm: t } = visitor.localize(texts)
+    await signInApproved(visitor)
+    await visitor.visit('/artist-dashboard/upload')
+    let isHasty = true
+    await page.route('**/api/uploads', (route) =>
+      isHasty
+        ? route.fulfill({
+            status: 429,
+            headers: { 'retry-after': '2' },
+            json: { success: false, status: 429, code: 'rate-limited', message: 'Too many requests.' },
+          })
+        : route.continue(),
+    )
+    await choose(page, await painting('one.jpg', '#723'))
+    await expect(page.getByText(t.hasty)).toBeVisible()
+    isHasty = false
+    await arrived(page, visitor, 1)
+  })
+})
+
+test('where the browser cannot read HEIC, the page says so', { tag: '@words' }, async ({ visitor, page }) => {
+  const { workForm: t } = visitor.localize(texts)
+  await signInApproved(visitor)
+  await visitor.visit('/artist-dashboard/upload')
+  const heic = Buffer.from('\0\0\0 ftypheic\0\0\0\0mif1heic and no picture', 'latin1')
+  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
+  await expect(page.getByText(t.heic)).toBeVisible()
+  await visitor.expectAccessible()
+})
+
+test('what was typed is there again on another device, pictures as well', async ({ visitor, page, another }) => {
+  const { workForm: t, formDraft } = visitor.localize(texts)
+  const person = await signInApproved(visitor)
+  await visitor.visit('/artist-dashboard/upload')
+  await choose(page, await painting('one.jpg', '#723'), await painting('two.jpg', '#372'))
+  await field(page, t.workTitle).fill('Half a thought')
+  await field(page, t.tags).fill('sea,')
+  await arrived(page, visitor, 2)
+  await expect(page.getByText(/What you’ve typed was saved at \d\d:\d\d/)).toBeVisible()
+
+  const phone = await another()
+  await phone.signIn(person)
+  await expect(async () => {
+    await phone.visit('/artist-dashboard/upload')
+    await expect(field(phone.page, t.workTitle)).toHaveValue('Half a thought')
+    await expect(phone.page.getByRole('button', { name: t.removePicture })).toHaveCount(2, { timeout: 1000 })
+  }).toPass()
+  await expect(phone.page.getByText('sea', { exact: true })).toBeVisible()
+  await phone.page.getByRole('button', { name: t.saveDraft }).click()
+  await expect(phone.page.getByRole('alert')).toHaveText(t.incomplete)
+  await phone.page.getByRole('button', { name: formDraft.startAfresh }).click()
+  await expect(field(phone.page, t.workTitle)).toHaveValue('')
+  await phone.page.reload()
+  await expect(field(phone.page, t.workTitle)).toHaveValue('')
+})
+
+test.describe('over a line that breaks', () => {
+  test.use({ expectedComplaints: [/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION|NETWORK)|status of 415/] })
+
+  test('ten pictures arrive, and others are refused or left out', async ({ visitor, page }) => {
+    test.slow()
+    const { workForm: t } = visitor.localize(texts)
+    await signInApproved(visitor)
+    await visitor.visit('/artist-dashboard/upload')
+    let broken = 0
+    await page.route('**/api/uploads/*', async (route, request) => {
+      if (request.method() === 'PATCH' && broken < 4) {
+        broken += 1
+        await route.abort('connectionreset')
+      } else await route.continue()
+    })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: 3_000_000,
+      uploadThroughput: 900_000,
+    })
+    const large = { width: 900, height: 600, noise: true }
+    const files = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => painting(`${at}.jpg`, `#${at}${at}${at}`, large)),
+    )
+    const script = { name: 'script.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
+    await choose(page, ...files, script)
+    await expect(page.getByRole('progressbar').first()).toBeVisible()
+    await page.context().setOffline(true)
+    await page.waitForTimeout(1500)
+    await page.context().setOffline(false)
+    await expect(page.getByText(t.noPicture)).toBeVisible({ timeout: 60_000 })
+    await arrived(page, visitor, 9)
+    await tile(page, visitor, 10).getByRole('button', { name: t.removePicture }).click()
+    await choose(page, await painting('ten.jpg', '#a0a'), await painting('eleven.jpg', '#0aa'))
+    await expect(page.getByText(t.tooMany)).toBeVisible()
+    await arrived(page, visitor, 10)
+
+    await field(page, t.workTitle).fill('Ten views')
+    await page.getByRole('combobox', { name: t.category }).selectOption('photography')
+    await field(page, t.price).fill('99.50')
+    await page.getByRole('button', { name: t.publish }).click()
+    await expect(page.getByText(t.uploaded)).toBeVisible()
+    const { content } = await visitor.call('GET /artworks/my-artworks', { token: await tokenIn(visitor) })
+    const work = await visitor.call('GET /artworks/my-artworks/{id}', {
+      params: { id: content[0]?.id ?? '' },
+      token: await tokenIn(visitor),
+    })
+    expect(work.pictures).toHaveLength(10)
+    expect(work.pictures[0]).toMatchObject({ role: 'main', width: 900 })
+  })
+})
+
+test('pictures are chosen, ordered and described by keyboard alone', async ({ visitor, page }) => {
+  const { workForm: t } = visitor.localize(texts)
+  await signInApproved(visitor)
+  await visitor.visit('/artist-dashboard/upload')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: t.upload }).focus()
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles([await painting('one.jpg', '#111'), await painting('two.jpg', '#eee')])
+  await arrived(page, visitor, 2)
+  await field(page, t.alt).nth(1).fill('A white wall')
+  const later = tile(page, visitor, 1).getByRole('button', { name: t.later })
+  await later.focus()
+  await page.keyboard.press('Enter')
+  await expect(tile(page, visitor, 1).getByLabel(t.alt)).toHaveValue('A white wall')
+  await expect(page.getByText(t.moved(2, 2))).toBeAttached()
+  // The button of the picture that moved, though it cannot move further.
+  await expect(tile(page, visitor, 2).getByRole('button', { name: t.earlier })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tile(page, visitor, 2).getByLabel(t.alt)).toHaveValue('A white wall')
+  // A hand takes the picture itself, and passes over more than one point.
+  const picture = (place: number) => tile(page, visitor, place).getByRole('img')
+  await picture(2).dragTo(picture(1), { steps: 5 })
+  await expect(tile(page, visitor, 1).getByLabel(t.alt)).toHaveValue('A white wall')
+})
+
+test.describe('of one artist', () => {
+  // A stranger is refused, and the browser says so.
+  test.use({ expectedComplaints: [/status of 403/] })
+
+  test('a draft is edited, published and changed again, by its artist alone', async ({ visitor, page, another }) => {
+    const { workForm: t, listingConfirmation, dashboard } = visitor.localize(texts)
+    await signInApproved(visitor)
+    await visitor.visit('/artist-dashboard/upload')
+    await field(page, t.workTitle).fill('Not yet')
+    await page.getByRole('combobox', { name: t.category }).selectOption('prints')
+    await page.getByRole('radio', { name: t.editions.limited }).check()
+    await field(page, t.editionSize).fill('5')
+    await field(page, t.dimensions).fill('30,5 x 40 cm')
+    await field(page, t.price).fill('80')
+    await page.getByRole('button', { name: t.saveDraft }).click()
+    await page.getByRole('link', { name: t.continueEditing }).click()
+    await page.waitForURL('**/artist-dashboard/edit-artwork/*')
+    const address = page.url()
+    await expect(field(page, t.workTitle)).toHaveValue('Not yet')
+    await expect(field(page, t.dimensions)).toHaveValue('30.5 × 40 cm')
+    await page.getByRole('button', { name: t.publish }).click()
+    await expect(page.getByRole('alert')).toHaveText(t.incomplete)
+    await choose(page, await painting('print.jpg', '#246'))
+    await arrived(page, visitor, 1)
+    await page.getByRole('button', { name: t.publish }).click()
+    await page.waitForURL('**/listing-confirmation')
+    await page.getByRole('link', { name: listingConfirmation.toDashboard }).click()
+    await page
+      .getByRole('link', { name: dashboard.editWorkNamed('Not yet') })
+      .first()
+      .click()
+    await field(page, t.price).fill('70')
+    await page.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByText(t.saved)).toBeVisible()
+    await expect(field(page, t.price)).toHaveValue('70')
+
+    const stranger = await another()
+    await signInApproved(stranger)
+    await stranger.page.goto(address)
+    await expect(stranger.page.getByText(t.notFound)).toBeVisible()
+  })
+})
+
+test('only approved artists reach the form', async ({ visitor, page }) => {
+  await page.goto('/upload-artwork')
+  await page.waitForURL('**/login-page')
+  await apply(visitor)
+  await visitor.visit('/artist-dashboard/upload')
+  await page.waitForURL('**/pending-approval')
+})

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+import { address } from '#contract/client.ts'
+import type { DocumentKind } from '#domain/document.ts'
+import { issuedDocuments } from '#server/database/schema.ts'
+import type { OpenShop } from './open-shop.ts'
+
+type Input = { params?: object; query?: object }
+
+/** Reads a file of the API as somebody. */
+export async function readFile(
+  { app }: Pick<OpenShop, 'app'>,
+  name: CallName,
+  { params, query }: Input,
+  token: string,
+) {
+  const { statusCode, rawPayload } = await app.inject({
+    url: address(name, params) + (query ? `?${new URLSearchParams({ ...query })}` : ''),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { statusCode, bytes: rawPayload, code: statusCode === 200 ? null : JSON.parse(rawPayload.toString()).code }
+}
+
+/** What was issued of a kind, in the order of the numbers. */
+export const issuedOf = ({ database }: Pick<OpenShop, 'database'>, kind: DocumentKind) =>
+  database.select().from(issuedDocuments).where(eq(issuedDocuments.kind, kind)).orderBy(asc(issuedDocuments.number))
+
+/** Changes these words or facts until the end of the test. */
+export function change<T extends object>(words: T, changed: Partial<Record<keyof T, unknown>>): void {
+  const before = { ...words }
+  Object.assign(words, changed)
+  onTestFinished(() => void Object.assign(words, before))
+}

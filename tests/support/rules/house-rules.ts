@@ -1,0 +1,212 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export type SourceFile = { path: string; text: string }
+
+type Room = { rooms: readonly string[]; packages: RegExp }
+
+const none = /^$/
+const react =
+  /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|eventsource-parser|tus-js-client|recharts|@tiptap\/[\w-]+|isbot|virtual:[\w/-]+)$/
+/** The half of an identity provider that runs in the browser. */
+const signIn = /^@firebase\/(app|auth)$/
+const looks = /^(@fontsource-variable\/[\w-]+|@base-ui\/react|tailwindcss)$/
+
+/** Who may import whom. Rooms that are not named here (tests, scripts, bench) are free. */
+const table: Record<string, Room> = {
+  domain: { rooms: ['domain'], packages: none },
+  site: { rooms: ['site', 'domain'], packages: none },
+  contract: { rooms: ['contract', 'site', 'domain'], packages: /^zod$/ },
+  texts: { rooms: ['texts', 'domain', 'site', 'contract'], packages: none },
+  server: {
+    rooms: ['server', 'domain', 'site', 'contract', 'texts'],
+    packages: /^(?!react|recharts$|zustand$|@hookform)/,
+  },
+  web: {
+    rooms: ['web', 'domain', 'site', 'contract', 'texts'],
+    packages: new RegExp(`${react.source}|${looks.source}|${signIn.source}`),
+  },
+}
+
+const vagueNames = /(^|\/)(utils?|helpers?|lib|common|misc|types|index)(\.\w+)*(\/|$)/
+const kebab = /^[a-z0-9]+([-.][a-z0-9]+)*$/
+const rawColour = /#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch|oklab)\(/i
+const namedColour =
+  /\b(bg|text|border|fill|stroke|outline|ring)-(\[#|white\b|black\b|(slate|gray|zinc|neutral|stone|red|blue|green|amber|yellow)-\d)/
+const readsEnvironment = ['server/settings.ts', 'server/main.ts']
+const runsInNode = /^web\/(handle-page\.tsx?|entry\.server\.tsx)$/
+
+/** Everything in which one file breaks the rules of the house, a sentence each. */
+export function breachesIn(file: SourceFile): string[] {
+  const toMessage = (what: string) => `${file.path}: ${what}`
+  return [...nameBreaches(file.path), ...importBreaches(file), ...textBreaches(file)].map(toMessage)
+}
+
+function nameBreaches(path: string): string[] {
+  if (roomOf(path) === 'content' && !/^content\/(en|et)\/[a-z0-9-]+\.md$/.test(path))
+    return ['content holds Markdown alone, a file for each page in en and et']
+  if (vagueNames.test(path)) return ['this name says nothing: give it the noun that it is about']
+  return path.split('/').every((part) => kebab.test(part)) ? [] : ['files and folders are named in kebab-case']
+}
+
+function importBreaches(file: SourceFile): string[] {
+  const room = isTest(file.path) ? undefined : table[roomOf(file.path)]
+  if (!room || !/\.tsx?$/.test(file.path)) return []
+  return importsOf(file).flatMap(({ target, onlyTypes, isLater }) => {
+    const to = whereTo(file.path, target)
+    if (loadsZod(to) && isOnEveryPage(file.path) && !onlyTypes) return ['loads zod in every page: import only types']
+    if ('package' in to) return packageBreaches(file.path, to.package, room)
+    if (!room.rooms.includes(roomOf(to.path))) return [`may not import ${to.path}`]
+    if (roomOf(file.path) === 'texts' && roomOf(to.path) === 'contract' && !onlyTypes)
+      return [`may import only types from ${to.path}`]
+    if (isAdapter(file.path) && to.path.startsWith('server/features/'))
+      return [`is an adapter and may not import a feature, ${to.path}`]
+    if (isToTryOut(to.path) && !isToTryOut(file.path) && !onlyTypes && !isLater)
+      return [`would load ${to.path} in every shop: only those that try it out need it`]
+    return isForeignRoutes(file.path, to.path) ? [`calls the routes of another feature, ${to.path}: use its store`] : []
+  })
+}
+
+function packageBreaches(path: string, name: string, room: Room): string[] {
+  if (name.startsWith('node:')) {
+    const allowed = roomOf(path) === 'server' || runsInNode.test(path)
+    return allowed ? [] : [`may not import ${name}: this room also runs in the browser`]
+  }
+  return room.packages.test(name) ? [] : [`may not import ${name}`]
+}
+
+function textBreaches({ path, text }: SourceFile): string[] {
+  if (!(roomOf(path) in table) || isTest(path)) return []
+  const breaches: string[] = []
+  if (/process\.env\b/.test(text) && !readsEnvironment.includes(path))
+    breaches.push('reads the environment: settings.ts does that once')
+  if (roomOf(path) === 'web' && !/tokens\.(css|ts)$/.test(path) && (rawColour.test(text) || namedColour.test(text)))
+    breaches.push('names a raw colour: use a token')
+  if (roomOf(path) === 'web' && path !== 'web/ui/data-table.tsx' && /<th\b/.test(text))
+    breaches.push('builds a table by hand: DataTable does that')
+  if (roomOf(path) === 'web' && path !== 'web/forms/use-action.ts' && /\buseFetcher\b/.test(text))
+    breaches.push('has a fetcher of its own: ask the action of the page by useAction or ActionDialog')
+  if (/\b(TODO|FIXME|biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error)\b/.test(text))
+    breaches.push('leaves something undone or switches a check off')
+  return breaches
+}
+
+/** Where the browser changes something outside of a page's action, and why. */
+const changesElsewhere: Readonly<Record<string, string>> = {
+  'web/forms/use-server-draft.ts': 'a draft is saved while somebody types',
+  'web/sign-in/use-resend-verification.ts': 'stands on public pages too',
+  'web/pages/admin-posts/post-preview.tsx': 'asks how a post will look, and changes nothing',
+  'web/pages/admin-posts/upload-image.ts': 'a picture is uploaded while its post is written',
+  'web/pages/artist-profile/artist-form.tsx': 'shows how much of a portrait has been sent',
+  'web/pages/artwork/use-counted-view.ts': 'counts a view of a public page',
+  'web/pages/cart/use-cart-status.ts': 'asks what can be bought, and changes nothing',
+  'web/pages/messages/conversation-page.tsx': 'shows how much of its pictures has been sent',
+  'web/pages/messages/new-message-page.tsx': 'shows how much of its pictures has been sent',
+  'web/pages/messages/use-mark-read.ts': 'what is looked at is read',
+  'web/pages/order/load-order.ts': 'its loader asks for the payment to be looked at',
+  'web/pages/profile/profile-picture.tsx': 'shows how much of the picture has been sent',
+  'web/pages/report/report-page.tsx': 'stands on a public page',
+  'web/pages/withdrawal/confirm-withdrawal.tsx': 'stands on a public page',
+  'web/pages/cart/payment-requests.ts': 'the cart is kept in the browser',
+  'web/state/save-consent.ts': 'asked on every page',
+  'web/state/saved-works.ts': 'the heart of a card on every page',
+}
+
+const change = /\bapi\('(POST|PUT|DELETE) /
+const upload = /\buploadApi\(/
+
+const isOfAnAction = ({ path, text }: SourceFile) => /-calls\.ts$/.test(path) || /\bclientAction\b/.test(text)
+
+const changesByItself = (file: SourceFile) => upload.test(file.text) || (change.test(file.text) && !isOfAnAction(file))
+
+/** A change that a page makes by itself instead of by its action: only the named exceptions may. */
+export const changesOutsideActions = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter((file) => roomOf(file.path) === 'web' && !isTest(file.path) && changesByItself(file))
+    .flatMap(({ path }) => (path in changesElsewhere ? [] : [path]))
+
+/** The exceptions that are none any more. */
+export const needlessExceptions = (files: readonly SourceFile[]): string[] =>
+  Object.keys(changesElsewhere).filter((path) => !files.some((file) => file.path === path && changesByItself(file)))
+
+/** Features that import each other, "one ↔ other" each. Types do not count. */
+export function entangledFeatures(files: readonly SourceFile[]): string[] {
+  const imports = new Set(files.filter(({ path }) => featureOf(path) && !isTest(path)).flatMap(importsOfFeature))
+  return [...imports]
+    .map((arrow) => arrow.split(' → '))
+    .filter(([from = '', to = '']) => from < to && imports.has(`${to} → ${from}`))
+    .map(([from, to]) => `${from} ↔ ${to}`)
+    .sort()
+}
+
+/** Which features a file of one imports, "one → other" each. */
+function importsOfFeature(file: SourceFile): string[] {
+  const from = featureOf(file.path)
+  return importsOf(file).flatMap(({ target, onlyTypes }) => {
+    const to = whereTo(file.path, target)
+    const feature = 'path' in to && !onlyTypes ? featureOf(to.path) : undefined
+    return feature && feature !== from ? [`${from} → ${feature}`] : []
+  })
+}
+
+/** Texts and pages of one language that the other lacks. */
+export function missingTwins(paths: readonly string[]): string[] {
+  const all = new Set(paths)
+  return paths
+    .map((path) => ({ path, twin: twinOf(path) }))
+    .filter(({ twin }) => twin !== undefined && !all.has(twin))
+    .map(({ path, twin }) => `${path}: its twin ${twin} is missing`)
+}
+
+function twinOf(path: string): string | undefined {
+  const parts = /^(texts|content|server\/dev\/texts)\/(en|et)\/(.+)$/.exec(path)
+  return parts ? `${parts[1]}/${parts[2] === 'en' ? 'et' : 'en'}/${parts[3]}` : undefined
+}
+
+type Import = { target: string; onlyTypes: boolean; isLater?: boolean }
+
+function importsOf({ path, text }: SourceFile): Import[] {
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`)
+  const brought = module.staticImports.map(({ moduleRequest, entries }) => ({
+    target: moduleRequest.value,
+    onlyTypes: entries.length > 0 && entries.every((entry) => entry.isType),
+  }))
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ target: moduleRequest.value, onlyTypes: isType }] : [],
+    ),
+  )
+  const later = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^(['"`])([^$]+)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    return literal?.[2] ? [{ target: literal[2], onlyTypes: false, isLater: true }] : []
+  })
+  return [...brought, ...passedOn, ...later]
+}
+
+/** A path in the project, or the name of a package. */
+function whereTo(from: string, target: string): { path: string } | { package: string } {
+  if (target.startsWith('#')) return { path: target.slice(1) }
+  if (target.startsWith('./+types/')) return { path: from }
+  if (target.startsWith('.')) return { path: posix.join(posix.dirname(from), target) }
+  if (target.startsWith('node:')) return { package: target }
+  const parts = target.split('/')
+  return { package: parts.slice(0, target.startsWith('@') ? 2 : 1).join('/') }
+}
+
+/** What the browser needs of the contract at run time. The declarations of calls are types to it, but where a form validates. */
+const withoutZod = /^contract\/(analytics|client|google|identity-provider|paths|problem|site-config)\.ts$/
+const isOnEveryPage = (path: string) => withoutZod.test(path) || /^web\/(api|sign-in|shell|state|ui)\//.test(path)
+const loadsZod = (to: ReturnType<typeof whereTo>) =>
+  'package' in to ? to.package === 'zod' : roomOf(to.path) === 'contract' && !withoutZod.test(to.path)
+
+export const roomOf = (path: string) => path.split('/')[0] ?? ''
+const isAdapter = (path: string) => path.startsWith('server/adapters/')
+/** The pretend bank, the mailbox, the stand-in for Google; the demo shop. */
+const isToTryOut = (path: string) => /^server\/(demo|dev)\//.test(path)
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+const featureOf = (path: string) => /^server\/features\/([^/]+)\/.*\.ts$/.exec(path)?.[1]
+
+const isForeignRoutes = (from: string, to: string): boolean =>
+  featureOf(from) !== undefined && /-routes\.ts$/.test(to) && featureOf(from) !== featureOf(to)

@@ -1,0 +1,4 @@
+import * as en from './en/adjustments.ts'
+import * as et from './et/adjustments.ts'
+
+export const adjustmentsTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/books-emails.ts'
+import * as et from './et/books-emails.ts'
+
+export const booksEmailsTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/contact-emails.ts'
+import * as et from './et/contact-emails.ts'
+
+export const contactEmailsTexts = { en, et }

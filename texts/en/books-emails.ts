@@ -1,0 +1,24 @@
+import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
+import type { EmailWords } from '#domain/email.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
+import { books } from './books.ts'
+
+type Discrepancies = {
+  count: number
+  /** The first of them. */
+  named: readonly { kind: DiscrepancyKind; subject: DiscrepancySubject; name: string }[]
+}
+
+/** To administrators. */
+export const discrepancies = ({ count, named }: Discrepancies): EmailWords => ({
+  subject: `${site.name}: the books don’t agree`,
+  parts: [
+    count === 1
+      ? 'The books of the shop have a new discrepancy:'
+      : `The books of the shop have ${count} new discrepancies:`,
+    { rows: named.map(({ kind, subject, name }) => [books.subjects[subject](name), books.kinds[kind]]) },
+    'No payment file can be made until the books agree again. You’ll only hear about the same discrepancy once.',
+    { words: 'Go to the admin panel', link: links.admin('en') },
+  ],
+})

@@ -1,0 +1,40 @@
+import type { DocumentKind } from '#domain/document.ts'
+import type { Language } from '#domain/language.ts'
+
+/** Every document that was issued, for administrators. */
+export const issuedDocuments = {
+  title: 'Documents',
+  description: 'Every document that was issued, as it was issued.',
+  loading: 'Loading documents …',
+  failed: 'The documents couldn’t be loaded.',
+  lead: 'Each document is kept for seven years as it was issued. It never changes, even when addresses, rates or texts do.',
+  none: 'No documents yet',
+  noneText: 'Once something is paid, its receipt will appear here.',
+  noneFound: 'No documents found',
+  noneFoundText: 'Try the full number of a document or an order.',
+  search: 'Number of a document or order',
+  find: 'Search',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  count: (count: number) => (count === 1 ? 'One document' : `${count} documents`),
+  countMany: (count: number) => `${count} documents or more: search to find older ones`,
+  number: 'Number',
+  issued: 'Issued',
+  issuer: 'Issued by',
+  shop: 'The shop',
+  language: 'Language',
+  languages: { en: 'English', et: 'Estonian' } satisfies Record<Language, string>,
+  keptUntil: (day: string) => `Kept until ${day}`,
+  download: 'Download',
+  kinds: {
+    receipt: 'Receipt',
+    invoice: 'Invoice',
+    'credit-note': 'Credit note',
+    'packing-slip': 'Packing slip',
+    statement: 'Statement',
+    'statement-table': 'Statement as a table',
+    'payout-file': 'Payment file',
+    'seller-report': 'Tax report',
+    adjustment: 'Correction of the books',
+  } satisfies Record<DocumentKind, string>,
+}

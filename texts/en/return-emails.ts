@@ -1,0 +1,36 @@
+import { type EmailWords, emailFormats } from '#domain/email.ts'
+import { returnPace } from '#domain/returns.ts'
+import { links } from '#site/links.ts'
+
+const { dayAndTime, onDay } = emailFormats('en')
+
+type Order = { orderId: string; number: string }
+
+const viewOrder = (orderId: string) => ({ words: 'View order', link: links.adminOrder('en', orderId) })
+
+/** To administrators. */
+export const unanswered = ({ orderId, number, answerBy }: Order & { answerBy: Date }): EmailWords => ({
+  subject: `Order ${number}: a return is unanswered`,
+  parts: [
+    `The artist had ${returnPace.answerHours} hours to tell the buyer where to send the work. They were over at ${dayAndTime(answerBy)}.`,
+    'Please accept the return in the artist’s place, or write to the artist if their return address is missing.',
+    viewOrder(orderId),
+  ],
+})
+
+/** To administrators. */
+export const refundDue = ({
+  orderId,
+  number,
+  dueOn,
+  isPaidByItself,
+}: Order & { dueOn: string; isPaidByItself: boolean }): EmailWords => ({
+  subject: `Order ${number}: a refund is due`,
+  parts: [
+    `The buyer has withdrawn from a purchase from a trader. Their money is due by ${onDay(dueOn)}, and nobody has confirmed that the work is back.`,
+    isPaidByItself
+      ? 'The buyer has sent a photograph of the posting receipt: the money goes back by itself on that day.'
+      : 'The buyer has not shown that the work was posted, so nothing is refunded by itself. Please ask them and the artist.',
+    viewOrder(orderId),
+  ],
+})

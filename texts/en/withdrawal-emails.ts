@@ -1,0 +1,65 @@
+import { type EmailPart, type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
+import type { Bilingual } from '#domain/language.ts'
+import type { Cents } from '#domain/money.ts'
+import type { SellerStatus } from '#domain/person.ts'
+import { returnPace } from '#domain/returns.ts'
+import { links } from '#site/links.ts'
+
+const { money, words, dayAndTime } = emailFormats('en')
+
+type Line = {
+  kind: 'cancellation' | 'return' | 'none'
+  titles: Bilingual
+  artist: string
+  total: Cents
+  sellerStatus: SellerStatus
+  refund: Cents
+  fee: Cents
+}
+
+/** A statement of withdrawal. The moment at which it was received counts. */
+type Statement = { order: { number: string }; email: string; receivedAt: Date; lines: readonly Line[] }
+
+const facts = ({ order, email, receivedAt }: Statement) => ({
+  'E-mail': email,
+  Order: order.number,
+  Received: dayAndTime(receivedAt),
+})
+
+const purchases = ({ lines }: Statement): EmailPart[] => [
+  'You withdraw from the contract for the purchase of:',
+  { rows: lines.map(({ titles, artist, total }) => [`“${words(titles)}”, ${artist}`, money(total)]) },
+]
+
+/** Asks the buyer whether a statement is theirs. It has none of the words that were typed. */
+export const confirmWithdrawal = ({ token, ...statement }: Statement & { token: string }): EmailWords => ({
+  subject: `Order ${statement.order.number}: please confirm your withdrawal`,
+  parts: [
+    'We’ve received a statement of withdrawal for your order. So that nobody can withdraw in your name, please confirm it; the day on which we received it still counts:',
+    { words: 'Confirm withdrawal', link: links.confirmWithdrawal('en', token) },
+    tableOf(facts(statement)),
+    ...purchases(statement),
+    'If it wasn’t you, you don’t have to do anything: without your confirmation nothing happens.',
+  ],
+})
+
+/** The receipt: what the statement says, when it came, and what happens now with each work. */
+export const withdrawn = ({ name, ...statement }: Statement & { name: string }): EmailWords => ({
+  subject: `Order ${statement.order.number}: your withdrawal has been received`,
+  parts: [
+    'We’ve received your statement of withdrawal. Please keep this e-mail: it is your receipt.',
+    tableOf({ Name: name, ...facts(statement) }),
+    ...purchases(statement),
+    ...statement.lines.map(next),
+    { words: 'How returns work', link: links.returns('en') },
+  ],
+})
+
+function next({ kind, titles, sellerStatus, refund, fee }: Line): string {
+  const title = `“${words(titles)}”`
+  if (kind === 'cancellation')
+    return `${title} hasn’t been sent, so the purchase is cancelled. We’re refunding ${money(refund)} to your card at once.`
+  if (sellerStatus === 'trader')
+    return `${title}: please send it back within 14 days. We’ll e-mail you the address. You’ll get ${money(refund)} back within 14 days of the day on which we received your statement; the seller may wait until the work has come back, or until you show that it has been sent.`
+  return `${title}: please send it back within 14 days. We’ll e-mail you the address within ${returnPace.answerHours} hours. Under our house rules you’ll get ${money(refund)} back once the work has arrived; ${money(fee)} is kept as a restocking fee.`
+}

@@ -1,0 +1,43 @@
+import { emailFormats, tableOf } from '#domain/email.ts'
+import { links } from '#site/links.ts'
+import type * as en from '../en/dispute-emails.ts'
+import { dispute } from './disputes.ts'
+
+const { money, day } = emailFormats('et')
+
+export const disputed: typeof en.disputed = (order, { amount, reason, evidenceDueBy }) => ({
+  subject: `Tellimus ${order.number}: makse on vaidlustatud`,
+  parts: [
+    'Ostja on palunud oma pangal makse tagasi võtta.',
+    tableOf({
+      [dispute.amount]: money(amount),
+      [dispute.reason]: dispute.reasons[reason] ?? reason,
+      [dispute.dueBy]: evidenceDueBy ? day(evidenceDueBy) : '',
+    }),
+    'Kuni vaidlustus kestab, ei maksta kunstnikele selle tellimuse eest midagi välja.',
+    { words: 'Vaata tellimust', link: links.adminOrder('et', order.id) },
+  ],
+})
+
+export const disputedSale: typeof en.disputedSale = {
+  wait: (order) => ({
+    subject: `Tellimus ${order.number}: palun oodake saatmisega`,
+    parts: [
+      'Ostja pank on selle tellimuse makse vaidlustanud. Palun ärge teost saatke, kuni pank on otsustanud. Seni ei maksa me välja ka teie osa. Vastame pangale ise ja anname teile tulemusest teada.',
+      viewOrder(order),
+    ],
+  }),
+  go: (order) => ({
+    subject: `Tellimus ${order.number}: palun saatke teos nüüd ära`,
+    parts: ['Selle tellimuse makse vaidlustus lahenes teie kasuks. Palun saatke teos nüüd ostjale.', viewOrder(order)],
+  }),
+  stop: (order) => ({
+    subject: `Tellimus ${order.number}: palun ärge teost saatke`,
+    parts: [
+      'Ostja pank võttis selle tellimuse makse tagasi. Palun ärge teost saatke, müük jääb ära.',
+      viewOrder(order),
+    ],
+  }),
+}
+
+const viewOrder = ({ id }: { id: string }) => ({ words: 'Vaata tellimust', link: links.order('et', id) })

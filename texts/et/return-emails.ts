@@ -1,0 +1,28 @@
+import { emailFormats } from '#domain/email.ts'
+import { returnPace } from '#domain/returns.ts'
+import { links } from '#site/links.ts'
+import type * as en from '../en/return-emails.ts'
+
+const { dayAndTime, onDay } = emailFormats('et')
+
+const viewOrder = (orderId: string) => ({ words: 'Vaata tellimust', link: links.adminOrder('et', orderId) })
+
+export const unanswered: typeof en.unanswered = ({ orderId, number, answerBy }) => ({
+  subject: `Tellimus ${number}: tagastamine on vastamata`,
+  parts: [
+    `Kunstnikul oli ${returnPace.answerHours} tundi aega öelda ostjale, kuhu teos saata. Tähtaeg oli ${dayAndTime(answerBy)}.`,
+    'Palun nõustuge tagastamisega kunstniku eest või kirjutage kunstnikule, kui tema tagastusaadress puudub.',
+    viewOrder(orderId),
+  ],
+})
+
+export const refundDue: typeof en.refundDue = ({ orderId, number, dueOn, isPaidByItself }) => ({
+  subject: `Tellimus ${number}: tagasimakse tähtaeg on käes`,
+  parts: [
+    `Ostja taganes ettevõtjalt ostmisest. Raha tuleb tagastada hiljemalt ${onDay(dueOn)} ja keegi ei ole kinnitanud, et teos on tagasi.`,
+    isPaidByItself
+      ? 'Ostja on saatnud pildi saatmiskviitungist: raha läheb sel päeval ise tagasi.'
+      : 'Ostja ei ole näidanud, et teos on teele pandud, seega ise midagi tagasi ei lähe. Palun küsige temalt ja kunstnikult.',
+    viewOrder(orderId),
+  ],
+})

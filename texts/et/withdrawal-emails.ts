@@ -1,0 +1,50 @@
+import { type EmailPart, emailFormats, tableOf } from '#domain/email.ts'
+import { returnPace } from '#domain/returns.ts'
+import { links } from '#site/links.ts'
+import type * as en from '../en/withdrawal-emails.ts'
+
+const { money, words, dayAndTime } = emailFormats('et')
+
+type Statement = Omit<Parameters<typeof en.withdrawn>[0], 'name'>
+
+const facts = ({ order, email, receivedAt }: Statement) => ({
+  'E-post': email,
+  Tellimus: order.number,
+  'Kätte saadud': dayAndTime(receivedAt),
+})
+
+const purchases = ({ lines }: Statement): EmailPart[] => [
+  'Taganete järgmiste teoste ostmiseks sõlmitud lepingust:',
+  { rows: lines.map(({ titles, artist, total }) => [`„${words(titles)}“, ${artist}`, money(total)]) },
+]
+
+export const confirmWithdrawal: typeof en.confirmWithdrawal = ({ token, ...statement }) => ({
+  subject: `Tellimus ${statement.order.number}: palun kinnitage taganemine`,
+  parts: [
+    'Saime teie tellimuse kohta taganemisavalduse. Arvesse läheb päev, mil me selle kätte saime. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui selle kinnitate:',
+    { words: 'Kinnita taganemine', link: links.confirmWithdrawal('et', token) },
+    tableOf(facts(statement)),
+    ...purchases(statement),
+    'Kui see ei olnud teie, ei pea te midagi tegema: ilma teie kinnituseta ei juhtu midagi.',
+  ],
+})
+
+export const withdrawn: typeof en.withdrawn = ({ name, ...statement }) => ({
+  subject: `Tellimus ${statement.order.number}: taganemisavaldus on kätte saadud`,
+  parts: [
+    'Saime teie taganemisavalduse kätte. Hoidke see kiri alles: see on teie kinnitus.',
+    tableOf({ Nimi: name, ...facts(statement) }),
+    ...purchases(statement),
+    ...statement.lines.map(next),
+    { words: 'Kuidas tagastamine käib', link: links.returns('et') },
+  ],
+})
+
+function next({ kind, titles, sellerStatus, refund, fee }: Statement['lines'][number]): string {
+  const title = `„${words(titles)}“`
+  if (kind === 'cancellation')
+    return `${title} ei olnud veel teele pandud, seega on ost tühistatud. Kanname ${money(refund)} kohe teie kaardile tagasi.`
+  if (sellerStatus === 'trader')
+    return `${title}: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${money(refund)} tagasi 14 päeva jooksul avalduse kättesaamisest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`
+  return `${title}: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga ${returnPace.answerHours} tunni jooksul. Meie reeglite järgi saate ${money(refund)} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${money(fee)}.`
+}

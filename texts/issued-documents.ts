@@ -1,0 +1,4 @@
+import * as en from './en/issued-documents.ts'
+import * as et from './et/issued-documents.ts'
+
+export const issuedDocumentsTexts = { en, et }

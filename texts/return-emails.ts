@@ -1,0 +1,4 @@
+import * as en from './en/return-emails.ts'
+import * as et from './et/return-emails.ts'
+
+export const returnEmailsTexts = { en, et }

@@ -1,0 +1,30 @@
+/** Brands of ISO base media files (ISO/IEC 23008-12) that hold HEVC pictures, as iPhones take them. */
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis']
+
+/** Whether a file is a HEIC picture, by its first bytes: browsers often name no type, or another one. */
+export async function isHeic(file: Blob): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, 64).arrayBuffer())
+  if (head.slice(4, 8) !== 'ftyp') return false
+  const major = head.slice(8, 12)
+  if (heicBrands.includes(major)) return true
+  // Others name what they hold further on; those of AV1 are none.
+  return major === 'mif1' && heicBrands.some((brand) => head.slice(16).includes(brand))
+}
+
+/**
+ * A picture as the shop can read it: HEIC as a JPEG where the browser can read it, as Safari does. Undefined where it cannot;
+ * everything else stays as it is.
+ */
+export async function readablePicture(file: File): Promise<File | undefined> {
+  if (!(await isHeic(file))) return file
+  try {
+    const bitmap = await createImageBitmap(file)
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+    return new File([jpeg], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ArtworkCard } from '#contract/artworks.ts'
+import { links } from '#site/links.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { useLanguage } from '#web/ui/use-texts.ts'
+
+/** In pixels: with its label it ends above the footer of the shortest page. */
+const most = { width: 440, height: 440 } as const
+
+export function WorkWithLabel() {
+  const language = useLanguage()
+  const work = useWorkOfTheDay()
+  if (!work?.picture) return null
+  const { picture } = work
+  const width = Math.min(most.width, Math.round((most.height * picture.width) / picture.height))
+  return (
+    <figure className="no-print absolute top-16 right-(--page) hidden xl:block" style={{ width }}>
+      <Picture picture={picture} sizes={width} />
+      <figcaption className="mt-4 text-6 text-ink-2">
+        <Link to={links.artwork(language, work.id)} className="title-of-work block text-4 text-ink hover:text-act">
+          <LocalizedText text={{ [work.titleLanguage ?? language]: work.title }} />
+        </Link>
+        {work.artistName}
+        <br />
+        {work.medium && (
+          <LocalizedText
+            text={{ [work.mediumLanguage ?? language]: work.medium }}
+            then={work.dimensionsFormatted && ', '}
+          />
+        )}
+        {work.dimensionsFormatted}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** How many of the first works take turns. */
+const amongFirst = 20
+
+/** Another one every day and on every page; none when the shop does not answer. */
+function useWorkOfTheDay(): ArtworkCard | undefined {
+  const { pathname } = useLocation()
+  const [works, setWorks] = useState<readonly ArtworkCard[]>([])
+  useEffect(() => {
+    anonymousApi('GET /artworks', { query: { size: String(amongFirst) } }).then(
+      ({ content }) => setWorks(content),
+      () => undefined,
+    )
+  }, [])
+  const day = Math.floor(Date.now() / 86_400_000)
+  return works[(day + pathname.length) % works.length]
+}

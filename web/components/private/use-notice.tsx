@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What has just been done, or could not be, in words, brought into view and read out. */
+export function useNotice() {
+  const [shown, setShown] = useState<{ words: string; variant: 'good' | 'bad' }>()
+  const ref = useFocusOn<HTMLDivElement>(shown)
+  const notice = (
+    <div ref={ref} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
+      {shown && (
+        <div className="mb-6">
+          <Notice variant={shown.variant}>{shown.words}</Notice>
+        </div>
+      )}
+    </div>
+  )
+  return { notice, showNotice: (words: string, variant: 'good' | 'bad' = 'good') => setShown({ words, variant }) }
+}
+
+/** A ref for the place where an outcome is shown: each new one gives it the focus, as the button that was pressed may be gone. */
+export function useFocusOn<Place extends HTMLElement>(outcome: unknown) {
+  const place = useRef<Place>(null)
+  useEffect(() => {
+    if (outcome) place.current?.focus()
+  }, [outcome])
+  return place
+}

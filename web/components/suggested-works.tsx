@@ -1,0 +1,42 @@
+import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { type Call, isProblem } from '#contract/client.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
+import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery-work.ts'
+import { asErrorPage, callContext } from '#web/shell/page-context.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+const most = 8
+
+/** The API as the loader of a page asks it whose subject may be gone for good: then with works to look at instead. */
+export function apiOrSuggestions(context: Readonly<RouterContextProvider>): Call {
+  const call = context.get(callContext)
+  return async (endpoint, inputs) => {
+    try {
+      return await call(endpoint, inputs)
+    } catch (error) {
+      if (!isProblem(error) || error.problem.status !== 410) throw asErrorPage(error)
+      const newest = await call('GET /artworks', { query: { sort: 'newest', size: String(most) } }).catch(
+        () => undefined,
+      )
+      throw data({ ...error.problem, instead: newest?.content.map(toGalleryWork) ?? [] }, { status: 410 })
+    }
+  }
+}
+
+export const isGone = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 410
+
+/** Works to look at in place of what is gone. */
+export function SuggestedWorks({ error }: { error: unknown }) {
+  const { instead: t } = useTexts(catalogueTexts)
+  const works: GalleryWork[] = isRouteErrorResponse(error) ? (error.data?.instead ?? []) : []
+  if (works.length === 0) return null
+  return (
+    <section aria-labelledby="instead" className="page">
+      <h2 id="instead" className="mb-6 text-2 md:mb-9">
+        {t.title}
+      </h2>
+      <ArtworkGallery layout="related" works={works} />
+    </section>
+  )
+}

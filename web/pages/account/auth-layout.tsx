@@ -1,0 +1,46 @@
+import { Link, Outlet } from 'react-router'
+import { links } from '#site/links.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { loaderApi } from '#web/shell/page-context.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/auth-layout.ts'
+
+/** Finds a work to hang beside a form, about as tall as one, another every day. Without any, people can log in all the same. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const query = { status: 'active', sort: 'newest', size: '48', medium: [], colour: [], year: [] } as const
+  const newest = await loaderApi(context)('GET /artworks', { query }).catch(() => undefined)
+  const tall = newest?.content.filter(({ picture }) => picture && picture.height > picture.width * 1.2) ?? []
+  const day = Math.floor(Date.now() / 86_400_000)
+  return tall[day % tall.length] ?? null
+}
+
+/** Pages of a form with a work on the wall beside it; on a narrow screen the form stands alone. */
+export default function AuthLayout({ loaderData: work }: Route.ComponentProps) {
+  const language = useLanguage()
+  return (
+    <div className="page grid gap-16 py-10 md:py-16 lg:grid-cols-[minmax(0,456px)_minmax(0,560px)] lg:justify-between">
+      <div className="w-full max-w-114">
+        <Outlet />
+      </div>
+      {work && (
+        <figure className="hidden lg:block">
+          <Picture picture={work.picture} sizes="(min-width: 1280px) 560px, 40vw" devicePixels={[410, 1120]} first />
+          <figcaption className="mt-4 text-6 text-ink-2">
+            <Link
+              to={links.artwork(language, work.id)}
+              className="title-of-work block text-4 text-ink transition-colors hover:text-act"
+            >
+              <LocalizedText text={{ [work.titleLanguage ?? language]: work.title }} />
+            </Link>
+            {work.artistName}
+            {work.year && `, ${work.year}`}
+            <br />
+            <LocalizedText text={{ [work.mediumLanguage ?? language]: work.medium }} />,{' '}
+            <span className="whitespace-nowrap">{work.dimensionsFormatted}</span>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}

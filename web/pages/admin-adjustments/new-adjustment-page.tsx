@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AdjustmentParties } from '#contract/adjustments.ts'
+import { links } from '#site/links.ts'
+import { adjustmentsTexts } from '#texts/adjustments.ts'
+import { api } from '#web/api/api.ts'
+import { type FormCalls, perform, valuesIn } from '#web/api/outcome.ts'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { SearchForm } from '#web/components/private/search-form.tsx'
+import { useFocusOn } from '#web/components/private/use-notice.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/new-adjustment-page.ts'
+import { AdjustmentForm } from './adjustment-form.tsx'
+import type { AskedAdjustment } from './adjustment-values.ts'
+
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adjustmentsTexts, 'newAdjustment')
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const q = url.searchParams.get('q')?.trim() ?? ''
+  return { q, parties: q === '' ? null : await api('GET /admin/adjustments/parties', { query: { q } }) }
+}
+
+const askCalls = {
+  ask: (form) => api('POST /admin/adjustments', { body: valuesIn<AskedAdjustment>(form) }),
+} satisfies FormCalls
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), askCalls)
+
+/** First whom a correction is about, then what it changes. */
+export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.ComponentProps) {
+  const { newAdjustment: t } = useTexts(adjustmentsTexts)
+  const language = useLanguage()
+  const [sentFor, setSentFor] = useState<string>()
+  const isSent = sentFor === q && q !== ''
+  const place = useFocusOn<HTMLDivElement>(isSent)
+  return (
+    <PrivatePage title={t.title} back={<BackLink to={links.adminAdjustments(language)}>{t.back}</BackLink>}>
+      <section aria-labelledby="parties" className="max-w-180">
+        <h2 id="parties" className="mb-4 text-3">
+          {t.searchTitle}
+        </h2>
+        <SearchForm label={t.search} find={t.find} q={q} maxLength={100} />
+      </section>
+      <div ref={place} tabIndex={-1} className="max-w-180 scroll-mt-22 outline-none">
+        {isSent ? (
+          <>
+            <Notice variant="good">{t.sent}</Notice>
+            <p className="mt-4">
+              <Link to={links.adminAdjustments(language)} className="link">
+                {t.back}
+              </Link>
+            </p>
+          </>
+        ) : (
+          parties && <Found key={q} parties={parties} onDone={() => setSentFor(q)} />
+        )}
+      </div>
+    </PrivatePage>
+  )
+}
+
+function Found({ parties, onDone }: { parties: AdjustmentParties; onDone: () => void }) {
+  const { newAdjustment: t } = useTexts(adjustmentsTexts)
+  const { order, artists } = parties
+  if (artists.length === 0) return <p className="text-5">{order ? t.noArtists : t.noneFound}</p>
+  return (
+    <>
+      {order && <p className="mb-6 text-5">{t.ofOrder(order.number)}</p>}
+      <AdjustmentForm parties={parties} onDone={onDone} />
+    </>
+  )
+}

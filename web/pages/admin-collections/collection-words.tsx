@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Language } from '#domain/language.ts'
+import { adminCollectionsTexts } from '#texts/admin-collections.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { LanguageTabs } from '#web/components/language-tabs.tsx'
+import { useFormFields } from '#web/forms/form-fields.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { CollectionValues } from './collection-values.ts'
+
+/** Title, text and curator of a collection, in the language that is written. */
+export function CollectionWords({ form }: { form: UseFormReturn<CollectionValues> }) {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  const { fieldProblems } = useTexts(problemsTexts)
+  const [written, write] = useState<Language>(useLanguage())
+  const field = useFormFields(form)
+  return (
+    <LanguageTabs label={t.writtenIn} names={t.languages} written={written} write={write}>
+      <div key={written} className="grid gap-5">
+        <Field
+          lang={written}
+          label={t.name}
+          required
+          maxLength={120}
+          {...field(`titles.${written}`)}
+          error={form.formState.errors.titles && fieldProblems.required}
+        />
+        <TextField lang={written} label={t.text} rows={3} maxLength={2000} {...field(`texts.${written}`)} />
+        <Field
+          lang={written}
+          label={t.curator}
+          help={t.curatorHelp}
+          maxLength={200}
+          {...field(`curators.${written}`)}
+        />
+      </div>
+    </LanguageTabs>
+  )
+}

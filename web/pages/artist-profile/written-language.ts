@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { type Language, languages } from '#domain/language.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
+import type { Sent, Typed } from './artist-values.ts'
+
+export type Written = {
+  /** The language that the fields show. */
+  language: Language
+  change: (language: Language) => void
+  /** Switches the language when all errors are in the other one. */
+  showErrors: (errors: FieldErrors<Typed>) => void
+}
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'et' : 'en')
+
+/** Artists write in one language or both; the fields show one at a time, first the page's unless only the other is filled. */
+export function useWrittenLanguage({ getValues }: UseFormReturn<Typed, unknown, Sent>): Written {
+  const pageLanguage = useLanguage()
+  const [language, change] = useState<Language>(() => {
+    const { biographies } = getValues()
+    return !biographies[pageLanguage] && biographies[otherLanguage(pageLanguage)]
+      ? otherLanguage(pageLanguage)
+      : pageLanguage
+  })
+  return {
+    language,
+    change,
+    showErrors: (errors) => {
+      const wrongIn = languages.filter((one) => hasErrorsIn(errors, one))
+      if (wrongIn[0] && !wrongIn.includes(language)) change(wrongIn[0])
+    },
+  }
+}
+
+function hasErrorsIn({ taglines, biographies, locations, exhibitions }: FieldErrors<Typed>, language: Language) {
+  const rows = Array.isArray(exhibitions) ? exhibitions : []
+  const texts = [
+    taglines,
+    biographies,
+    locations,
+    ...rows.flatMap((row) => [row?.titles, row?.locations, row?.descriptions]),
+  ]
+  return texts.some((text) => text?.[language] !== undefined)
+}

@@ -1,0 +1,28 @@
+import type { ArtworkView } from '#contract/artworks.ts'
+import { inLanguage } from '#domain/language.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** What the artist has written about a work. */
+export function AboutWork({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const pageLanguage = useLanguage()
+  const description = inLanguage(work.descriptions, pageLanguage)
+  const paragraphs = (description.words || work.description).split(/\n\s*\n/).filter((words) => words.trim() !== '')
+  if (paragraphs.length === 0) return null
+  return (
+    <section aria-labelledby="about-work">
+      <h2 id="about-work" className="text-3">
+        {t.aboutWork}
+      </h2>
+      <div
+        className="mt-3 max-w-[58ch] space-y-4 font-serif text-4"
+        lang={description.language === pageLanguage ? undefined : description.language}
+      >
+        {paragraphs.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { ArtworkView } from '#contract/artworks.ts'
+import type { Availability } from '#contract/availability.ts'
+import { formatNearDays } from '#domain/calendar.ts'
+import { arrivalDays, insuredUpTo, standardDelivery } from '#domain/delivery.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
+import { inCents } from '#domain/money.ts'
+import { returnsOf } from '#domain/returns.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { editionWords } from '#web/components/edition-words.ts'
+import { finishWords } from '#web/components/finish-words.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { TraderFacts } from '#web/components/trader-facts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Props = { work: ArtworkView; availability: Availability }
+
+/** What a buyer decides by, besides the price: what it is, how many there are, how it comes, and who sells it. */
+export function SaleFacts({ work, availability }: Props) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const finish = finishWords(t, work).toLowerCase()
+  return (
+    <div className="mt-6 border-t border-line">
+      <ul aria-label={t.atAGlance} className="space-y-1 py-4 text-[0.9375rem]">
+        <What work={work} />
+        <li>{[editionWords(t, work.edition, availability.available), finish].filter(Boolean).join(', ')}</li>
+        {availability.status === 'active' && <Delivery work={work} />}
+      </ul>
+      {availability.status === 'active' && <Seller work={work} />}
+    </div>
+  )
+}
+
+/** "Oil on linen, 80 × 60 cm, 2025", as on a label beside it. */
+function What({ work }: { work: ArtworkView }) {
+  const language = useLanguage()
+  const rest = [formatDimensions(work.dimensions, language), work.year].filter(Boolean).join(', ')
+  const hasMedium = Boolean(work.mediums.en || work.mediums.et)
+  if (!hasMedium && !rest) return null
+  return <li>{hasMedium ? <LocalizedText text={work.mediums} then={rest && `, ${rest}`} /> : rest}</li>
+}
+
+/** The dates depend on when the page is viewed, so the browser adds them; their line is reserved. */
+function Delivery({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  const { from, to } = arrivalDays(new Date())
+  return (
+    <li>
+      {t.delivered(...standardDelivery.domestic)}
+      <span className="block text-6 text-ink-2">
+        {useHydrated() ? formatNearDays(from, to, language) : <span className="invisible">–</span>}
+      </span>
+      {inCents(work.price) > insuredUpTo && (
+        <span className="mt-1 block text-6 text-ink-2">{t.insured(insuredUpTo)}</span>
+      )}
+    </li>
+  )
+}
+
+/** Whether the law of consumers applies, in a line that opens to what that means. */
+function Seller({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const isReduced = work.originalPrice !== null && work.originalPrice > work.price
+  const returns = returnsOf({ ...work, isReduced })
+  return (
+    <Opening title={`${t.sellers[work.sellerStatus]}: ${t.returnsShort[returns]}`}>
+      <p>{t.sellerMore[work.sellerStatus]}</p>
+      <p>
+        {t.returns}: {t.returnsSay[returns]}. {t.returnsMore[returns]}
+      </p>
+      <div>
+        {t.seller}: {work.artistName}
+        {work.trader && <TraderFacts trader={work.trader} />}
+      </div>
+    </Opening>
+  )
+}
+
+function Opening({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group border-y border-line text-[0.9375rem]">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2 hover:text-act [&::-webkit-details-marker]:hidden">
+        {title}
+        <span className="flex-none transition-[rotate] duration-(--quick) group-open:rotate-180">
+          <Icon name="down" />
+        </span>
+      </summary>
+      <div className="space-y-2 pb-4 text-6 text-ink-2">{children}</div>
+    </details>
+  )
+}

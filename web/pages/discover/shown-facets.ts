@@ -1,0 +1,33 @@
+import type { Facets } from '#contract/artworks.ts'
+import { techniques } from '#domain/artwork.ts'
+import type { Filters } from './filters.ts'
+
+/** Groups that may have many values, and how many each has. */
+type Totals = { readonly medium: number; readonly year: number }
+export type ShownFacets = Facets & { readonly totals: Totals }
+
+/** How many values of a group are shown before the rest is asked for. */
+export const shownAtFirst = 8
+
+/** What the filters show: of long groups the first values and those that are chosen, or all where the address asks for them. */
+export function shownFacets(facets: Facets, filters: Filters): ShownFacets {
+  const used = (name: 'medium' | 'year', values: readonly string[]) =>
+    values.filter((value) => facets[name][value] || filters[name].includes(value))
+  const shown = (name: 'medium' | 'year', values: readonly string[]) =>
+    Object.fromEntries(
+      values
+        .filter((value, at) => at < shownAtFirst || filters.all.includes(name) || filters[name].includes(value))
+        .map((value) => [value, facets[name][value] ?? 0]),
+    )
+  const media = used('medium', techniques)
+  const years = used('year', latestFirst([...new Set([...Object.keys(facets.year), ...filters.year])]))
+  return {
+    ...facets,
+    medium: shown('medium', media),
+    year: shown('year', years),
+    totals: { medium: media.length, year: years.length },
+  }
+}
+
+export const latestFirst = (years: readonly string[]): string[] =>
+  years.toSorted((one, other) => Number(other) - Number(one))

@@ -1,0 +1,33 @@
+import { sorts } from '#domain/artwork.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import type { Choosing } from './filter-panel.tsx'
+
+type Props = Choosing & { className: string; selectLook: string; iconLook: string }
+
+/** The order of the works as one field, above them. */
+export function SortSelect({ filters, choose, className, selectLook, iconLook }: Props) {
+  const texts = useTexts(discoverTexts)
+  const names = useTexts(catalogueTexts)
+  return (
+    <label className={`relative flex items-center ${className}`}>
+      <span className="sr-only">{texts.filters.sort}</span>
+      <select
+        value={filters.sort}
+        onChange={({ target }) => choose({ ...filters, sort: target.value, page: 1 })}
+        className={`w-full appearance-none bg-transparent text-[0.9375rem] font-medium text-ellipsis ${selectLook}`}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort} className="bg-float text-ink">
+            {names.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      <span className={`pointer-events-none absolute ${iconLook}`}>
+        <Icon name="down" size={18} />
+      </span>
+    </label>
+  )
+}

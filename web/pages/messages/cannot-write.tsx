@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { ConversationView } from '#contract/messages.ts'
+import { links } from '#site/links.ts'
+import { messagesTexts } from '#texts/messages.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Props = {
+  conversation: Pick<ConversationView, 'side' | 'partner' | 'blockedBy'>
+  barred: NonNullable<ConversationView['barred']>
+}
+
+/** Stands in place of the form where nothing can be written, and says why. */
+export function CannotWrite({ conversation: { side, partner, blockedBy }, barred }: Props) {
+  const { conversation: t } = useTexts(messagesTexts)
+  const language = useLanguage()
+  return (
+    <div className="mt-6">
+      <Notice variant="plain">
+        {barred === 'email-not-verified' ? (
+          <>
+            {t.unverified}{' '}
+            <Link to={links.emailConfirmation(language)} className="link">
+              {t.verify}
+            </Link>
+          </>
+        ) : barred === 'messages-blocked' ? (
+          blockedBy === side ? (
+            t.blockedByYou(partner.name)
+          ) : (
+            t.blockedByThem(partner.name)
+          )
+        ) : (
+          t.unreachable
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { OwnWork } from '#contract/own-works.ts'
+import type { WorkChange } from '#contract/work-changes.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { type Listing, listingOf } from '#web/pages/work-form/listing.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { ChangesAnswer, ChangesOutcome, StepAnswer, StepOutcome } from './outcome.tsx'
+import type { WorkStep } from './own-works-calls.ts'
+
+/** The steps for works, and the result of the last one once the table shows it. */
+export function useWorkSteps() {
+  const { dashboard: t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const act = useAction()
+  const [isBusy, setBusy] = useState(false)
+  const [lastStep, setLastStep] = useState<StepOutcome>()
+  const [lastChanges, setLastChanges] = useState<ChangesOutcome>()
+  const begin = () => {
+    setBusy(true)
+    setLastStep(undefined)
+    setLastChanges(undefined)
+  }
+  const list = (work: OwnWork): Listing => {
+    const listing = listingOf(work, language)
+    return { ...listing, title: listing.title || t.untitled }
+  }
+  const takeStep = async (step: WorkStep, listing: Listing, saleId: string) => {
+    begin()
+    const outcome = await act<StepAnswer>(step, undefined, { id: listing.id, saleId })
+    setBusy(false)
+    setLastStep({ step, listing, outcome })
+  }
+  const change = async (step: ChangesOutcome['step'], changes: WorkChange[], listings: readonly Listing[]) => {
+    begin()
+    const outcome = await act<ChangesAnswer>('change', changes)
+    setBusy(false)
+    setLastChanges({ step, listings, outcome })
+  }
+  return {
+    isBusy,
+    lastStep,
+    lastChanges,
+    take: (step: WorkStep, work: OwnWork) => takeStep(step, list(work), work.outsideSaleId ?? ''),
+    takeBack: (listing: Listing, saleId: string) => takeStep('takeBack', listing, saleId),
+    change: (step: ChangesOutcome['step'], changes: WorkChange[], works: readonly OwnWork[]) =>
+      change(step, changes, works.map(list)),
+    undo: (changes: WorkChange[], listings: readonly Listing[]) => change('undo', changes, listings),
+  }
+}

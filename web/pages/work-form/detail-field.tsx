@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { artworkDetails, type NumberDetail, type TextDetail } from '#domain/artwork.ts'
+import type { Language } from '#domain/language.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { useFormFields } from '#web/forms/form-fields.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import type { Sent, Typed } from './work-values.ts'
+
+type Props = {
+  form: UseFormReturn<Typed, unknown, Sent>
+  written: Language
+  name: TextDetail | NumberDetail
+  help?: string
+}
+
+/** A detail that is typed: a text in the language that is written, or a number. */
+export function DetailField({ form, written, name, help }: Props) {
+  const { details } = useTexts(artworkTexts).artwork
+  const field = useFormFields(form)
+  const other = written === 'en' ? 'et' : 'en'
+  if (isNumber(name))
+    return (
+      <Field
+        label={details[name]}
+        help={help}
+        inputMode="numeric"
+        maxLength={String(artworkDetails[name].max).length}
+        {...field(name)}
+      />
+    )
+  return (
+    <Field
+      key={written}
+      label={details[name]}
+      help={help}
+      lang={written}
+      maxLength={artworkDetails[name].maxLetters}
+      placeholder={form.watch(`${name}.${other}`)}
+      {...field(`${name}.${written}`)}
+    />
+  )
+}
+
+const isNumber = (name: TextDetail | NumberDetail): name is NumberDetail => artworkDetails[name].kind === 'number'

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { UnreadMessages } from '#contract/messages.ts'
+import type { Language } from '#domain/language.ts'
+import { links } from '#site/links.ts'
+import type * as en from '#texts/en/frame.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { UnreadCount } from '#web/components/unread-count.tsx'
+import { artistStatusOf, isArtistWithSales } from '#web/state/artist-status.ts'
+import { type StoredUser, useSession } from '#web/state/session.ts'
+import { useUnread } from '#web/state/unread-messages.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Props = { className: string; chosen?: () => void }
+
+/** Where somebody who is signed in can go, in the menu of the account and in that of narrow screens. */
+export function AccountLinks({ className, chosen }: Props) {
+  const { frame } = useTexts(frameTexts)
+  const language = useLanguage()
+  const person = useSession((session) => session.user)
+  const unread = useUnread()
+  return accountLinks(language, frame, person, unread).map(({ to, name, unread = 0 }) => (
+    <Link key={to} to={to} onClick={chosen} className={className}>
+      {name}
+      <UnreadCount count={unread} words={frame.unread(unread)} className="ml-2" />
+    </Link>
+  ))
+}
+
+type Line = { to: string; name: string; unread?: number }
+
+const accountLinks = (
+  language: Language,
+  frame: typeof en.frame,
+  person: StoredUser | null,
+  unread: UnreadMessages,
+): Line[] => [
+  { to: links.editProfile(language), name: frame.myAccount },
+  { to: links.settings(language), name: frame.settings },
+  { to: links.orders(language), name: frame.myOrders },
+  { to: links.saved(language), name: frame.savedWorks },
+  messages(language, frame, person, unread),
+  ...asArtist(language, frame, person),
+  ...(person?.role === 'ADMIN' ? [{ to: links.admin(language), name: frame.adminPanel }] : []),
+]
+
+/** Artists find the messages of buyers first, unless only artists have written to them. */
+function messages(
+  language: Language,
+  frame: typeof en.frame,
+  person: StoredUser | null,
+  { fromArtists, fromBuyers }: UnreadMessages,
+): Line {
+  const isArtist = person !== null && isArtistWithSales(artistStatusOf(person))
+  const side = isArtist && (fromBuyers > 0 || fromArtists === 0) ? 'artist' : 'buyer'
+  return { to: links.messages(language, side), name: frame.messages, unread: fromArtists + fromBuyers }
+}
+
+/** Artists go to their dashboard, others to the page about becoming one or to their application. */
+function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line[] {
+  const status = person ? artistStatusOf(person) : 'none'
+  if (status === 'approved')
+    return [
+      { to: links.artistDashboard(language), name: frame.artistDashboard },
+      { to: links.uploadWork(language), name: frame.uploadWork },
+    ]
+  if (status === 'suspended') return [{ to: links.artistDashboard(language), name: frame.artistDashboard }]
+  if (status === 'none') return [{ to: links.becomeArtist(language), name: frame.becomeArtist }]
+  return [{ to: links.pendingApproval(language), name: frame.application }]
+}
