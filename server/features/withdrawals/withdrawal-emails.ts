@@ -7,6 +7,8 @@ import type { Shop } from '#server/shop.ts'
 import { withdrawalEmailsTexts as texts } from '#texts/withdrawal-emails.ts'
 import type { Offered } from './withdrawal-view.ts'
 
+const hour = 3_600_000
+
 type Received = {
   readonly id: Id
   readonly order: OrderRow
@@ -27,7 +29,7 @@ export async function enqueueWithdrawalReceipt(shop: Shop, tx: Database, receive
 
 /**
  * Acknowledges a statement of which nobody knows yet whether it is the buyer's, and asks them to confirm it. It has none
- * of the words that were typed. At most one an hour.
+ * of the words that were typed. At most one within each hour since the statement.
  */
 export async function enqueueWithdrawalLink(
   shop: Shop,
@@ -36,8 +38,9 @@ export async function enqueueWithdrawalLink(
   token: string,
   now: Date,
 ): Promise<void> {
-  const { id, order } = received
-  const key = `withdrawal-link:${order.id}:${id}:${now.toISOString().slice(0, 13)}`
+  const { id, order, receivedAt } = received
+  const hoursSince = Math.floor((now.getTime() - receivedAt.getTime()) / hour)
+  const key = `withdrawal-link:${order.id}:${id}:${hoursSince}`
   const email = { key, about: { orderId: order.id }, texts }
   await emailPerson(
     shop,
