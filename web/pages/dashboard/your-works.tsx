@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contract/calls.ts'
 import type { OwnWork } from '#contract/own-works.ts'
@@ -27,8 +26,7 @@ export function YourWorks({ works, isSelling }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { dashboardOverview } = useTexts(dashboardTexts)
   const language = useLanguage()
-  const { lastStep, take } = useWorkSteps()
-  const [toDelete, setToDelete] = useState<OwnWork>()
+  const { lastStep, take, deletion } = useWorkSteps()
   return (
     <section aria-labelledby="works" className="mt-14 md:mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -60,17 +58,10 @@ export function YourWorks({ works, isSelling }: Props) {
           )}
         </div>
       )}
-      {works && works.totalElements > 0 && <LatestWorks works={works.content} onDelete={setToDelete} />}
-      {toDelete && (
-        <DeleteWorkDialog
-          work={toDelete}
-          onClose={() => setToDelete(undefined)}
-          onConfirm={() => {
-            setToDelete(undefined)
-            void take('remove', toDelete)
-          }}
-        />
+      {works && works.totalElements > 0 && (
+        <LatestWorks works={works.content} onDelete={(work) => take('remove', work)} />
       )}
+      {deletion && <DeleteWorkDialog {...deletion} />}
     </section>
   )
 }

@@ -20,9 +20,8 @@ type Works = OutputOf<'GET /artworks/my-artworks', 'answer'>
 
 /** The artist's works as a table, page by page, and the result of the last step. */
 export function OwnWorks({ works }: { works: Works }) {
-  const [toDelete, setToDelete] = useState<OwnWork>()
   const { chosen, choose } = useChosen(works.content)
-  const { isBusy, lastStep, lastChanges, take, takeBack, change, undo } = useWorkSteps()
+  const { isBusy, lastStep, lastChanges, take, takeBack, change, undo, deletion } = useWorkSteps()
   return (
     <>
       <LastOutcome of={lastStep ?? lastChanges}>
@@ -51,25 +50,11 @@ export function OwnWorks({ works }: { works: Works }) {
             }}
             busy={isBusy}
           />
-          <OwnWorksTable
-            works={works.content}
-            chosen={chosen}
-            choose={choose}
-            take={(step, work) => (step === 'remove' ? setToDelete(work) : void take(step, work))}
-          />
+          <OwnWorksTable works={works.content} chosen={chosen} choose={choose} take={take} />
           <Pages works={works} />
         </>
       )}
-      {toDelete && (
-        <DeleteWorkDialog
-          work={toDelete}
-          onClose={() => setToDelete(undefined)}
-          onConfirm={() => {
-            setToDelete(undefined)
-            void take('remove', toDelete)
-          }}
-        />
-      )}
+      {deletion && <DeleteWorkDialog {...deletion} />}
     </>
   )
 }

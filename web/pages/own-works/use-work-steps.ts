@@ -16,6 +16,7 @@ export function useWorkSteps() {
   const [isBusy, setBusy] = useState(false)
   const [lastStep, setLastStep] = useState<StepOutcome>()
   const [lastChanges, setLastChanges] = useState<ChangesOutcome>()
+  const [toDelete, setToDelete] = useState<OwnWork>()
   const begin = () => {
     setBusy(true)
     setLastStep(undefined)
@@ -31,6 +32,7 @@ export function useWorkSteps() {
     setBusy(false)
     setLastStep({ step, listing, outcome })
   }
+  const take = (step: WorkStep, work: OwnWork) => takeStep(step, list(work), work.outsideSaleId ?? '')
   const change = async (step: ChangesOutcome['step'], changes: WorkChange[], listings: readonly Listing[]) => {
     begin()
     const outcome = await act<ChangesAnswer>('change', changes)
@@ -41,7 +43,16 @@ export function useWorkSteps() {
     isBusy,
     lastStep,
     lastChanges,
-    take: (step: WorkStep, work: OwnWork) => takeStep(step, list(work), work.outsideSaleId ?? ''),
+    take: (step: WorkStep, work: OwnWork) => (step === 'remove' ? setToDelete(work) : void take(step, work)),
+    /** For the dialog that asks before a work is deleted. */
+    deletion: toDelete && {
+      work: toDelete,
+      onClose: () => setToDelete(undefined),
+      onConfirm: () => {
+        setToDelete(undefined)
+        void take('remove', toDelete)
+      },
+    },
     takeBack: (listing: Listing, saleId: string) => takeStep('takeBack', listing, saleId),
     change: (step: ChangesOutcome['step'], changes: WorkChange[], works: readonly OwnWork[]) =>
       change(step, changes, works.map(list)),
