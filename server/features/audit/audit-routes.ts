@@ -10,7 +10,7 @@ import { auditTexts } from '#texts/audit.ts'
 import { writeAudit } from './audit-store.ts'
 import type { EntrySeen } from './audit-view.ts'
 import { viewEntries } from './audit-view.ts'
-import { type AuditFilter, countAudit, type EntryRow, listAudit, listAuditBefore } from './read-audit.ts'
+import { type AuditFilter, type EntryRow, listAudit, listAuditBefore } from './read-audit.ts'
 
 /** So many entries of an export are read at a time, so that others have their turn. */
 const batch = 2000
@@ -20,9 +20,8 @@ export function auditRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
   serve(app, shop, 'GET /admin/audit', async ({ query, language }) => {
-    const { page, size } = query
-    const entries = await listAudit(database, query, { limit: size, offset: (page - 1) * size })
-    return accept(pageOfList(await viewEntries(shop, entries, language), await countAudit(database, query), query))
+    const { rows, total } = await listAudit(database, query)
+    return accept(pageOfList(await viewEntries(shop, rows, language), total, query))
   })
 
   serveFile(app, shop, 'GET /admin/audit.csv', async ({ query, caller, language, now }) => {

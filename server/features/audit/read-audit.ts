@@ -4,7 +4,7 @@ import { afterDays, beginningOf, type Day } from '#domain/delivery.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains, isUserNamed } from '#server/database/contains.ts'
-import { countUpToMax } from '#server/database/paged.ts'
+import { countUpToMax, paged } from '#server/database/paged.ts'
 import { artists, artworks, auditEntries, orders, users } from '#server/database/schema.ts'
 
 export type AuditFilter = { action: AuditAction | ''; person: string; from: Day | ''; to: Day | '' }
@@ -14,25 +14,13 @@ export type Named = { id: string; noun: AuditNoun | null; name: string | null }
 /** One page of what matches, newest first. */
 export async function listAudit(
   database: Database,
-  filter: AuditFilter,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<EntryRow[]> {
-  return database
-    .select()
-    .from(auditEntries)
-    .where(await matching(database, filter))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(limit)
-    .offset(offset)
-}
-
-/** How many match. */
-export async function countAudit(database: Database, filter: AuditFilter): Promise<number> {
-  const found = database
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(await matching(database, filter))
-  return countUpToMax(database, found)
+  { page, size, ...filter }: AuditFilter & { page: number; size: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const { at, id } = auditEntries
+  const where = await matching(database, filter)
+  const newestFirst = database.select().from(auditEntries).where(where).orderBy(desc(at), desc(id))
+  const counted = database.select({ id }).from(auditEntries).where(where)
+  return paged(newestFirst, countUpToMax(database, counted), { page, size })
 }
 
 /** What matches and was written before this entry, newest first. */
