@@ -96,7 +96,7 @@ async function openQueue(shop: Shop): Promise<PgBoss> {
     driver.kind === 'embedded'
       ? { db: fromPglite(driver.pglite), backend: 'pglite' }
       : { connectionString: driver.url, max: driver.isPooled ? 1 : 2, application_name: 'louend-jobs', ...silence }
-  const boss = new PgBoss({ ...where, ...takeover, schema: 'jobs', useListenNotify: true })
+  const boss = new PgBoss({ ...where, ...takeover, schema: 'jobs', createSchema: false, useListenNotify: true })
   boss.on('error', (error) => shop.log.error({ err: error }, 'jobs'))
   return boss
 }

@@ -50,6 +50,7 @@ test.each([
   ['DATABASE_CONNECTIONS', '1'],
   ['DATABASE_DIRECT_URL', 'mysql://db/louend'],
   ['DATABASE_DIRECT_URL', 'postgres://database/louend'],
+  ['DATABASE_OWNER_URL', 'postgres://database/louend'],
   ['DATABASE_REPLICA_URL', 'postgres://standby/louend'],
   ['REDIS_URL', 'http://cache'],
   ['SEARCH_URL', 'http://search-1:9200,search-2'],

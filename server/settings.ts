@@ -33,6 +33,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Past the pooler, where DATABASE_URL leads through one in transaction mode. */
   DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
+  /** Of the role that owns the tables and migrates, where the shop connects with another one. */
+  DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
   /** A standby that follows it, where what everybody may see is read. */
   DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
@@ -101,6 +103,8 @@ export type PostgresSettings = {
   url: string
   /** Given where `url` leads through a pooler in transaction mode. */
   directUrl?: string | undefined
+  /** Given where the role of `url` does not own the tables. */
+  ownerUrl?: string | undefined
   /** Of a standby; through a pooler too where `url` is. */
   replicaUrl?: string | undefined
   connections: number
@@ -187,7 +191,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push('SEARCH_URL: goes with DATABASE_URL; the embedded database keeps the catalogue in memory.')
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: go with S3_BUCKET.')
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)
     if (env[name] && !env.DATABASE_URL) problems.push(`${name}: goes with DATABASE_URL.`)
   const payer = readPayer(env, production, problems)
   if (problems.length > 0) throw new SettingsError(problems)
@@ -208,6 +212,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
           kind: 'postgres',
           url: env.DATABASE_URL,
           directUrl: env.DATABASE_DIRECT_URL,
+          ownerUrl: env.DATABASE_OWNER_URL,
           replicaUrl: env.DATABASE_REPLICA_URL,
           connections: env.DATABASE_CONNECTIONS,
         }

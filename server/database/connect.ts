@@ -7,9 +7,10 @@ import type { DatabaseSettings, PostgresSettings } from '#server/settings.ts'
 import { SettingsError } from '#server/settings-error.ts'
 import * as identitySchema from './identity-schema.ts'
 import { isOutage } from './is-outage.ts'
-import { migrationsFolder } from './known-migrations.ts'
+import { countMigrations, migrationsFolder, newestMigration } from './known-migrations.ts'
 import { openReplica, type Replica } from './replica.ts'
 import * as shopSchema from './schema.ts'
+import { grantToShop } from './shop-role.ts'
 import { inTransaction, writeInTransaction } from './transactions.ts'
 
 export const schema = { ...shopSchema, ...identitySchema }
@@ -51,7 +52,7 @@ export async function connect(settings: DatabaseSettings, options: Options = {})
   }
   const isPooled = settings.directUrl !== undefined
   const directUrl = settings.directUrl ?? settings.url
-  await migrateOnce(directUrl, migrations)
+  await migrateOnce(directUrl, settings.ownerUrl, migrations)
   const pool = openPool(settings, serverLimits, onError)
   await checkLimits(pool)
   const replica = settings.replicaUrl
@@ -178,16 +179,42 @@ function onPool(pool: pg.Pool, read: Query = (statement, values) => pool.query(s
 }
 
 /** Several instances may start at once: one migrates, the others wait. Migrations may take longer than any query. */
-async function migrateOnce(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithin(serverLimits) })
+async function migrateOnce(url: string, ownerUrl: string | undefined, folder: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: ownerUrl ?? url,
+    connectionTimeoutMillis: answerWithin(serverLimits),
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(7271)')
+    if (!ownerUrl && !(await mayMigrate(client))) return await checkMigrations(client)
     // Everybody who wants a table waits behind a migration that waits for it.
     await client.query("set lock_timeout = '10s'")
     await migrate(drizzle({ client, schema, casing: 'snake_case' }), { migrationsFolder: folder })
+    if (ownerUrl) await grantToShop((...statement) => client.query(...statement), new pg.Client(url).user ?? '')
   } finally {
     // Ends the lock as well.
     await client.end()
   }
 }
+
+async function mayMigrate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select has_database_privilege(current_database(), 'create') as may")
+  return rows[0].may
+}
+
+/** Where somebody else migrates, an instance waits for nothing: it says what is missing. */
+async function checkMigrations(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is_there")
+  const count = rows[0].is_there ? await countMigrations(async (statement) => (await client.query(statement)).rows) : 0
+  if (count < newestMigration())
+    throw new SettingsError([
+      'DATABASE_URL: its role may not migrate. Run npm run migrate with DATABASE_OWNER_URL first (docs/operations.md).',
+    ])
+}
+
+/** For what only the owner of the tables may do, such as filling them from a backup. */
+export const asOwner = (settings: DatabaseSettings): DatabaseSettings =>
+  settings.kind === 'postgres' && settings.ownerUrl
+    ? { kind: 'postgres', url: settings.ownerUrl, connections: settings.connections }
+    : settings

@@ -38,7 +38,10 @@ export const replies = schema.table('replies', {
 })
 
 const statements = [
-  'create schema if not exists sandbox_bank',
+  // "if not exists" asks for the right to make one even where it exists.
+  `do $$ begin
+    if to_regnamespace('sandbox_bank') is null then create schema sandbox_bank; end if;
+  end $$`,
   `create table if not exists sandbox_bank.objects (id text primary key, kind text not null, body jsonb not null,
     created_at timestamptz(3) not null)`,
   `create table if not exists sandbox_bank.events (id text primary key, type text not null, body jsonb not null,

@@ -8,9 +8,10 @@ import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { migrationsUpTo } from '#server/database/known-migrations.ts'
-import { artists, invoices, orders, pictures, users } from '#server/database/schema.ts'
+import { artists, invoices, ledgerEntries, orders, pictures, users } from '#server/database/schema.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { DatabaseSettings } from '#server/settings.ts'
+import { createOwnedDatabase } from '../../../tests/support/databases/owned-database.ts'
 import { createPostgresDatabase, type DatabaseKind } from '../../../tests/support/databases/test-databases.ts'
 import { issuedOf, readFile as readDocument } from '../../../tests/support/documents.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -137,6 +138,17 @@ test('a backup that is cut short, damaged or newer, or a shop that is not empty,
   await writeFile(fileIn(backup, key), picture)
   await restoreBackup(place, backup)
   await refused(/There is a shop in this database already/)
+})
+
+test('a backup is restored by the owner of the tables, and the shop goes on with its own role', async () => {
+  const { backup } = await backedUpShop('postgres', { sales: 1 })
+  const { storage } = await freshPlace('pglite')
+  const owned = await createOwnedDatabase()
+  await restoreBackup({ storage, database: { kind: 'postgres', ...owned, connections: 2 } }, backup)
+  await using again = await openShop({ database: owned, environment: { LOUEND_DEMO: '1' } })
+  await sellOne(again, await createArtist(again.database))
+  expect(await again.database.$count(orders)).toBe(2)
+  await expect(again.database.delete(ledgerEntries)).rejects.toMatchObject({ cause: { code: '42501' } })
 })
 
 test('an older backup is restored, and migrated from where it was', async () => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { chooseStorage } from '#server/adapters/storage/choose-storage.ts'
-import { connect, type Database } from '#server/database/connect.ts'
+import { asOwner, connect, type Database } from '#server/database/connect.ts'
 import { copying, isInUse, listTables, readSequences, replaceRows, type Table } from '#server/database/copy-rows.ts'
 import { countMigrations, migrationsUpTo, newestMigration } from '#server/database/known-migrations.ts'
 import type { DatabaseSettings, Settings } from '#server/settings.ts'
@@ -17,7 +17,7 @@ export async function restoreBackup(
   if (manifest.migrations > newestMigration())
     throw new BackupError('This backup was made by a newer version of the shop: install that version first.')
   await verifyBackup(folder, manifest)
-  const { close, ...connection } = await connect(database, { migrations: migrationsUpTo(manifest.migrations) })
+  const { close, ...connection } = await connect(asOwner(database), { migrations: migrationsUpTo(manifest.migrations) })
   try {
     await createBankTables(connection.database, manifest.tables)
     await copying({ ...connection, close }, async (tx) => {

@@ -1,0 +1,10 @@
+// npm run migrate: brings the database to this version of the shop, so that instances can do without DATABASE_OWNER_URL.
+import { connect } from '#server/database/connect.ts'
+import { readSettings } from '#server/settings.ts'
+import { orFail } from './or-fail.ts'
+
+await orFail(async () => {
+  const connection = await connect(readSettings(process.env).database)
+  await connection.close()
+  console.log('The database has all migrations of this version.')
+})

@@ -1,0 +1,77 @@
+import { SettingsError } from '#server/settings-error.ts'
+
+type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/**
+ * What the shop may do to tables whose rows stay as they were written. Triggers say in which cases adjustments may be changed
+ * and documents deleted; the owner of a table could switch them off, the shop cannot.
+ */
+export const keptTables = {
+  ledger_entries: 'select, insert',
+  audit_entries: 'select, insert',
+  adjustment_lines: 'select, insert',
+  adjustments: 'select, insert, update',
+  issued_documents: 'select, insert, delete',
+} as const
+
+/** Nothing in them belongs to the books, and what makes their tables runs in the shop. */
+const shopSchemas = ['jobs', 'sandbox_bank']
+
+const onTables = 'select, insert, update, delete'
+
+/**
+ * Gives the role that the shop connects with what it needs, and takes what it does not. Asked as the owner of the tables after
+ * every migration; the same however often.
+ */
+export async function grantToShop(query: Query, name: string): Promise<void> {
+  await refuseOwner(query, name)
+  const role = `"${name.replaceAll('"', '""')}"`
+  const statements = [
+    `grant usage on schema public, drizzle to ${role}`,
+    `grant select on all tables in schema drizzle to ${role}`,
+    `grant ${onTables} on all tables in schema public to ${role}`,
+    `grant usage, select on all sequences in schema public to ${role}`,
+    // What a migration makes is used at once by the triggers of an older version, which still runs.
+    `alter default privileges in schema public grant ${onTables} on tables to ${role}`,
+    `alter default privileges in schema public grant usage, select on sequences to ${role}`,
+    ...Object.entries(keptTables).flatMap(([table, rights]) => [
+      `revoke all on public.${table} from ${role}`,
+      `grant ${rights} on public.${table} to ${role}`,
+    ]),
+    ...shopSchemas.flatMap((schema) => [
+      `create schema if not exists ${schema}`,
+      `alter schema ${schema} owner to ${role}`,
+    ]),
+  ]
+  await query('begin')
+  try {
+    for (const statement of statements) await query(statement)
+    const { rows } = await query(handOver, [shopSchemas, name])
+    for (const { statement } of rows as { statement: string }[]) await query(statement)
+    await query('commit')
+  } catch (error) {
+    await query('rollback')
+    throw error
+  }
+}
+
+/** Who is the owner, or may become it, is bound by none of this. */
+async function refuseOwner(query: Query, name: string): Promise<void> {
+  const { rows } = await query(`select pg_has_role($1, current_user, 'member') as is_owner`, [name])
+  const [found] = rows as { is_owner: boolean }[]
+  if (found?.is_owner)
+    throw new SettingsError([
+      'DATABASE_URL: its role may do all that the one of DATABASE_OWNER_URL may. The shop needs one of its own (docs/operations.md).',
+    ])
+}
+
+/** From the time when the shop's role and the owner were one. */
+const handOver = `
+  select format('alter table %s owner to %I', oid::regclass, $2::text) as statement from pg_class
+  where relnamespace::regnamespace::text = any($1) and relkind in ('r', 'p', 'v') and pg_get_userbyid(relowner) <> $2
+  union all
+  select format('alter routine %s owner to %I', oid::regprocedure, $2::text) from pg_proc
+  where pronamespace::regnamespace::text = any($1) and pg_get_userbyid(proowner) <> $2
+  union all
+  select format('alter type %s owner to %I', oid::regtype, $2::text) from pg_type
+  where typnamespace::regnamespace::text = any($1) and typtype in ('e', 'd') and pg_get_userbyid(typowner) <> $2`
