@@ -224,7 +224,7 @@ async function others(small: World, large: World, loader: Loader): Promise<void>
     'works of an artist': [`/api/artworks/artist/${idOf(2)}`, undefined],
     suggestions: ['/api/search/suggestions?q=met', undefined],
     'artists by name': ['/api/artists/all', undefined],
-    'desk of an artist with 2,000 works': ['/api/artists/dashboard', 'artist'],
+    'dashboard of an artist with 2,000 works': ['/api/artists/dashboard', 'artist'],
     'their list of works': ['/api/artworks/my-artworks', 'artist'],
     overview: ['/api/admin/overview', 'admin'],
     orders: ['/api/admin/orders', 'admin'],

@@ -61,7 +61,7 @@ export const Dashboard = z.object({
   /** Null while the artist is there. */
   away: Absence.nullable(),
   /** Null until the artist may sell. */
-  desk: DashboardOverview.nullable(),
+  overview: DashboardOverview.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -43,7 +43,7 @@ export type MessageEvent = {
 }
 
 /** Why nothing can be written. */
-const Barred = z.enum(['messages-blocked', 'recipient-unreachable', 'email-not-verified', 'artist-not-approved'])
+const BlockedReason = z.enum(['messages-blocked', 'recipient-unreachable', 'email-not-verified', 'artist-not-approved'])
 
 /** What a conversation is about. A work that is gone leaves nothing. */
 const About = z.object({
@@ -100,7 +100,7 @@ export const ConversationView = Conversation.extend({
   messages: z.array(MessageView),
   hasEarlier: z.boolean(),
   /** Why the caller cannot write now. */
-  barred: Barred.nullable(),
+  blockedReason: BlockedReason.nullable(),
 })
 export type ConversationView = z.infer<typeof ConversationView>
 

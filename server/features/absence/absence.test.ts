@@ -14,7 +14,7 @@ async function artistAndBuyer(shop: OpenShop) {
     work,
     leave: (until: string | null) => shop.call('PUT /artists/profile/absence', { body: { until }, token }),
     comeBack: () => shop.call('DELETE /artists/profile/absence', { token }),
-    desk: () => shop.call('GET /artists/dashboard', { token }),
+    dashboard: () => shop.call('GET /artists/dashboard', { token }),
     buy: (...others: Work[]) =>
       shop.call('POST /payments/create-checkout-session', { body: cartOf(work, ...others), token: buyer.token }),
     show: () => shop.call('GET /artworks/{id}', { params }),
@@ -27,12 +27,12 @@ const refusedAsAway = { problem: { code: 'artist-away', status: 409 } }
 describe.each(databaseKinds)('while an artist is away on %s', (database) => {
   test('their works are shown and cannot be bought, until they come back', async () => {
     await using shop = await openShop({ database })
-    const { work, leave, comeBack, desk, buy, show, available } = await artistAndBuyer(shop)
+    const { work, leave, comeBack, dashboard, buy, show, available } = await artistAndBuyer(shop)
     expect(await show()).toMatchObject({ away: null })
     expect(await leave(null)).toEqual({ until: null })
     await expect.poll(show).toMatchObject({ status: 'active', away: { until: null } })
     expect(await available()).toMatchObject({ available: 1, away: { until: null } })
-    expect(await desk()).toMatchObject({ away: { until: null } })
+    expect(await dashboard()).toMatchObject({ away: { until: null } })
     await expect(buy()).rejects.toMatchObject({
       problem: { ...refusedAsAway.problem, details: { artworkId: work.id } },
     })

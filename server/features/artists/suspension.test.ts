@@ -76,7 +76,7 @@ test.each(databaseKinds)('on %s a suspended artist is hidden, sells nothing, and
   expect(await call('GET /earnings', { token })).toMatchObject({ totalElements: 2 })
   const shown = await call('GET /artists/dashboard', { token })
   expect(shown).toMatchObject({ approval: 'suspended', suspension: { rule: statement.rule, reason: statement.reason } })
-  expect(shown.desk?.toSend).toHaveLength(1)
+  expect(shown.overview?.toSend).toHaveLength(1)
   const about = { body: formOf({ orderId, text: 'It is on its way.' }), token }
   const { conversationId } = await call('POST /conversations', about)
   const answer = { params: { id: conversationId }, body: formOf({ text: 'Thank you.' }), token: buyer.token }

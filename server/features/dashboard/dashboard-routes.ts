@@ -24,9 +24,9 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
       .where(eq(artists.userId, caller.userId))
     if (!artist) return refuse('artist-not-found')
     const { artistId, approval } = artist
-    const desk = finishesSales(approval) ? await readDashboard(shop.database, artistId, now) : null
+    const overview = finishesSales(approval) ? await readDashboard(shop.database, artistId, now) : null
     const suspension =
       approval === 'suspended' && (await findRestriction(shop.database, { subject: 'artist', subjectId: artistId }))
-    return accept({ ...artist, suspension: suspension || null, away: absenceOf(artist, now), desk })
+    return accept({ ...artist, suspension: suspension || null, away: absenceOf(artist, now), overview })
   })
 }

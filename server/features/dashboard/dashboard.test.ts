@@ -35,11 +35,11 @@ describe.each(databaseKinds)('the dashboard on %s', (database) => {
       body: cartOf(mine, other),
       ...buyer,
     })
-    expect((await show()).desk?.toSend).toEqual([])
+    expect((await show()).overview?.toSend).toEqual([])
     await submitPayment(shop.app, sessionUrl)
     await bankOf(shop.shop).deliverWebhooks()
 
-    expect((await show()).desk).toMatchObject({
+    expect((await show()).overview).toMatchObject({
       counts: { works: 3, orders: 1, messages: 0, exhibitions: 0 },
       toSend: [{ orderId, titles: [mine.title], sendBy: sendBy(shop.shop.now()) }],
       returns: [],
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the dashboard on %s', (database) => {
     })
 
     await shop.call('POST /orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'It broke.' }, token })
-    expect((await show()).desk).toMatchObject({
+    expect((await show()).overview).toMatchObject({
       counts: { orders: 0 },
       toSend: [],
       figures: { soldThisYear: 0, worksSoldThisYear: 0, owed: 0 },
@@ -75,9 +75,9 @@ describe.each(databaseKinds)('the dashboard on %s', (database) => {
       await shop.database
         .insert(messages)
         .values({ id: shop.shop.newId(now), conversationId: id, author: 'buyer', text, createdAt: now })
-    expect((await show()).desk?.counts.messages).toBe(1)
+    expect((await show()).overview?.counts.messages).toBe(1)
     await shop.database.update(conversations).set({ artistReadAt: now })
-    expect((await show()).desk?.counts.messages).toBe(0)
+    expect((await show()).overview?.counts.messages).toBe(0)
   })
 })
 
@@ -85,7 +85,7 @@ test('those who may not sell are told where their application stands, and nothin
   await using shop = await openShop()
   const { artistId, show } = await artistIn(shop, 'rejected')
   await shop.database.update(artists).set({ rejectionReason: 'Too few works.' }).where(eq(artists.id, artistId))
-  expect(await show()).toMatchObject({ approval: 'rejected', rejectionReason: 'Too few works.', desk: null })
+  expect(await show()).toMatchObject({ approval: 'rejected', rejectionReason: 'Too few works.', overview: null })
 })
 
 test('a payout that came back is not counted as paid out', async () => {
@@ -93,7 +93,8 @@ test('a payout that came back is not counted as paid out', async () => {
   const { call, people, renew, asAdmin } = world
   const [artist] = people
   if (!artist) throw new Error('An artist')
-  const paidOut = async () => (await call('GET /artists/dashboard', await renew(artist))).desk?.figures.paidOutThisYear
+  const paidOut = async () =>
+    (await call('GET /artists/dashboard', await renew(artist))).overview?.figures.paidOutThisYear
   const { payouts: made } = await makeFile(world)
   expect(await paidOut()).toBe(1000.5)
   const body = { reason: 'AC04' as const, currentPassword }

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     await expect(call('POST /orders/{id}/prepare', { params, body: {}, ...artist })).rejects.toMatchObject(
       refusal('step-not-allowed'),
     )
-    expect((await call('GET /artists/dashboard', { ...artist })).desk).toMatchObject({ toSend: [] })
+    expect((await call('GET /artists/dashboard', { ...artist })).overview).toMatchObject({ toSend: [] })
     expect(await call('GET /orders/{id}', { params, ...world.buyer })).toMatchObject({ isDisputed: false })
     const toArtist = async () =>
       (await database.select().from(outgoingMail).where(like(outgoingMail.key, 'sale-disputed-%'))).map(({ key }) =>

@@ -35,7 +35,7 @@ export const viewConversation = (
   ...view(conversation, side, unread),
   messages: messages.map(viewMessage),
   hasEarlier,
-  barred: findBlockedReason(conversation, side, caller) ?? null,
+  blockedReason: findBlockedReason(conversation, side, caller) ?? null,
 })
 
 /** A message as the two may see it: nothing is left of one that was removed. */

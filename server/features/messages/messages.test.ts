@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     await send(id, 'It is.', artist)
     expect(await show(id, artist)).toMatchObject({ unread: 0 })
     const seen = await show(id, buyer)
-    expect(seen).toMatchObject({ unread: 1, barred: null, hasEarlier: false })
+    expect(seen).toMatchObject({ unread: 1, blockedReason: null, hasEarlier: false })
     expect(seen.messages.map(({ author, text }) => [author, text])).toEqual([
       ['buyer', 'Is it framed?\n<b>Really</b>'],
       ['artist', 'It is.'],
@@ -165,7 +165,7 @@ describe('nobody', () => {
     await expect(send(id, 'Hello?', buyer)).rejects.toMatchObject(refusal('recipient-unreachable'))
     await expect(send(id, 'Hello!', artist)).rejects.toMatchObject(refusal('artist-not-approved'))
     await expect(list('artist', artist)).rejects.toMatchObject(refusal('artist-not-approved'))
-    expect(await show(id, buyer)).toMatchObject({ barred: 'recipient-unreachable' })
+    expect(await show(id, buyer)).toMatchObject({ blockedReason: 'recipient-unreachable' })
   })
 
   test('writes to somebody who has blocked them, about anything', async () => {
@@ -178,7 +178,7 @@ describe('nobody', () => {
     await expect(send(id, 'Tins!', buyer)).rejects.toMatchObject(refusal('messages-blocked'))
     await expect(send(id, 'No.', artist)).rejects.toMatchObject(refusal('messages-blocked'))
     await expect(openConversation('Tins?', buyer, other)).rejects.toMatchObject(refusal('messages-blocked'))
-    expect(await show(id, buyer)).toMatchObject({ blockedBy: 'artist', barred: 'messages-blocked' })
+    expect(await show(id, buyer)).toMatchObject({ blockedBy: 'artist', blockedReason: 'messages-blocked' })
     // Only who has blocked can unblock.
     expect(await open.call('DELETE /conversations/{id}/block', { ...block, token: buyer.token })).toEqual({
       blockedBy: 'artist',

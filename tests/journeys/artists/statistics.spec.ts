@@ -31,7 +31,7 @@ test('whoever opens a work is counted on the statistics of its artist, who is no
   await expect(section).toContainText(`${t.captions.months}: ${t.total('1')}`)
 })
 
-test('on a phone the menu of the desk is scrolled to the page that is open', async ({ visitor, page }) => {
+test('on a phone the menu of the dashboard is scrolled to the page that is open', async ({ visitor, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visitor.signIn({ email: 'artist@louend.test', password: 'Louend-demo-1' })
   await page.goto(links.statistics(visitor.language))

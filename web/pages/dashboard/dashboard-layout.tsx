@@ -18,11 +18,11 @@ type Counts = DashboardOverview['counts'] | null
 export const loader = (): Counts => null
 
 export async function clientLoader({ context, url: { pathname } }: Route.ClientLoaderArgs): Promise<Counts> {
-  // The overview has them itself, and applicants have none.
+  // The page of the dashboard has them itself, and applicants have none.
   if (pathname === links.artistDashboard(languageOfPath(pathname))) return null
   if (!isArtistWithSales(artistStatusOf(context.get(userContext)))) return null
   try {
-    return (await api('GET /artists/dashboard')).desk?.counts ?? null
+    return (await api('GET /artists/dashboard')).overview?.counts ?? null
   } catch {
     // The menu leads everywhere without them.
     return null
@@ -34,9 +34,9 @@ export const shouldRevalidate = () => true
 
 /** The pages of an artist's dashboard, with their menu beside them. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const overview = useRouteLoaderData<typeof dashboardLoader>('pages/dashboard/dashboard-page')
+  const page = useRouteLoaderData<typeof dashboardLoader>('pages/dashboard/dashboard-page')
   return (
-    <MenuLayout menu={<DashboardMenu counts={overview?.dashboard?.desk?.counts ?? loaderData} />}>
+    <MenuLayout menu={<DashboardMenu counts={page?.dashboard?.overview?.counts ?? loaderData} />}>
       <Outlet />
     </MenuLayout>
   )

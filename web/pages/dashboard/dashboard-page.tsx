@@ -54,7 +54,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const greeting = useGreeting(person.user.firstName)
   const { state } = useLocation()
-  const overview = shown?.desk
+  const overview = shown?.overview
   return (
     <PrivatePage title={overview ? greeting : t.title}>
       {artist && state?.profileUpdated === true && (

@@ -7,24 +7,24 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   conversation: Pick<ConversationView, 'side' | 'partner' | 'blockedBy'>
-  barred: NonNullable<ConversationView['barred']>
+  blockedReason: NonNullable<ConversationView['blockedReason']>
 }
 
 /** Stands in place of the form where nothing can be written, and says why. */
-export function CannotWrite({ conversation: { side, partner, blockedBy }, barred }: Props) {
+export function CannotWrite({ conversation: { side, partner, blockedBy }, blockedReason }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const language = useLanguage()
   return (
     <div className="mt-6">
       <Notice variant="plain">
-        {barred === 'email-not-verified' ? (
+        {blockedReason === 'email-not-verified' ? (
           <>
             {t.unverified}{' '}
             <Link to={links.emailConfirmation(language)} className="link">
               {t.verify}
             </Link>
           </>
-        ) : barred === 'messages-blocked' ? (
+        ) : blockedReason === 'messages-blocked' ? (
           blockedBy === side ? (
             t.blockedByYou(partner.name)
           ) : (

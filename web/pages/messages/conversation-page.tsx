@@ -83,7 +83,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Conversation({ conversation }: { conversation: ConversationView }) {
-  const { id, barred } = conversation
+  const { id, blockedReason } = conversation
   const { revalidate } = useRevalidator()
   const reload = useCallback(() => void revalidate(), [revalidate])
   useMessageChanges(reload, id)
@@ -95,8 +95,8 @@ function Conversation({ conversation }: { conversation: ConversationView }) {
         <BlockButton conversation={conversation} />
       </div>
       <MessageLog conversation={conversation} />
-      {barred ? (
-        <CannotWrite conversation={conversation} barred={barred} />
+      {blockedReason ? (
+        <CannotWrite conversation={conversation} blockedReason={blockedReason} />
       ) : (
         <Composer
           draft={id}

@@ -93,7 +93,7 @@ function NewMessage({ about, subject }: { about: About; subject: ConversationSub
 const Unverified = () => (
   <CannotWrite
     conversation={{ side: 'buyer', partner: { name: '', artistSlug: null }, blockedBy: null }}
-    barred="email-not-verified"
+    blockedReason="email-not-verified"
   />
 )
 
