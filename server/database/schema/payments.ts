@@ -6,6 +6,7 @@ import { orders } from './orders.ts'
 
 export const paymentStates = ['opening', 'open', 'processing', 'paid', 'failed', 'expired', 'refunded'] as const
 
+/** Its table also has `known_refunds`, which nothing knows of any more: the next version drops it. */
 export const payments = pgTable(
   'payments',
   {
@@ -23,8 +24,6 @@ export const payments = pgTable(
     amount: money().notNull(),
     currency: text().notNull().default('EUR'),
     refunded: money().notNull(),
-    /** Not read any more, and dropped by the next release: triggers tell instances of the version before of all refunds here. */
-    knownRefunds: text().array().notNull().default([]),
     /** Who cancels the order and why, while its payment page is being closed: what hears of that first says the same. */
     cancelling: jsonb().$type<{ by: Actor; reason?: string | undefined }>(),
     /** When a job asked the provider about it last: those of which it fails wait behind the others. */

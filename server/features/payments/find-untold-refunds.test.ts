@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
-import { payments, refunds } from '#server/database/schema.ts'
 import { failRefund, refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { events } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { intentOf, type MoneyBack, openMoneyBack } from '../../../tests/support/money-back.ts'
@@ -59,22 +57,4 @@ test('what is known of refunds is not asked about again, nor one that came back 
   await reconcilePayments(shop, time.now())
   expect(queries).toEqual([{ created: { gte: expect.any(String) }, limit: '100' }])
   expect(await stateOf(world, unknown)).toEqual({ refunded: 0, problems: [] })
-})
-
-test('a refund that an instance of the version before has counted is known, and it knows those of this one', async () => {
-  await using world = await openMoneyBack()
-  const { shop, database, time } = world
-  const orderId = await world.buy(goodCard)
-  await world.deliver()
-  const payment_intent = await intentOf(world, orderId)
-  const { id } = await loseEvents(world, () =>
-    refundIntent(database, { payment_intent, amount: 40_000, metadata: {} }, time.now()),
-  )
-  await database.update(payments).set({ refunded: cents(40_000), knownRefunds: [id] })
-  await reconcilePayments(shop, time.now())
-  expect(await stateOf(world, orderId)).toEqual({ refunded: 400, problems: [] })
-  expect(await database.select().from(refunds)).toMatchObject([{ providerId: id, amount: 0 }])
-  const other = await refundIntent(database, { payment_intent, amount: 10_000, metadata: {} }, time.now())
-  await world.deliver()
-  expect(await database.select().from(payments)).toMatchObject([{ knownRefunds: [id, other.id] }])
 })
