@@ -41,7 +41,6 @@ const Adjustments = listOf(Adjustment).extend({
   /** There is no other administrator: who asks may agree themselves after a day. */
   isAlone: z.boolean(),
 })
-export type Adjustments = z.infer<typeof Adjustments>
 
 /** Who a correction may be about. */
 export const AdjustmentParties = z.object({

@@ -36,7 +36,6 @@ export const AdminOrderRow = z.object({
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 
 const AdminOrders = listOf(AdminOrderRow)
-export type AdminOrders = z.infer<typeof AdminOrders>
 
 export const AdminOrder = z.object({
   order: OrderView,

@@ -20,7 +20,7 @@ const Website = optionalText(300).refine(
 const Instagram = optionalText(200).refine((input) => input === '' || instagramName(input) !== undefined, 'invalid')
 
 /** One exhibition, in both languages. Without a title it is dropped. */
-export const ExhibitionForm = z.object({
+const ExhibitionForm = z.object({
   titles: localizedInput(200),
   locations: localizedInput(200),
   year: optionalText(20),

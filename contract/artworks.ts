@@ -206,7 +206,7 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-export const ArtworkList = listOf(ArtworkCard).extend({
+const ArtworkList = listOf(ArtworkCard).extend({
   facets: Facets,
   /** There while the search engine does not answer: works are listed newest first, and no choice is counted. */
   searchAway: z.literal(true).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { discrepancyKinds, discrepancySubjects } from '#domain/discrepancy.ts'
 import { Id, signedEuros, Timestamp, text } from './primitives.ts'
 
-export const Discrepancy = z.object({
+const Discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
   subject: z.enum(discrepancySubjects),
   id: Id,
@@ -16,7 +16,6 @@ export const Discrepancy = z.object({
     .meta({ examples: [480] }),
   since: Timestamp,
 })
-export type Discrepancy = z.infer<typeof Discrepancy>
 
 /** Whether the books agreed when they were asked last. */
 export const Books = z.object({

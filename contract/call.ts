@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problem.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: everybody, everybody but recognised when signed in, or only these. A seller is an approved artist; a

@@ -48,7 +48,7 @@ export const EarningEntry = z.object({
 export type EarningEntry = z.infer<typeof EarningEntry>
 
 /** Opening, sales, refunds, payouts, what was given up and corrections sum up to what is owed at the end. */
-export const EarningSums = z.object({
+const EarningSums = z.object({
   opening: SignedEuros,
   sales: SignedEuros,
   refunds: SignedEuros,
@@ -57,7 +57,6 @@ export const EarningSums = z.object({
   adjusted: SignedEuros,
   closing: SignedEuros,
 })
-export type EarningSums = z.infer<typeof EarningSums>
 
 export const Earnings = listOf(EarningEntry).extend({
   /** What is owed at this moment, of which so much is held, and so much can be paid out. */

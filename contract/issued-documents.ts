@@ -21,7 +21,6 @@ export const IssuedDocument = z.object({
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 
 const IssuedDocuments = listOf(IssuedDocument)
-export type IssuedDocuments = z.infer<typeof IssuedDocuments>
 
 /** Every document that was issued, for administrators and those who audit the books. */
 export const issuedDocuments = declareCalls({

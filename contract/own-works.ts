@@ -64,7 +64,7 @@ export const OwnWork = ArtworkCard.extend({
 export type OwnWork = z.infer<typeof OwnWork>
 
 /** How long each text may be. */
-export const maxLetters = { title: 200, description: 4000, tag: 40, alt: 300 } as const
+const maxLetters = { title: 200, description: 4000, tag: 40, alt: 300 } as const
 
 const Category = z
   .string('required')
@@ -186,13 +186,13 @@ const ArtworkFields = z.object({
 const isEmpty = (input: z.output<typeof ArtworkFields>) =>
   input.titles ? Object.keys(input.titles).length === 0 : input.title === ''
 
-export const ArtworkChange = ArtworkFields.refine((input) => !isEmpty(input), { message: 'required', path: ['title'] })
+const ArtworkChange = ArtworkFields.refine((input) => !isEmpty(input), { message: 'required', path: ['title'] })
 export type ArtworkInput = z.output<typeof ArtworkFields>
 
 const hasPicture = ({ images, pictures = [] }: ArtworkInput) => (images?.size ?? 0) > 0 || pictures.length > 0
 
 /** A new work. A draft may wait for its picture. */
-export const NewArtwork = ArtworkFields.superRefine((input, context) => {
+const NewArtwork = ArtworkFields.superRefine((input, context) => {
   const missing = {
     title: isEmpty(input) || (input.title === undefined && input.titles === undefined),
     price: input.artistPrice === undefined,

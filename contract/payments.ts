@@ -4,7 +4,7 @@ import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
 import { EurosInput, Id, Timestamp, text } from './primitives.ts'
 
-export const CheckoutItem = z.object({
+const CheckoutItem = z.object({
   productId: Id,
   quantity: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big'),
   /** What the buyer saw. Compared with what is true now, never trusted. */

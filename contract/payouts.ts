@@ -41,7 +41,6 @@ export const DuePayout = z.object({
 export type DuePayout = z.infer<typeof DuePayout>
 
 const DuePayouts = listOf(DuePayout)
-export type DuePayouts = z.infer<typeof DuePayouts>
 
 export const Payout = z.object({
   /** Also the EndToEndId of the transfer. */

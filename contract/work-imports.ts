@@ -18,7 +18,6 @@ const refusals = [
 
 /** What can be wrong with a line. */
 export const lineProblems = [...fieldProblems, ...dimensionsProblems, 'too-many-cells'] as const
-export type LineProblem = (typeof lineProblems)[number]
 
 const CheckedLine = z.object({
   /** As a spreadsheet counts: the header is row 1. */

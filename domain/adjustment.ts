@@ -6,7 +6,7 @@ import { type Cents, sum } from './money.ts'
  * correction would only hide that they differ.
  */
 export const adjustableAccounts = ['artist', 'commission'] as const satisfies readonly LedgerAccount[]
-export type AdjustableAccount = (typeof adjustableAccounts)[number]
+type AdjustableAccount = (typeof adjustableAccounts)[number]
 
 export const isAdjustable = (account: LedgerAccount): account is AdjustableAccount =>
   adjustableAccounts.some((one) => one === account)
@@ -22,7 +22,6 @@ export const maxAdjustmentLines = 10
 
 /** Two administrators agree about an adjustment, or one refuses it. */
 export const adjustmentDecisions = ['agreed', 'refused'] as const
-export type AdjustmentDecision = (typeof adjustmentDecisions)[number]
 
 /** Hours that the only administrator of a house waits before they agree with themselves. */
 export const aloneHours = 24

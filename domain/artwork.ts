@@ -70,7 +70,7 @@ export const isShown = (work: { status: ArtworkStatus; approval: Approval }): bo
   isPublic(work.status) && work.approval === 'approved'
 
 /** What an artist does with a work, and what it is afterwards. Sold works stay on show for their buyers. */
-export const artworkSteps = {
+const artworkSteps = {
   draft: { publish: 'active', archive: 'archived' },
   active: { unpublish: 'draft', archive: 'archived' },
   sold: {},

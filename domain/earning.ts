@@ -63,7 +63,7 @@ export type EarningState = (typeof earningStates)[number]
 export const earningWaits = ['parcel', 'confirmation', 'complaint', 'return'] as const
 export type EarningWait = (typeof earningWaits)[number]
 
-export type Earned = {
+type Earned = {
   readonly state: EarningState
   /** Null unless it is held. */
   readonly waitsFor: EarningWait | null

@@ -16,7 +16,7 @@ export type HoldLimits = {
 }
 
 /** What is held, or is to be held. */
-export type Held = { readonly originals: number; readonly copies: number; readonly works: number }
+type Held = { readonly originals: number; readonly copies: number; readonly works: number }
 
 /** Which limit a buyer would be above. */
 export function limitExceeded(
@@ -39,7 +39,7 @@ const maxRest = 12 * 60 * minute
 const minHold = 5 * minute
 
 /** The last hold of the same work by the same buyer in a day, and how many there were; all without a purchase. */
-export type EarlierHolds = { readonly until: Date; readonly count: number }
+type EarlierHolds = { readonly until: Date; readonly count: number }
 
 /** Until when a work may be held again: a hold goes on where it was, and after its end the work rests for others. */
 export function holdUntil(earlier: EarlierHolds | undefined, now: Date): Date | 'rest' {

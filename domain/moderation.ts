@@ -1,6 +1,5 @@
 /** What anybody can report. */
 export const reportSubjects = ['artwork', 'artist', 'message'] as const
-export type ReportSubject = (typeof reportSubjects)[number]
 
 /** What is wrong with it, in the reporter's view. */
 export const reportKinds = ['illegal', 'rights', 'misleading', 'offensive', 'other'] as const

@@ -44,7 +44,7 @@ export const orderSteps = {
 
 export type OrderStep = { [State in OrderState]: keyof (typeof orderSteps)[State] }[OrderState] & string
 
-export const allowedSteps = (state: OrderState) => Object.keys(orderSteps[state]) as OrderStep[]
+const allowedSteps = (state: OrderState) => Object.keys(orderSteps[state]) as OrderStep[]
 
 /** Where the step leads from this state; undefined when it is not allowed. */
 export function afterStep(state: OrderState, step: OrderStep): OrderState | undefined {
@@ -93,7 +93,7 @@ export const isPaidInFull = (
   order: { total: Cents; currency: string },
 ): boolean => payment.amount === order.total && payment.currency === order.currency
 
-export type OrderOutcome = 'pending' | 'declined' | 'closed' | 'paid' | 'refunded'
+type OrderOutcome = 'pending' | 'declined' | 'closed' | 'paid' | 'refunded'
 
 /** What has become of an order's payment. A refund that is due counts as made; `paid` also means shipped or returned. */
 export function outcome({ status, refundDue }: { status: OrderState; refundDue: boolean }): OrderOutcome {

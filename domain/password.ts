@@ -1,5 +1,5 @@
 export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
-export type PasswordRule = (typeof passwordRules)[number]
+type PasswordRule = (typeof passwordRules)[number]
 
 export const minPasswordLength = 8
 /** Longer ones only cost time to hash. */

@@ -15,7 +15,7 @@ export const postState = (publishedAt: Date | null, now: Date): PostState =>
   publishedAt === null ? 'draft' : publishedAt > now ? 'scheduled' : 'published'
 
 /** What a writer says about when a post becomes public. */
-export type PublishWish = { readonly isDraft?: boolean | undefined; readonly publishAt?: Date | undefined }
+type PublishWish = { readonly isDraft?: boolean | undefined; readonly publishAt?: Date | undefined }
 
 /**
  * From when on a post is public; null for a draft, undefined for a new moment that has passed. A post whose writer says

@@ -1,10 +1,10 @@
 import type { Cents } from './money.ts'
 
 /** A price that a work was offered at, and from when. */
-export type Offer = { readonly price: Cents; readonly since: Date }
+type Offer = { readonly price: Cents; readonly since: Date }
 
 /** A price that may stand struck through beside the one now, and until when. */
-export type Reduction = { readonly from: Cents; readonly until: Date }
+type Reduction = { readonly from: Cents; readonly until: Date }
 
 /** So many days before a reduction its lowest price is looked for, and so many days it is shown. */
 export const reductionDays = 30

@@ -10,7 +10,6 @@ export type RefundGround = (typeof refundGrounds)[number]
 
 /** How such a request ends; `settled` when a refund of another kind has taken its place. */
 export const requestDecisions = ['approved', 'refused', 'settled'] as const
-export type RequestDecision = (typeof requestDecisions)[number]
 
 /** Whether the buyer has a right to the money, so that nobody can refuse it. */
 export const isOwed = (ground: RefundGround): boolean => ground !== 'goodwill'

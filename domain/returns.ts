@@ -39,7 +39,7 @@ export const refundWarningOn = (withdrawnAt: Date): Day =>
 
 /** On what grounds a buyer may send a work back that is as it should be; `final` works cannot be sent back. */
 export const returnGrounds = ['withdrawal', 'with-fee', 'final'] as const
-export type ReturnGrounds = (typeof returnGrounds)[number]
+type ReturnGrounds = (typeof returnGrounds)[number]
 
 /**
  * Whether a buyer may change their mind. With a trader the law gives 14 days without a reason. Private persons sell by

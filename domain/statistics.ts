@@ -14,7 +14,7 @@ export function stepsOf(period: Period, today: Day): Day[] {
 }
 
 /** The first day of the day, week or month that a day belongs to. */
-export function beginningOfStep(period: Period, day: Day): Day {
+function beginningOfStep(period: Period, day: Day): Day {
   if (period === 'months') return `${day.slice(0, 7)}-01`
   if (period === 'weeks') return afterDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
   return day

@@ -6,7 +6,7 @@ export const withdrawalObstacles = ['refunded', 'requested', 'late', 'final', 'u
 export type WithdrawalObstacle = (typeof withdrawalObstacles)[number]
 
 /** What withdrawing from the purchase of a work means. */
-export type Withdrawal =
+type Withdrawal =
   | {
       readonly kind: 'cancellation' | 'return'
       readonly refund: Cents

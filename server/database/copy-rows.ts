@@ -6,7 +6,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Connection } from './connect.ts'
 
 /** A transaction in which whole tables are copied as CSV, the same from either kind of database. */
-export type Copying = {
+type Copying = {
   query<Row>(statement: string): Promise<Row[]>
   /** What `copy … to stdout` gives. */
   read(table: Table): Promise<Readable>

@@ -13,7 +13,7 @@ import { type PictureMetadata, readPicture } from '#server/features/pictures/rea
 import { type Catalogue, filesOf } from './catalogue-folder.ts'
 
 /** Pictures by their file in the catalogue. */
-export type KeptPictures = ReadonlyMap<string, PictureMetadata>
+type KeptPictures = ReadonlyMap<string, PictureMetadata>
 
 const atOnce = 8
 

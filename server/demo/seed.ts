@@ -11,7 +11,7 @@ import { saveArtworks, saveCollections } from './seed-artworks.ts'
 import { type Seeding, savePictures, storePictures } from './seed-pictures.ts'
 import { savePosts } from './seed-posts.ts'
 
-export type SeedDeps = {
+type SeedDeps = {
   readonly database: Database
   readonly storage: Storage
   readonly newId: NewId

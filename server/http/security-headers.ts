@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Shop } from '#server/shop.ts'
 
 /** Origins that pages may reach besides the shop's own, by directive. */
-export type Sources = Readonly<Record<string, readonly string[]>>
+type Sources = Readonly<Record<string, readonly string[]>>
 
 /** What Google Analytics needs without its advertising features. */
 const analyticsSources: Sources = {

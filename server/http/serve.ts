@@ -24,7 +24,7 @@ import { limitIn } from './rate-limit.ts'
 import { limitUnderWay } from './uploads-under-way.ts'
 
 /** What a handler gets. */
-export type Context<Name extends CallName> = {
+type Context<Name extends CallName> = {
   readonly params: OutputOf<Name, 'params'>
   readonly query: OutputOf<Name, 'query'>
   readonly body: BodyOf<Name>
@@ -47,7 +47,7 @@ type CallerOf<A extends Access> = A extends 'anyone'
       ? Seller
       : Caller
 
-export type Handler<Name extends CallName, Value = InputOf<Name, 'answer'>> = (
+type Handler<Name extends CallName, Value = InputOf<Name, 'answer'>> = (
   context: Context<Name>,
 ) => Promise<Result<Value, RefusalOf<Name>>>
 

@@ -17,7 +17,7 @@ export type PictureUpload = {
   cancel: () => void
 }
 
-export type UploadEvents = {
+type UploadEvents = {
   onProgress: (fraction: number) => void
   /** The line is down; it tries again by itself. */
   onWaiting: () => void

@@ -3,7 +3,7 @@ import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
 /** One step on the way from the home page: its name and its path. */
-export type Crumb = readonly [name: string, path: string]
+type Crumb = readonly [name: string, path: string]
 
 const context = 'https://schema.org'
 

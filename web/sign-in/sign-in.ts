@@ -25,7 +25,7 @@ export async function signIn(email: string, password: string): Promise<Result<vo
   }
 }
 
-export type Registration = { email: string; password: string; firstName: string; lastName: string }
+type Registration = { email: string; password: string; firstName: string; lastName: string }
 
 /** Creates an account at the identity provider and the shop's record of it. */
 export async function signUp({ password, ...record }: Registration): Promise<Result<void, SignUpRefusal>> {

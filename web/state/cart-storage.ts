@@ -3,7 +3,7 @@ import { fromEuros, toEuros } from '#domain/money.ts'
 import { sellerStatuses } from '#domain/person.ts'
 
 /** The cart in browser storage: amounts are decimal euros. */
-export type StoredCart = Omit<Cart, 'items' | 'total'> & { items: StoredItem[]; total: number }
+type StoredCart = Omit<Cart, 'items' | 'total'> & { items: StoredItem[]; total: number }
 type StoredItem = Omit<CartItem, 'price'> & { price: number }
 
 export const serializeCart = (cart: Cart): StoredCart => ({

@@ -1,7 +1,7 @@
 import { type Answered, type Consent, consentVersion, isInForce } from '#domain/consent.ts'
 
 /** An answer about cookies as this browser keeps it, beside the three entries that say what was answered. */
-export type ConsentRecord = Answered & {
+type ConsentRecord = Answered & {
   /** Made up at the first answer. */
   readonly browserId?: string
   /** It has not been sent to the server yet. */

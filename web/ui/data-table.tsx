@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Column<Row> = {
+type Column<Row> = {
   /** The word above it. */
   head: string
   /** Its word is only read out: what is below it explains itself. */

@@ -4,7 +4,7 @@ import { loadOnce } from '#server/load-once.ts'
 import type { DisputeReport, PayableOrder, Payments, RefundReport } from './payments.ts'
 import { idOf, readDispute, readEventObject, readRefund, readSession } from './stripe-objects.ts'
 
-export type StripeConnection = {
+type StripeConnection = {
   provider: Payments['provider']
   secretKey: string
   webhookSecret: string

@@ -12,7 +12,7 @@ import { listRefunds, refundIntent } from './bank-refunds.ts'
 import { type BankObject, events, replies } from './bank-tables.ts'
 import { SessionRequest, secondsOf, withoutLineItems } from './checkout-session.ts'
 
-export type BankApi = {
+type BankApi = {
   database: () => Promise<Database>
   secretKey: string
   page: (sessionId: string) => string

@@ -7,7 +7,7 @@ import { newBankId, secondsOf } from './checkout-session.ts'
 
 /** What can be done with an open dispute on the bank's page. */
 export const disputeSteps = ['answer', 'win', 'lose'] as const
-export type DisputeStep = (typeof disputeSteps)[number]
+type DisputeStep = (typeof disputeSteps)[number]
 
 const daysToAnswer = 9
 

@@ -18,7 +18,7 @@ export type Delivery = {
   country: string
 }
 
-export type PayOutcome = { kind: 'paid' } | { kind: 'declined'; decline: Decline } | { kind: 'closed' }
+type PayOutcome = { kind: 'paid' } | { kind: 'declined'; decline: Decline } | { kind: 'closed' }
 
 export async function openSession(
   database: Database,

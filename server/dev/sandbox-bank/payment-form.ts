@@ -37,7 +37,7 @@ export const readValues = (fields: Record<string, unknown>): FieldValues =>
 export const emptyForm = (country: string): FieldValues => ({ ...readValues({}), country })
 
 /** How somebody pays. */
-export type Method = 'card' | 'debit'
+type Method = 'card' | 'debit'
 
 /** The first thing wrong with each field. */
 export function findErrors(values: FieldValues, method: Method, countries: readonly string[], now: Date): FieldErrors {

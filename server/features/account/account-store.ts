@@ -7,9 +7,9 @@ import { artists, artworks, pictures, users } from '#server/database/schema.ts'
 import { listSaved } from '#server/features/saved-works/saved-work-store.ts'
 import { pictureAddress } from '#site/picture-address.ts'
 
-export type UserRow = typeof users.$inferSelect
+type UserRow = typeof users.$inferSelect
 
-export type NewUser = Omit<typeof users.$inferInsert, 'createdAt'>
+type NewUser = Omit<typeof users.$inferInsert, 'createdAt'>
 
 export async function findUserByUid(database: Database, uid: string): Promise<UserRow | undefined> {
   const [user] = await database.select().from(users).where(eq(users.uid, uid)).limit(1)

@@ -9,7 +9,7 @@ import { enqueueVerificationEmail } from './account-emails.ts'
 import { findUserByUid, insertUser, readUserView } from './account-store.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from './identity-deletion.ts'
 
-export type Registration = {
+type Registration = {
   token: string
   email: string
   firstName: string

@@ -11,7 +11,7 @@ import { countUpToMax, paged } from '#server/database/paged.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 
-export type OrderFilter = {
+type OrderFilter = {
   q: string
   status?: OrderState | undefined
   problem?: OrderProblem | 'any' | undefined

@@ -14,7 +14,7 @@ const portraits = alias(pictures, 'portraits')
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
-export type WorkPicture = PictureRow & {
+type WorkPicture = PictureRow & {
   readonly palette: PaletteColour[]
   readonly role: PictureRole
   readonly alt: Bilingual

@@ -13,7 +13,7 @@ import { findUploaded } from '#server/features/uploads/upload-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type ShownPicture = { readonly pictureId: string; readonly role: PictureRole; readonly alt: Bilingual }
+type ShownPicture = { readonly pictureId: string; readonly role: PictureRole; readonly alt: Bilingual }
 
 /** Receives the picture that was sent along with a form, if there is one. */
 export async function receiveSentPicture(

@@ -9,7 +9,7 @@ import { artists, artworks, auditEntries, orders, users } from '#server/database
 
 export type AuditFilter = { action: AuditAction | ''; person: string; from: Day | ''; to: Day | '' }
 export type EntryRow = typeof auditEntries.$inferSelect
-export type Named = { id: string; noun: AuditNoun | null; name: string | null }
+type Named = { id: string; noun: AuditNoun | null; name: string | null }
 
 /** One page of what matches, newest first. */
 export async function listAudit(

@@ -24,7 +24,7 @@ export type Facet<Counts> = {
   counts(): Counts
 }
 
-export type Facets = ReturnType<typeof facetsOf>
+type Facets = ReturnType<typeof facetsOf>
 
 export const facetsOf = (filters: CatalogueFilters, highestPrice: Cents) => ({
   category: maskFacet(categoriesAndThemes, filters.category && [filters.category], (work) => work.categoryMask),

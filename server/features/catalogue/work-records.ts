@@ -10,7 +10,7 @@ import { inBatches, namedBy } from './batches.ts'
 import { type SortOrders, sortOrders } from './sort-orders.ts'
 import { toRecord, type WorkRecord, type WorkValues } from './work-record.ts'
 
-export type SortedRecords = {
+type SortedRecords = {
   readonly byId: Map<string, WorkRecord>
   readonly inOrder: SortOrders
   /** Of the public works. */

@@ -12,7 +12,7 @@ import { type TextSearch, textSearch } from './text-search.ts'
 export const workWeights = { title: 4, artist: 4, tags: 2, medium: 1.5, description: 0.2 }
 
 export type WorkField = keyof typeof workWeights
-export type WorkTexts = Record<WorkField | 'id', string>
+type WorkTexts = Record<WorkField | 'id', string>
 
 /** All fields but the description. */
 export const shortFields: WorkField[] = ['title', 'artist', 'tags', 'medium']

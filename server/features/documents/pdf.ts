@@ -109,7 +109,7 @@ export function drawBlocks(pdf: Pdf, blocks: readonly Block[]): void {
   pdf.y = lowestEnd + 22
 }
 
-export type Column = { readonly title: string; readonly width?: number; readonly align?: 'right' }
+type Column = { readonly title: string; readonly width?: number; readonly align?: 'right' }
 export type Cell =
   | string
   | { readonly words: string; readonly isWork?: true | undefined; readonly below?: readonly string[] | undefined }

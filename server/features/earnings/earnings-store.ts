@@ -19,7 +19,7 @@ import { leftOf } from '#server/features/ledger/ledger-store.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 
 /** From one moment until before another. */
-export type Period = { readonly from?: Date | undefined; readonly until?: Date | undefined }
+type Period = { readonly from?: Date | undefined; readonly until?: Date | undefined }
 
 /** What changes what is owed to an artist, with the work that it is about. */
 export type Earning = {
@@ -107,7 +107,7 @@ async function toEarnings(
   }))
 }
 
-export type PeriodSums = Readonly<
+type PeriodSums = Readonly<
   Record<'opening' | 'sales' | 'refunds' | 'payouts' | 'waived' | 'adjusted' | 'closing', Cents>
 >
 

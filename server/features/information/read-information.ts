@@ -12,7 +12,7 @@ import { figuresIn } from './figures.ts'
 const content = join(projectFolder, 'content')
 
 /** What a shop has switched on and its pages tell of: {{if analytics}} … {{else}} … {{end}}, each on a line of its own. */
-export type SwitchedOn = { readonly analytics: boolean }
+type SwitchedOn = { readonly analytics: boolean }
 
 /** A long page as it is written, with the shop's own figures filled in. */
 export async function readInformation(

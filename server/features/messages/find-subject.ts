@@ -16,7 +16,7 @@ import { isReachable } from './conversation-view.ts'
 type SubjectQuery = { artworkId?: Id | undefined; orderId?: Id | undefined; artistId?: Id | undefined }
 
 /** Who the caller would write to about what, and as which side. */
-export type Found = {
+type Found = {
   side: Side
   subject: Subject
   buyer: { firstName: string; lastName: string }

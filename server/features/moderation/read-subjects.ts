@@ -10,7 +10,7 @@ import { withPictures } from '#server/features/messages/conversation-store.ts'
 import { shortName, viewWholeMessage } from '#server/features/messages/conversation-view.ts'
 
 /** What a report or a restriction is about, as far as it is still there. */
-export type Subject = {
+type Subject = {
   name: Bilingual
   artistName: string | null
   message: z.input<typeof MessageView> | null

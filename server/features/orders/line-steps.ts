@@ -14,7 +14,7 @@ import type { Database } from '#server/database/connect.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
 import { findLines, type LineRow, type OrderRow, writeHistory } from './order-store.ts'
 
-export type LineChange = {
+type LineChange = {
   readonly step: OrderStep
   readonly by: Actor
   readonly reason?: string | undefined
@@ -52,7 +52,7 @@ export async function moveLines(
 }
 
 /** The state of a paid order follows from its lines. */
-export async function updateOrderState(tx: Database, orderId: Id, now: Date): Promise<void> {
+async function updateOrderState(tx: Database, orderId: Id, now: Date): Promise<void> {
   const states = (await findLines(tx, orderId)).flatMap(({ state }) => state ?? [])
   await tx
     .update(orders)

@@ -18,7 +18,7 @@ import type { WholeLine, WholeOrder } from './order-store.ts'
 import { refundOnReturn, returnableUntilOf } from './return-terms.ts'
 
 /** Who an order is shown to. */
-export type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
+type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
 
 type Seen = z.input<typeof OrderView>
 

@@ -22,7 +22,7 @@ import { readUnanswered } from '#server/features/payouts/payout-store.ts'
 
 type Source = { from: PgTable; since: PgColumn; where: SQL | undefined }
 
-export type Waiting = { kind: WaitingKind; count: number; oldest: Date }
+type Waiting = { kind: WaitingKind; count: number; oldest: Date }
 
 const isRefused = and(isNull(refunds.doneAt), isNotNull(refunds.lastError))
 const hasFailed = and(isNull(refunds.doneAt), isNotNull(refunds.failedAt))

@@ -7,7 +7,7 @@ import { changePayment, findPayment, lockOrder, moveOrder } from '#server/featur
 import type { Shop } from '#server/shop.ts'
 import { finalise } from './finalise-payment.ts'
 
-export type Cancellation = {
+type Cancellation = {
   step: 'expire' | 'cancel'
   by: Actor
   reason?: string

@@ -13,7 +13,7 @@ import { checkHolds, type HoldRefusal, lockBuyer } from './check-holds.ts'
 import { type OpenedPayment, openPayment, type PaymentRefusal } from './open-payment.ts'
 import { saveOrder } from './save-order.ts'
 
-export type Cart = {
+type Cart = {
   readonly items: readonly CheckoutItem[]
   readonly seen: { total: Cents; shipping: Cents; orderTotal: Cents }
 }

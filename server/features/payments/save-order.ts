@@ -10,7 +10,7 @@ import { artists, artworkPictures, orderLines, orders, payments, pictures, users
 import { insertHolds, type LockedWork, nextCopies, type Stock } from '#server/features/orders/hold-store.ts'
 import { writeHistory } from '#server/features/orders/order-store.ts'
 
-export type NewOrder = {
+type NewOrder = {
   provider: Payments['provider']
   buyer: { userId: Id; language: Language; placedFrom?: string }
   items: readonly CheckoutItem[]

@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 import { readDue } from './due-payouts.ts'
 import { readBatch, type WholeBatch } from './payout-store.ts'
 
-export type ChosenPayout = { readonly artistId: Id; readonly amount: Cents }
+type ChosenPayout = { readonly artistId: Id; readonly amount: Cents }
 
 /**
  * Pays these artists these amounts in one file for the bank, all of them or none: whatever is not exactly as the

@@ -16,7 +16,7 @@ import { findHold } from './payout-holds.ts'
 type Details = Awaited<ReturnType<typeof viewDetails>>
 
 /** Where an artist is paid, and what the tax authority asks about them. */
-export async function readPayoutDetails(database: Database, artistId: Id) {
+async function readPayoutDetails(database: Database, artistId: Id) {
   const [found] = await database
     .select({
       sellerStatus: artists.sellerStatus,

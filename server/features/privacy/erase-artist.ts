@@ -19,7 +19,7 @@ import { addTombstone } from '#server/features/tombstones/tombstone-store.ts'
 import { saveFormerSeller } from './former-sellers.ts'
 
 /** Replaces the name of an artist who has left. */
-export const formerArtist = '—'
+const formerArtist = '—'
 
 type ArtistRow = typeof artists.$inferSelect
 

@@ -3,7 +3,7 @@ import { users } from '#server/database/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type Names = { firstName: string; lastName: string }
+type Names = { firstName: string; lastName: string }
 
 /** Changes the name in the shop and at the identity provider; orders keep the name they were placed under. */
 export async function changeName({ database, identity }: Shop, { userId, uid }: Caller, names: Names): Promise<Names> {

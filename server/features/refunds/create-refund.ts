@@ -17,7 +17,7 @@ import { followRefund } from './follow-refund.ts'
 import { leftOfLines } from './left-of-lines.ts'
 import { findUnsettled, takeUnsettled } from './unsettled-refunds.ts'
 
-export type RefundDecision = {
+type RefundDecision = {
   readonly amount: Cents
   /** What the artist bears of it; in the proportion of the sale when not given. */
   readonly artistAmount?: Cents

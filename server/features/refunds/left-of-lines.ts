@@ -36,7 +36,7 @@ function withoutRefunded(lines: readonly LineRow[], refunded: Cents): LeftOfLine
 }
 
 /** What of an order's refunds the buyer had by hand, and may get a second time from the provider. */
-export async function readPaidByHand(tx: Database, orderId: Id): Promise<Cents> {
+async function readPaidByHand(tx: Database, orderId: Id): Promise<Cents> {
   const byHand = await tx
     .select({ amount: refunds.amount, covered: refunds.covered })
     .from(refunds)

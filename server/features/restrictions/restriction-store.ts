@@ -8,7 +8,7 @@ import { restrictions } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type RestrictionRow = typeof restrictions.$inferSelect
-export type Restricted = Pick<RestrictionRow, 'subject' | 'subjectId'>
+type Restricted = Pick<RestrictionRow, 'subject' | 'subjectId'>
 /** What the person concerned is told: the statement of reasons. */
 export type Statement = Pick<RestrictionRow, 'ground' | 'rule' | 'reason'>
 

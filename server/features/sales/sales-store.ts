@@ -6,7 +6,7 @@ import { paged } from '#server/database/paged.ts'
 import { artworks, holds, orderLines, orders } from '#server/database/schema.ts'
 import { type WholeOrder, withParts } from '#server/features/orders/order-store.ts'
 
-export type SalesPage = { readonly view?: SalesView | undefined; readonly page: number; readonly size: number }
+type SalesPage = { readonly view?: SalesView | undefined; readonly page: number; readonly size: number }
 
 /** The paid orders with works of an artist, newest first; of one view those that have such a line of theirs. */
 export async function listSales(

@@ -5,7 +5,7 @@ import { type ArtistField, artistTexts, artistWeights } from '#server/features/c
 import { type IndexedText, indexedText } from './words.ts'
 
 /** An artist as the search engine keeps them. */
-export type ArtistDocument = { readonly id: string; readonly isApproved: boolean } & Record<ArtistField, IndexedText>
+type ArtistDocument = { readonly id: string; readonly isApproved: boolean } & Record<ArtistField, IndexedText>
 
 export const artistFields = Object.keys(artistWeights) as ArtistField[]
 

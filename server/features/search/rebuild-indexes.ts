@@ -14,7 +14,7 @@ const artistsAtOnce = 40
 type Deps = Pick<Shop, 'database' | 'log' | 'now'> & { readonly search: SearchEngine }
 
 /** How many documents an index was built with; undefined if another was building it. */
-export type Rebuilt = { readonly kind: IndexKind; readonly documents: number | undefined }
+type Rebuilt = { readonly kind: IndexKind; readonly documents: number | undefined }
 
 /** Builds new indexes beside those that are searched, and puts them in their place when they are complete. */
 export async function rebuildIndexes(deps: Deps, signal?: AbortSignal): Promise<Rebuilt[]> {

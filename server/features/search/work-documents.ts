@@ -9,7 +9,7 @@ import { readTexts, type WorkField, workWeights } from '#server/features/catalog
 import { type IndexedText, indexedText } from './words.ts'
 
 /** A work as the search engine keeps it. */
-export type WorkDocument = Omit<WorkValues, 'category' | 'themes'> & {
+type WorkDocument = Omit<WorkValues, 'category' | 'themes'> & {
   /** The category and the themes. */
   readonly categories: readonly string[]
   /** Which of its artist's works it is in the default order, from 0 on; works that are not public come last. */

@@ -5,7 +5,7 @@ import { links } from '#site/links.ts'
  * Crawlers that collect material for training, by the names that their operators give them. Those that only look things
  * up for a search or for a question that somebody asks are not among them.
  */
-export const trainingCrawlers = [
+const trainingCrawlers = [
   'AI2Bot',
   'Amazonbot',
   'anthropic-ai',

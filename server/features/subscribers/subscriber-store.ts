@@ -8,7 +8,7 @@ import { outgoingMail, subscribers } from '#server/database/schema.ts'
 
 type Row = typeof subscribers.$inferSelect
 /** Somebody who has confirmed their address. */
-export type SubscriberRow = Row & { confirmedAt: Date }
+type SubscriberRow = Row & { confirmedAt: Date }
 
 const isConfirmed = isNotNull(subscribers.confirmedAt)
 

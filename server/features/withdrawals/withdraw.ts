@@ -25,7 +25,7 @@ import {
 } from './withdrawal-store.ts'
 import { type Offered, offerFor } from './withdrawal-view.ts'
 
-export type Statement = {
+type Statement = {
   readonly name: string
   readonly orderNumber: string
   readonly email: string

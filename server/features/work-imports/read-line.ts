@@ -10,7 +10,7 @@ import type { CompleteWork } from '../artworks/create-work.ts'
 import type { WorkRow } from './read-work-file.ts'
 
 /** What comes of a line: a work, or what is wrong with it. */
-export type ReadLine = CheckedLine & { readonly work?: CompleteWork }
+type ReadLine = CheckedLine & { readonly work?: CompleteWork }
 
 /** Reads a line as if its cells had been typed into the form. */
 export function readLine({ row, cells, hasTooMany }: WorkRow): ReadLine {

@@ -22,7 +22,7 @@ export const logOptions = (
 })
 
 /** Removes tokens of links in emails, Google's sign-in codes, email addresses, and what was searched for, which may be a name. */
-export const withoutSecrets = (url: string): string =>
+const withoutSecrets = (url: string): string =>
   url
     .replace(/(\/(?:reset-password|newsletter|unsubscribe)\/)[^/?#]+/, '$1[hidden]')
     .replace(/([?&](?:code|state|token|email|secret_key|q)=)[^&#]*/g, '$1[hidden]')

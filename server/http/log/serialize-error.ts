@@ -1,7 +1,7 @@
 import { withSourceLine } from './source-lines.ts'
 
 /** What a log line says about an error: where it happened, never the personal data that was being handled. */
-export type SerializedError = {
+type SerializedError = {
   type: string
   message: string
   stack: string

@@ -13,7 +13,7 @@ export type RowLayout = {
   readonly lastRow: 'filled' | 'open'
 }
 
-export type JustifiedRow = {
+type JustifiedRow = {
   /** Index of its first item. */
   readonly first: number
   readonly count: number

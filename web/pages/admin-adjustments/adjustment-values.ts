@@ -8,7 +8,7 @@ import { type Cents, inCents, sum } from '#domain/money.ts'
 const change = /^[+\-−]?\d{1,8}([.,]\d{1,2})?$/
 
 /** The euros of a change as it was typed; zero for nothing, undefined for what is no amount. */
-export function eurosOf(typed: string): number | undefined {
+function eurosOf(typed: string): number | undefined {
   const words = typed.trim()
   if (words === '') return 0
   return change.test(words) ? Number(words.replace('−', '-').replace(',', '.')) : undefined

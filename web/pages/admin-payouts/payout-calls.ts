@@ -6,7 +6,7 @@ import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutId') })
 
 /** What the dialogs about payouts that came back ask the action of their page for. */
-export const returnCalls: FormCalls = {
+const returnCalls: FormCalls = {
   'mark-returned': (form) =>
     api('POST /admin/payouts/{id}/returned', {
       params: payoutIn(form),

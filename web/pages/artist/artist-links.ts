@@ -1,6 +1,6 @@
 import { instagramName, websiteAddress } from '#domain/person.ts'
 
-export type OutsideLink = { href: string; words: string }
+type OutsideLink = { href: string; words: string }
 
 /** A website that an artist gave, when it is one. */
 export function websiteOf(input: string | null): OutsideLink | undefined {

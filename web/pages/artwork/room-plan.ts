@@ -2,7 +2,7 @@ export const scenes = ['sofa', 'person', 'bare'] as const
 export type Scene = (typeof scenes)[number]
 
 /** Pixels of the drawing for a centimetre of the room. */
-export const scale = 2.85
+const scale = 2.85
 export const px = (centimetres: number) => Math.round(centimetres * scale * 10) / 10
 
 /** Heights in centimetres from the floor. */
@@ -39,4 +39,3 @@ export function planRoom(work: { width: number; height: number }, scene: Scene) 
     narrow: Math.min(px(width), Math.max(px(270), px(work.width + (scene === 'person' ? 160 : 70)))),
   }
 }
-export type RoomPlan = ReturnType<typeof planRoom>

@@ -8,7 +8,7 @@ import { api } from '#web/api/api.ts'
 import { type HeldOrder, saveHeldOrder } from '#web/state/checkout-redirect.ts'
 
 /** A payment page to go to, or why there is none, with the shop's problem if it gave one. */
-export type Checkout =
+type Checkout =
   | { readonly success: true; readonly order: HeldOrder }
   | { readonly success: false; readonly error: string; readonly problem?: Problem }
 

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
-export type Point = {
+type Point = {
   /** The day, week or month in words; no two of a chart are alike. */
   name: string
   /** The same as short as it stands below the chart. */

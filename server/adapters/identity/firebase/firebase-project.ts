@@ -17,7 +17,7 @@ export type FirebaseAccount = {
 }
 
 /** A refusal with Firebase's own code: EMAIL_EXISTS, USER_NOT_FOUND … */
-export class FirebaseError extends Error {
+class FirebaseError extends Error {
   readonly code: string
   constructor(code: string) {
     super(`Firebase: ${code}`)
