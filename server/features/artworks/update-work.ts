@@ -88,8 +88,10 @@ async function applyChange({ shop, tx, seller, work, input, language, sent, now 
     })
     .where(eq(artworks.id, id))
   if (pictures) await setArtworkPictures(tx, id, pictures, { userId: seller.userId, now })
-  if (artistPrice !== work.artistPrice) await setPrice(tx, id, artistPrice, now)
-  await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id }, now)
+  const isRepriced = artistPrice !== work.artistPrice
+  if (isRepriced) await setPrice(tx, id, artistPrice, now)
+  const details = isRepriced ? { before: { artistPrice: work.artistPrice }, after: { artistPrice } } : {}
+  await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id, details }, now)
   if (publishes) await publishInTransaction(shop, tx, { seller, id }, now)
   return accept(undefined)
 }

@@ -5,6 +5,7 @@ import { type Cents, cents, sum, zero } from '#domain/money.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes, ledgerEntries, refunds } from '#server/database/schema.ts'
+import { type AuditAction, writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookLoss } from '#server/features/ledger/ledger-store.ts'
 import { findLines, type LineRow, type OrderRow } from '#server/features/orders/order-store.ts'
 import { artistPart } from '#server/features/refunds/artist-part.ts'
@@ -27,6 +28,7 @@ export async function bookEnd(
     const loss = order.paidAt ? dispute.amount : await readLoss(tx, dispute.id)
     if (loss > 0) await bookLoss(tx, cents(-loss), { disputeId: dispute.id }, now)
     await updateDispute(tx, dispute, { recoveredAt: now, isToSettle: true })
+    await writeDispute(shop, tx, dispute, 'dispute-recovered', now)
   }
 }
 
@@ -53,6 +55,7 @@ async function bookLostDispute(
   const rest = cents(dispute.amount - covered - sum(parts))
   if (rest > 0) await bookLoss(tx, rest, { disputeId: dispute.id }, now)
   await updateDispute(tx, dispute, { lostAt: now, isToSettle: waived > 0 })
+  await writeDispute(shop, tx, dispute, 'dispute-lost', now)
 }
 
 /** Books what is lost of one line. Gives what its artist is spared, as it was paid out before. */
@@ -128,4 +131,16 @@ export async function updateDispute(
     .returning()
   if (!updated) throw new Error('A dispute is missing')
   return updated
+}
+
+/** The audit log has what the provider reports, too. */
+export function writeDispute(
+  shop: Shop,
+  tx: Database,
+  { id, orderId, amount }: DisputeRow,
+  action: AuditAction,
+  now: Date,
+): Promise<void> {
+  const details = { disputeId: id, after: { amount } }
+  return writeAudit(shop, tx, { by: 'webhook', action, subject: orderId, details }, now)
 }

@@ -11,7 +11,7 @@ import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
 import type { Shop } from '#server/shop.ts'
-import { bookEnd, type DisputeRow, updateDispute } from './book-dispute.ts'
+import { bookEnd, type DisputeRow, updateDispute, writeDispute } from './book-dispute.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from './dispute-email.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function recordDispute(shop: Shop, orderId: Id, report: DisputeRepo
     await lockWorksOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw new OrderUnknown(orderId)
-    const dispute = await saveReport(tx, locked.order, report, now)
+    const dispute = await saveReport(shop, tx, locked.order, report, now)
     const unsent = (await findLines(tx, orderId)).flatMap(({ id, state }) =>
       state === 'paid' || state === 'preparing' ? id : [],
     )
@@ -38,14 +38,21 @@ export async function recordDispute(shop: Shop, orderId: Id, report: DisputeRepo
 }
 
 /** Keeps what is reported, and books what the provider has taken by now. */
-async function saveReport(tx: Database, order: OrderRow, report: DisputeReport, now: Date): Promise<DisputeRow> {
+async function saveReport(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  report: DisputeReport,
+  now: Date,
+): Promise<DisputeRow> {
   const { id, amount, currency, reason, state, evidenceDueBy = null, openedAt, at } = report
   const closedAt = isOver(state) ? at : null
   const reported = { amount, currency, reason, state, evidenceDueBy, closedAt, reportedAt: at }
-  await tx
+  const opened = await tx
     .insert(disputes)
     .values({ ...reported, id, orderId: order.id, openedAt })
     .onConflictDoNothing()
+    .returning()
   const [known] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   if (!known) throw new Error('A dispute was not written')
   const isNewer = at > known.reportedAt || (at.getTime() === known.reportedAt.getTime() && !isOver(known.state))
@@ -60,7 +67,12 @@ async function saveReport(tx: Database, order: OrderRow, report: DisputeReport, 
   const disputedAmount = isWithheld(news) ? cents(Math.max(0, news.amount - (await readUnbooked(tx, order)))) : zero
   if (disputedAmount !== known.taken)
     await bookWithdrawal(tx, cents(disputedAmount - known.taken), { disputeId: id }, now)
-  return updateDispute(tx, known, { ...news, taken: disputedAmount })
+  const dispute = await updateDispute(tx, known, { ...news, taken: disputedAmount })
+  const isOpened = opened.length > 0
+  if (isOpened) await writeDispute(shop, tx, dispute, 'dispute-opened', now)
+  const isKept = dispute.closedAt !== null && dispute.state !== 'lost' && dispute.lostAt === null
+  if (isKept && (isOpened || known.closedAt === null)) await writeDispute(shop, tx, dispute, 'dispute-closed', now)
+  return dispute
 }
 
 const isWithheld = ({ withdrawnAt, reinstatedAt, lostAt, state }: DisputeRow): boolean =>

@@ -50,7 +50,10 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
       holds: ['released'],
       refunds: [286_000],
       emails: [`order-refunded:${orderId}`],
-      audit: [{ action: 'payment-amount-differs', subject: orderId }],
+      audit: [
+        { action: 'payment-amount-differs', subject: orderId },
+        { action: 'payment-refund-due', subject: orderId },
+      ],
     })
   })
 
@@ -75,7 +78,7 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
       payment: { state: 'refunded' },
       refunds: [286_000],
       emails: [`order-refunded:${orderId}`],
-      audit: [{ action: 'payment-amount-differs' }],
+      audit: [{ action: 'payment-amount-differs' }, { action: 'payment-refund-due' }],
     })
   })
 })
@@ -104,6 +107,9 @@ async function traces({ database }: OpenShop) {
     holds: (await database.select().from(holds)).map(({ state }) => state),
     refunds: refunds.map(({ body }) => body.amount),
     emails: (await database.select().from(outgoingMail)).map(({ key }) => key),
-    audit: await database.select({ action: auditEntries.action, subject: auditEntries.subject }).from(auditEntries),
+    audit: await database
+      .select({ action: auditEntries.action, subject: auditEntries.subject })
+      .from(auditEntries)
+      .orderBy(auditEntries.action),
   }
 }

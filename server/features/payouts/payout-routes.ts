@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notSent, payoutObstacle } from '#domain/payout.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { readDocument } from '#server/features/issued-documents/issue-document.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -56,13 +57,16 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     return batch ? accept(viewBatch(batch)) : refuse('payout-batch-not-found')
   })
 
-  serveFile(app, shop, 'GET /admin/payout-batches/{id}/file', async ({ params, now }) => {
+  serveFile(app, shop, 'GET /admin/payout-batches/{id}/file', async ({ params, caller, now }) => {
     const batch = await findBatch(database, params.id, now)
     if (!batch) return refuse('payout-batch-not-found')
     if (payoutsInFile(batch).length === 0) return refuse('payout-batch-taken-back')
     const { payer } = shop.settings
     if (!payer) return refuse('payouts-not-set-up')
-    return readDocument(shop, payoutFileOf(batch, payer), 'en', now)
+    const file = await readDocument(shop, payoutFileOf(batch, payer), 'en', now)
+    const entry = { by: caller.userId, action: 'payout-file-downloaded', subject: batch.id } as const
+    if (file.ok) await writeAudit(shop, database, entry, now)
+    return file
   })
 
   serve(app, shop, 'POST /admin/payout-batches/{id}/paid', async ({ params, body, caller, now }) => {

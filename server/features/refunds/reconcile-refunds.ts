@@ -5,6 +5,7 @@ import { cameBackReason, shopReasons } from '#domain/shop-reason.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { lockOrder, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeRefunded, markRefundMade } from './mark-refund-made.ts'
@@ -79,7 +80,7 @@ async function findCarriedOut({ tx, order, rows, report }: Context): Promise<Ref
 
 /** The money came back to the provider: it is due to the buyer again, and waits for an administrator. */
 async function applyFailed(context: Context, failure: string): Promise<void> {
-  const { tx, rows, report, now } = context
+  const { tx, rows, report } = context
   if (rows.some(({ failedIds }) => failedIds.includes(report.id))) return
   const ofReport = rows.filter(
     ({ id, providerId }) => providerId === report.id || (id === report.refundId && !providerId),
@@ -87,7 +88,7 @@ async function applyFailed(context: Context, failure: string): Promise<void> {
   // One that went back as another is not due again.
   const made = ofReport.filter(({ amount, covered }) => amount > covered)
   for (const row of made)
-    if (row.isUnsettled) await endUnsettled(tx, row, report.id, failure, now)
+    if (row.isUnsettled) await endUnsettled(context, row, failure)
     else await recordFailure(context, row, failure)
   // What covered another refund is due by itself.
   const rest = cents(report.amount - sum(made.map(({ amount, covered }) => cents(amount - covered))))
@@ -102,11 +103,9 @@ async function applyFailed(context: Context, failure: string): Promise<void> {
         .where(eq(refunds.id, id))
 }
 
-async function recordFailure(
-  { shop, tx, order, report, now }: Context,
-  row: RefundRow | undefined,
-  failureReason: string,
-): Promise<void> {
+async function recordFailure(context: Context, row: RefundRow | undefined, failureReason: string): Promise<void> {
+  const { shop, tx, order, report, now } = context
+  const refundId = row?.id ?? shop.newId(now)
   const failed = {
     providerId: report.id,
     doneAt: null,
@@ -124,7 +123,7 @@ async function recordFailure(
   } else
     await tx.insert(refunds).values({
       ...failed,
-      id: shop.newId(now),
+      id: refundId,
       orderId: order.id,
       amount: report.amount,
       artistAmount: zero,
@@ -137,18 +136,24 @@ async function recordFailure(
   if (!row || row.doneAt) await changeRefunded(tx, order.id, -amount, now)
   const reason = cameBackReason(failureReason)
   await writeHistory(tx, order.id, { state: order.state, by: 'webhook', reason }, now)
+  await writeCameBack(context, { refundId, amount }, failureReason)
 }
 
 /** A refund of the dashboard that came back: nobody has to say any more what it was for. */
-async function endUnsettled(
-  tx: Database,
-  row: RefundRow,
-  providerId: string,
-  failureReason: string,
-  now: Date,
-): Promise<void> {
+async function endUnsettled(context: Context, row: RefundRow, failureReason: string): Promise<void> {
+  const { tx, report, now } = context
   await takeFromUnsettled(tx, row, row.amount, now)
   await changeRefunded(tx, row.orderId, -row.amount, now)
-  const failedIds = [...row.failedIds, providerId]
+  const failedIds = [...row.failedIds, report.id]
   await tx.update(refunds).set({ failedIds, failureReason }).where(eq(refunds.id, row.id))
+  await writeCameBack(context, { refundId: row.id, amount: row.amount }, failureReason)
+}
+
+function writeCameBack(
+  { shop, tx, order, now }: Context,
+  { refundId, amount }: { refundId: Id; amount: number },
+  failure: string,
+): Promise<void> {
+  const details = { refundId, failure, after: { amount } }
+  return writeAudit(shop, tx, { by: 'webhook', action: 'refund-came-back', subject: order.id, details }, now)
 }

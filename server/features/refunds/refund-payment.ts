@@ -5,6 +5,7 @@ import { type Actor, isClosed } from '#domain/order.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { endIfRefunded, refundReasonOf } from '#server/features/orders/end-if-refunded.ts'
 import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
 import { lockOrder, moveOrder } from '#server/features/orders/order-store.ts'
@@ -30,10 +31,15 @@ export async function createPaymentRefund(
   const { amount, refunded: covered } = payment
   const reason = shopReasons[refundReasonOf(order, payment)]
   const decided = { id: orderId, orderId, amount, covered, artistAmount: zero, reason, by, createdAt: now }
-  await tx
+  const created = await tx
     .insert(refunds)
     .values({ ...decided, doneAt: covered === amount ? now : null })
     .onConflictDoNothing()
+    .returning({ refundId: refunds.id })
+  for (const { refundId } of created) {
+    const details = { refundId, after: { amount } }
+    await writeAudit(shop, tx, { by, action: 'payment-refund-due', subject: orderId, details }, now)
+  }
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, orderId))
   await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
   return row?.doneAt === null && row.failedAt === null

@@ -4,6 +4,7 @@ import { type Cents, cents, zero } from '#domain/money.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookWithdrawal } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -19,15 +20,17 @@ export const findUnsettled = (tx: Database, orderId: Id): Promise<RefundRow[]> =
 
 /** Money that went back without the shop, or twice: an administrator says what for. */
 export async function recordUnsettled(
-  { newId }: Pick<Shop, 'newId'>,
+  shop: Pick<Shop, 'newId'>,
   tx: Database,
   { orderId, amount, providerId }: { orderId: Id; amount: Cents; providerId: string },
   now: Date,
 ): Promise<void> {
-  const id = newId(now)
+  const id = shop.newId(now)
   const made = { doneAt: now, providerId, isUnsettled: true, reason: shopReasons['by-shop'], by: 'webhook' }
   await tx.insert(refunds).values({ ...made, id, orderId, amount, artistAmount: zero, createdAt: now })
   await bookWithdrawal(tx, amount, { refundId: id }, now)
+  const details = { refundId: id, after: { amount } }
+  await writeAudit(shop, tx, { by: 'webhook', action: 'refund-noticed', subject: orderId, details }, now)
 }
 
 /**

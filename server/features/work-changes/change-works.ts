@@ -77,6 +77,7 @@ async function changePrice({ shop, tx, seller, work, now }: Context, artistPrice
   if (artistPrice > maxPrice) return refuse('price-too-high')
   await setPrice(tx, id, artistPrice, now)
   await tx.update(artworks).set({ updatedAt: now }).where(eq(artworks.id, id))
-  await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id }, now)
+  const details = { before: { artistPrice: work.artistPrice }, after: { artistPrice } }
+  await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id, details }, now)
   return accept({ kind: 'price', id, artistPrice: work.artistPrice, unchangedSince: now })
 }

@@ -55,7 +55,7 @@ function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
 }
 
 /** In cents, as everywhere in the books. */
-const sums: readonly string[] = ['total']
+const sums: readonly string[] = ['total', 'amount', 'artistPrice']
 
 function Value({ name, value }: { name: string; value: unknown }) {
   const { audit: t } = useTexts(auditTexts)
