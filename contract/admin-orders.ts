@@ -4,9 +4,11 @@ import { ledgerAccounts, ledgerKinds } from '#domain/ledger.ts'
 import { maxCounted } from '#domain/long-list.ts'
 import { orderStates } from '#domain/order.ts'
 import { orderProblems, refundStates } from '#domain/order-problem.ts'
+import { postageDecisions } from '#domain/postage-claim.ts'
 import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
+import { BankAccount } from './payout-details.ts'
 import {
   ById,
   Day,
@@ -91,6 +93,21 @@ export const AdminOrder = z.object({
       answer: z.string().nullable(),
       /** What the shop owes the artist now, and would owe them after it; negative when they owe the shop. Null once decided. */
       balance: z.object({ before: SignedEuros, after: SignedEuros }).nullable(),
+    }),
+  ),
+  /** What the buyer asks for the postage of faulty works that were sent back. */
+  postageClaims: z.array(
+    z.object({
+      id: Id,
+      lineId: Id,
+      amount: SignedEuros,
+      /** Where the buyer wants it; null once it has been erased. */
+      bankAccount: BankAccount.nullable(),
+      hasReceipt: z.boolean(),
+      claimedAt: Timestamp,
+      decision: z.enum(postageDecisions).nullable(),
+      decidedAt: Timestamp.nullable(),
+      answer: z.string().nullable(),
     }),
   ),
   disputes: z.array(
@@ -246,6 +263,31 @@ export const adminOrders = declareCalls({
     summary: 'Refuse a goodwill refund that an artist has asked for',
     params: ById,
     body: z.object({ requestId: Id, reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
+  },
+  'POST /admin/orders/{id}/pay-postage': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-changed'],
+    operationId: 'notePostagePaid',
+    summary: 'Note that the postage of a faulty work was paid to the buyer by bank transfer; the shop bears it',
+    params: ById,
+    body: z.object({
+      claimId: Id,
+      /** As it was seen and paid; when another sum is asked for by now, nothing is noted. */
+      amount: EurosInput,
+      currentPassword: Password,
+    }),
+    answer: z.void(),
+  },
+  'POST /admin/orders/{id}/refuse-postage': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed'],
+    operationId: 'refusePostage',
+    summary: 'Refuse a claim for postage, with a reason that the buyer reads',
+    params: ById,
+    body: z.object({ claimId: Id, reason: requiredText(1000), currentPassword: Password }),
     answer: z.void(),
   },
   'POST /admin/orders/{id}/settle-dispute': {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { decimalIn } from '#domain/decimal.ts'
+import { toEuros } from '#domain/money.ts'
+import { maxReturnPostage } from '#domain/returns.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
-import { EurosInput, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
+import { BankAccountInput } from './payout-details.ts'
+import { centsOf, EurosInput, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
 import { ReturnAddressInput } from './return-address.ts'
 import { Password } from './user.ts'
 
@@ -19,6 +23,12 @@ const Reasoned = z.object({ lineIds, reason: requiredText(1000) })
 
 /** Needed from administrators alone, because money moves. */
 const currentPassword = Password.optional()
+
+/** A field of a form. */
+const Postage = z.preprocess(
+  (input) => (typeof input === 'string' ? decimalIn(input) : input),
+  centsOf(z.number('not-a-number').positive('too-small').max(toEuros(maxReturnPostage), 'too-big')),
+)
 
 const onOrder = { params, answer: OrderView }
 
@@ -108,6 +118,26 @@ export const fulfilment = declareCalls({
         path: ['trackingNumber'],
         message: 'required',
       }),
+  },
+  'POST /orders/{id}/claim-postage': {
+    access: 'user',
+    refusals: [
+      ...refusals,
+      ...(['iban-invalid', 'receipt-missing'] as const),
+      ...(['too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'] as const),
+    ],
+    ...onOrder,
+    operationId: 'claimPostage',
+    summary: `Ask as the buyer for the postage of a faulty line that was sent back, at most €${toEuros(maxReturnPostage)}`,
+    limit: { max: 60, seconds: 600 },
+    multipart: true,
+    body: z.object({
+      lineId: Id,
+      amount: Postage,
+      /** The photograph of the receipt; not needed when one was sent with the parcel. */
+      receipt: z.file().optional(),
+      ...BankAccountInput.omit({ currentPassword: true }).shape,
+    }),
   },
   'GET /orders/{id}/lines/{lineId}/return-receipt': {
     access: 'user',

@@ -3,6 +3,7 @@ import { confirmations } from '#domain/confirmation.ts'
 import { earningStates, earningWaits } from '#domain/earning.ts'
 import { fulfilmentStates, lineActions, orderStates } from '#domain/order.ts'
 import { sellerStatuses } from '#domain/person.ts'
+import { postageDecisions } from '#domain/postage-claim.ts'
 import { refundGrounds } from '#domain/refund-request.ts'
 import { returnGrounds } from '#domain/returns.ts'
 import { PlainPicture } from './artworks.ts'
@@ -74,6 +75,16 @@ export const OrderLine = z.object({
         .nullable(),
       /** The day on which a trader’s buyer has the money back, if they have shown that it was posted. */
       refundDue: Day.nullable(),
+    })
+    .nullable(),
+  /** What the buyer asks for the postage of a faulty work that was sent back; null for its artist, who does not bear it. */
+  postage: z
+    .object({
+      amount: Euros,
+      /** Null while nobody has decided. */
+      decision: z.enum(postageDecisions).nullable(),
+      /** Why it was refused. */
+      answer: z.string().nullable(),
     })
     .nullable(),
   refunded: Euros,

@@ -5,7 +5,7 @@ import { PayoutHold } from './payout-holds.ts'
 import { Day, requiredText, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
-const BankAccount = z.object({
+export const BankAccount = z.object({
   /** Without spaces. */
   iban: text('EE382200221020145685'),
   holder: text('Mari Maasikas'),

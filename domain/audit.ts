@@ -32,6 +32,8 @@ export const auditActions = [
   'refund-refused',
   'return-accepted',
   'return-declined',
+  'postage-paid',
+  'postage-refused',
   'delivery-confirmed',
   'withdrawal',
   'refund-settled',

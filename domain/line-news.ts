@@ -17,10 +17,12 @@ export type LineNews = {
   confirmed: Reasoned & { how: Extract<Confirmation, 'carrier' | 'admin' | 'no-complaint'> }
   'arrival-asked': object
   'return-requested': Reasoned & { isAnswered: boolean }
-  'return-accepted': { address: ReturnAddress }
+  'return-accepted': { address: ReturnAddress; isFaulty: boolean }
   'return-declined': Reasoned
   'return-posted': { carrier: string; trackingNumber: string }
   'return-paid': Paid
+  'postage-paid': Paid
+  'postage-refused': Paid & Reasoned
   'problem-reported': Reasoned
   cancelled: Paid & Reasoned
   refunded: Paid & Partial<Reasoned>

@@ -3,6 +3,7 @@ export const orderProblems = [
   'reported',
   'return-waiting',
   'return-overdue',
+  'postage-claimed',
   'delivery-silent',
   'disputed',
   'dispute-lost',

@@ -75,6 +75,7 @@ export const lineActions = [
   'report-missing',
   'accept-return',
   'post-return',
+  'claim-postage',
   'decline-return',
   'receive-return',
   'cancel',

@@ -16,6 +16,9 @@ export const damageHours = 48
 /** A trader gives the money back within so many days of hearing that the buyer withdraws. */
 export const withdrawalRefundDays = 14
 
+/** What a buyer gets back at most for the postage of a faulty work that they send back. */
+export const maxReturnPostage = cents(15_000)
+
 /** For so many years a trader answers for faults that a work had from the beginning. */
 export const guaranteeYears = 2
 

@@ -8,6 +8,7 @@ export const shopReasons = {
   'checked-out-anew': 'checked out anew',
   'no-payment-page': 'no payment page',
   returned: 'returned',
+  'return-postage': 'the postage of a faulty work that was sent back',
   'return-posted': 'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back',
 } as const
 

@@ -362,6 +362,13 @@ const table: Record<string, Row> = {
     }),
     expected: signedIn('order-not-found', 'order-not-found', 'order-not-found', 'forbidden'),
   },
+  'POST /orders/{id}/claim-postage': {
+    request: ({ orderId }) => ({
+      params: { id: orderId },
+      body: formOf({ lineId: unknownId, amount: 1, iban: 'EE382200221020145685', holder: 'X' }),
+    }),
+    expected: signedIn('order-not-found', 'order-not-found', 'order-not-found', 'forbidden'),
+  },
   'GET /orders/{id}/lines/{lineId}/return-receipt': {
     request: ({ orderId }) => ({ params: { id: orderId, lineId: unknownId } }),
     expected: signedIn('order-not-found'),
@@ -593,6 +600,14 @@ const table: Record<string, Row> = {
   },
   'POST /admin/orders/{id}/refuse-refund': {
     request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/orders/{id}/pay-postage': {
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, claimId: unknownId, amount: 1 } }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/orders/{id}/refuse-postage': {
+    request: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, claimId: unknownId, reason: 'X' } }),
     expected: administrator('wrong-password'),
   },
   'POST /admin/orders/{id}/settle-dispute': {

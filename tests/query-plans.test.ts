@@ -32,6 +32,7 @@ import {
   settle,
 } from './support/money-back.ts'
 import { bankOf, declinedCard, goodCard, submitPayment } from './support/payments.ts'
+import { paint } from './support/rules/personal-data.ts'
 import { cartOf, createArtwork } from './support/works.ts'
 
 /** Tables that stay small however long the shop is open. */
@@ -237,7 +238,33 @@ readsNothingWhole('sending, returning and refunding', async () => {
     body: { reason: 'It is torn', isFaulty: true },
     ...asBuyer,
   })
+  const address = { name: 'L', line1: 'Koidu 14', city: 'Tallinn', postalCode: '10136', country: 'EE' } as const
+  await call('POST /orders/{id}/accept-return', { params: sent.params, body: { address }, ...asArtist })
+  const { id: lineId } = await lineOf(world, sent.orderId)
+  const photograph = new Blob([await paint('white')])
+  await call('POST /orders/{id}/post-return', {
+    params: sent.params,
+    body: formOf({ lineId, carrier: 'Omniva', receipt: photograph }),
+    ...asBuyer,
+  })
+  await call('POST /orders/{id}/claim-postage', {
+    params: sent.params,
+    body: formOf({ lineId, amount: '10', iban: 'EE382200221020145685', holder: 'Mari Maasikas' }),
+    ...asBuyer,
+  })
   await call('POST /orders/{id}/receive-return', { params: sent.params, body: {}, ...asArtist })
+  const [claim] = (await world.show(sent.orderId)).postageClaims
+  const claimed = { claimId: claim?.id ?? '', currentPassword }
+  await call('POST /admin/orders/{id}/refuse-postage', {
+    params: sent.params,
+    body: { ...claimed, reason: 'X' },
+    ...(await world.admin()),
+  })
+  await call('POST /admin/orders/{id}/pay-postage', {
+    params: sent.params,
+    body: { ...claimed, amount: 10 },
+    ...(await world.admin()),
+  })
   await call('POST /orders/{id}/cancel', { ...of(await sold()), ...asBuyer })
   await call('POST /orders/{id}/cancel', { ...of(await sold()), ...asArtist })
   const { orderId } = await sold()

@@ -14,7 +14,11 @@ import {
 import { enqueueAdjustmentAsked, enqueueAdjustmentBooked } from '#server/features/adjustments/adjustment-emails.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
-import { enqueueRefundDue, enqueueUnanswered } from '#server/features/fulfilment/return-emails.ts'
+import {
+  enqueuePostageClaimed,
+  enqueueRefundDue,
+  enqueueUnanswered,
+} from '#server/features/fulfilment/return-emails.ts'
 import { enqueueFailingJobsEmails } from '#server/features/health/failing-jobs-email.ts'
 import { enqueueDiscrepancyEmails } from '#server/features/ledger/discrepancy-email.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
@@ -188,7 +192,10 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { ...acting, lines: lines.map((line) => ({ ...line, shippedAt: now })), event: 'arrival-asked' },
     { ...acting, by: 'buyer', event: 'return-requested', reason, isAnswered: false },
     { ...acting, by: 'buyer', event: 'return-requested', reason, isAnswered: true },
-    { ...acting, by: 'artist', event: 'return-accepted', address: dataOf.address },
+    { ...acting, by: 'artist', event: 'return-accepted', address: dataOf.address, isFaulty: false },
+    { ...acting, by: 'artist', event: 'return-accepted', address: dataOf.address, isFaulty: true },
+    { ...acting, event: 'postage-paid', amount: cents(1_250) },
+    { ...acting, event: 'postage-refused', amount: cents(1_250), reason },
     { ...acting, by: 'artist', event: 'return-declined', reason },
     { ...acting, by: 'buyer', event: 'return-posted', carrier: dataOf.carrier, trackingNumber: dataOf.tracking },
     { ...acting, event: 'return-paid', amount: cents(5_000) },
@@ -254,6 +261,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('failing-job', () => enqueueFailingJobsEmails(shop, database, failing.slice(0, 1), now))
   await take('failing-jobs', () => enqueueFailingJobsEmails(shop, database, failing, now))
   await take('return-unanswered', () => enqueueUnanswered(shop, database, order, { requestedAt: now }, now))
+  await take('postage-claimed', () => enqueuePostageClaimed(shop, database, order, cents(1_250), now))
   for (const isPaidByItself of [true, false])
     await take('return-refund-due', () =>
       enqueueRefundDue(shop, database, order, { dueOn: dayInTallinn(now), isPaidByItself }, now),

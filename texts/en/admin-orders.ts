@@ -14,6 +14,7 @@ const shopReasons: Record<ShopReason, string> = {
   'no payment page': 'the payment page couldn’t be opened',
   'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back':
     'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back',
+  'the postage of a faulty work that was sent back': 'the postage of a work with something wrong with it',
   returned: 'the work was returned',
 }
 
@@ -38,6 +39,7 @@ export const adminOrders = {
     reported: 'Buyer reported a problem',
     'return-waiting': 'Return unanswered',
     'return-overdue': 'Return overdue',
+    'postage-claimed': 'Postage to be paid back',
     'delivery-silent': 'Nobody says if it arrived',
     disputed: 'Payment disputed',
     'dispute-lost': 'Dispute to be settled',
@@ -175,6 +177,25 @@ export const adminOrder = {
   refuseRequestTitle: (amount: string) => `Refuse the refund of ${amount}?`,
   refuseRequestText: 'The artist gets an e-mail with your reason. The buyer gets no money.',
   refuseRequestDone: 'Refund refused. We’ve e-mailed the artist.',
+  postage: {
+    title: 'Postage of returns',
+    states: { open: 'Waiting for your decision', paid: 'Paid', refused: 'Refused' },
+    claimedOn: 'Claimed',
+    iban: 'IBAN',
+    holder: 'Account holder',
+    receipt: 'Download the posting receipt',
+    pay: 'Mark as paid',
+    payOf: (amount: string) => `Mark as paid: ${amount} for postage`,
+    payTitle: (amount: string) => `Was ${amount} paid for postage?`,
+    payText:
+      'Confirm this only once you have compared the receipt and made the bank transfer. The shop bears it, and the buyer gets an e-mail.',
+    payDone: 'The postage is marked as paid. We’ve e-mailed the buyer.',
+    refuse: 'Refuse',
+    refuseOf: (amount: string) => `Refuse: ${amount} for postage`,
+    refuseTitle: (amount: string) => `Refuse ${amount} for postage?`,
+    refuseText: 'The buyer gets an e-mail with your reason.',
+    refuseDone: 'Claim refused. We’ve e-mailed the buyer.',
+  },
   history: 'History',
   by: {
     buyer: 'the buyer',
@@ -195,6 +216,8 @@ export const adminOrder = {
     'refund-asked': 'Refund requested by the artist',
     'refund-approved': 'Refund request approved',
     'refund-refused': 'Refund request refused',
+    'postage-paid': 'Postage paid',
+    'postage-refused': 'Claim for postage refused',
     'delivery-confirmed': 'Delivery confirmed',
     'refund-settled': 'Refund settled',
     'refund-paid-by-hand': 'Refund paid by hand',

@@ -129,6 +129,8 @@ export const auditActions: Record<AuditAction, string> = {
   'dispute-recovered': 'A lost dispute was won on appeal, and the money came back.',
   'dispute-settled': 'It was decided who bears a lost dispute.',
   'return-declined': 'A return was declined.',
+  'postage-paid': 'The postage of a return was paid.',
+  'postage-refused': 'A claim for postage was refused.',
   'delivery-confirmed': 'A delivery was confirmed.',
   withdrawal: 'A buyer withdrew.',
   'payment-amount-differs': 'A payment didn’t match its order.',

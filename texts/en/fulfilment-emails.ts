@@ -2,8 +2,9 @@ import { complaintDays, complainUntil } from '#domain/confirmation.ts'
 import { type EmailPart, emailFormats, tableOf } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { ArtistTemplates, BuyerTemplates } from '#domain/line-news.ts'
-import type { Cents } from '#domain/money.ts'
-import { returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+import { bankTransferDays } from '#domain/order.ts'
+import { maxReturnPostage, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
@@ -62,13 +63,29 @@ export const fulfilmentEmails = {
         `The artist sent your order on ${onDay(sentAt)}. If it has arrived, please confirm receipt on the order page. If it hasn’t, please report a problem there, and we’ll look into it.`,
       ],
     }),
-    'return-accepted': ({ number, address }) => ({
+    'return-accepted': ({ number, address, isFaulty }) => ({
       subject: `Order ${number}: where to send the work`,
       parts: [
         'Please send the work back to this address:',
         postalAddress(address),
         `Please send it within ${returnDays} days of asking for the return. Pack it as it came, use a tracked service, keep the receipt and tell us on the order page once it is posted.`,
+        isFaulty &&
+          `As something is wrong with the work, the postage is ours to pay, up to ${formatMoney(maxReturnPostage, 'en')}: claim it on the order page once the work is posted. If it costs more, write to us before you send it, and we’ll arrange the transport.`,
         'The address is only for this return; please don’t pass it on.',
+      ],
+    }),
+    'postage-paid': ({ number, amount }) => ({
+      subject: `Order ${number}: your postage has been paid back`,
+      parts: [
+        `You sent back a work with something wrong with it, so the postage is ours to pay. We’ve transferred ${money(amount)} to your bank account; it should arrive within ${bankTransferDays.join(' to ')} business days.`,
+      ],
+    }),
+    'postage-refused': ({ number, amount, reason }) => ({
+      subject: `Order ${number}: your claim for postage`,
+      parts: [
+        `We can’t pay the ${money(amount)} that you claimed for postage, for this reason:`,
+        reason,
+        `If you don’t agree, write to us at ${site.email}: we’ll look into it. Consumers can also turn to the Consumer Disputes Committee.`,
       ],
     }),
     'return-declined': ({ number, reason }) => ({

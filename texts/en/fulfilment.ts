@@ -1,7 +1,10 @@
 import { payoutDays } from '#domain/commission.ts'
 import { type Confirmation, complaintDays } from '#domain/confirmation.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { LineAction } from '#domain/order.ts'
-import { damageHours, restockingFee, returnDays, withdrawalRefundDays } from '#domain/returns.ts'
+import { damageHours, maxReturnPostage, restockingFee, returnDays, withdrawalRefundDays } from '#domain/returns.ts'
+
+const maxPostage = formatMoney(maxReturnPostage, 'en')
 
 /** The progress of a work of an order, and what was refunded for it. */
 export const line = {
@@ -63,6 +66,13 @@ export const line = {
   receipt: 'Download the posting receipt',
   refundDue: (day: string) =>
     `You get your money back by ${day}, once the work has arrived or you have sent us a photograph of the posting receipt.`,
+  /** What becomes of the postage of a faulty work, as its buyer reads it. */
+  postage: {
+    offered: `The return delivery is free: once you have posted the work, claim what you paid, up to ${maxPostage}, and we’ll pay it to your bank account.`,
+    claimed: (amount: string) => `You’ve claimed ${amount} for postage. We’ll check the receipt and e-mail you.`,
+    paid: (amount: string) => `We’ve paid you ${amount} for postage.`,
+    refused: (amount: string) => `We can’t pay the ${amount} that you claimed for postage:`,
+  },
   addressGiven: 'The buyer has this address:',
   /** Until when and how the buyer can send it back. */
   returnUntil: {
@@ -82,6 +92,7 @@ export const line = {
   by: { buyer: 'the buyer', artist: 'the artist', admin: 'the shop' },
   problemReported: 'Problem reported',
   partRefunded: 'Partly refunded',
+  postagePaid: 'Postage of the return paid by the shop',
 }
 
 /** What buttons do, for one work or all of an order. */
@@ -97,6 +108,7 @@ export const actions: Record<LineAction, string> = {
   'report-missing': 'Report not received',
   'accept-return': 'Accept the return',
   'post-return': 'I’ve sent it back',
+  'claim-postage': 'Claim the postage',
   'decline-return': 'Decline the return',
   'receive-return': 'Confirm return received',
   cancel: 'Cancel',
@@ -147,7 +159,13 @@ export const dialogs = {
     'We’ll e-mail your message to the artist and look into it. The artist isn’t paid before the delivery is confirmed.',
   'post-return':
     'Tell us how the work travels, with its tracking number or a photograph of the posting receipt. Only the artist and the shop can see the photograph.',
+  'claim-postage': `We’ll check the receipt and pay the sum to your bank account, up to ${maxPostage}.`,
+  postage: 'What you paid',
+  iban: 'IBAN',
+  ibanHelp: 'An account in the SEPA area',
+  holder: 'Account holder',
   receipt: 'Photograph of the receipt',
+  postageReceiptHelp: 'Up to 5 MB. Not needed if you have already sent us one.',
   receiptHelp: 'Up to 5 MB. If you bought from a trader, it is the proof with which you get your money back on time.',
   'accept-return': {
     artist: 'We’ll give this address to the buyer alone, by e-mail and on the order page.',
@@ -182,6 +200,7 @@ export const done: Record<LineAction, string> = {
   'report-problem': 'We’ve told the artist.',
   'report-missing': 'We’ve told the artist and will look into it.',
   'post-return': 'Thank you. We’ve told the artist that the work is on its way back.',
+  'claim-postage': 'Thank you. We’ll check the receipt and e-mail you.',
   'accept-return': 'Return accepted. We’ve e-mailed the address to the buyer.',
   'decline-return': 'Return declined. We’ve e-mailed the buyer.',
   'receive-return': 'The return is complete, and the refund is on its way to the buyer.',

@@ -104,6 +104,7 @@ export const problems: Record<ProblemCode, string> = {
   'bank-file-other': 'Nothing in this file is about a payout.',
   'bank-file-unknown': 'This file contains payouts unknown to the shop. Nothing was imported.',
   'return-address-missing': 'We don’t know the artist’s return address. Please ask the artist for it first.',
+  'receipt-missing': 'Please add a photograph of the posting receipt.',
   'iban-invalid': 'This IBAN is incorrect, or the bank is outside the SEPA area. Please check it.',
   'birth-date-needed': 'Private sellers must enter their date of birth.',
   'refund-too-large': 'This is more than the amount left to refund.',

@@ -1,8 +1,9 @@
 import { type EmailWords, emailFormats } from '#domain/email.ts'
+import type { Cents } from '#domain/money.ts'
 import { returnPace } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 
-const { dayAndTime, onDay } = emailFormats('en')
+const { dayAndTime, money, onDay } = emailFormats('en')
 
 type Order = { orderId: string; number: string }
 
@@ -14,6 +15,16 @@ export const unanswered = ({ orderId, number, answerBy }: Order & { answerBy: Da
   parts: [
     `The artist had ${returnPace.answerHours} hours to tell the buyer where to send the work. They were over at ${dayAndTime(answerBy)}.`,
     'Please accept the return in the artist’s place, or write to the artist if their return address is missing.',
+    viewOrder(orderId),
+  ],
+})
+
+/** To administrators. */
+export const postageClaimed = ({ orderId, number, amount }: Order & { amount: Cents }): EmailWords => ({
+  subject: `Order ${number}: postage to be paid back`,
+  parts: [
+    `The buyer has sent back a work with something wrong with it and claims ${money(amount)} for postage.`,
+    'Please check the receipt on the order page, make the bank transfer and mark the claim as paid there.',
     viewOrder(orderId),
   ],
 })

@@ -123,6 +123,8 @@ export const auditActions: typeof en.auditActions = {
   'dispute-recovered': 'Kaotatud vaidlustus võideti edasikaebamisel ja raha tuli tagasi.',
   'dispute-settled': 'Otsustati, kelle kanda kaotatud vaidlustus jääb.',
   'return-declined': 'Tagastamisest keelduti.',
+  'postage-paid': 'Maksti tagasisaatmise kulu.',
+  'postage-refused': 'Tagasisaatmise kulu maksmisest keelduti.',
   'delivery-confirmed': 'Kinnitati tarne.',
   withdrawal: 'Ostja taganes lepingust.',
   'payment-amount-differs': 'Makse ei vastanud tellimuse summale.',

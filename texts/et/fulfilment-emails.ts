@@ -1,7 +1,8 @@
 import { complaintDays, complainUntil } from '#domain/confirmation.ts'
 import { emailFormats, tableOf } from '#domain/email.ts'
-import type { Cents } from '#domain/money.ts'
-import { returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+import { bankTransferDays } from '#domain/order.ts'
+import { maxReturnPostage, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
@@ -60,13 +61,29 @@ export const fulfilmentEmails: typeof en = {
         `Kunstnik saatis teie tellimuse teele ${onDay(sentAt)}. Kui see on kohal, kinnitage palun tellimuse lehel kättesaamine. Kui ei ole, teatage samas probleemist ja me uurime asja.`,
       ],
     }),
-    'return-accepted': ({ number, address }) => ({
+    'return-accepted': ({ number, address, isFaulty }) => ({
       subject: `Tellimus ${number}: kuhu teos saata`,
       parts: [
         'Palun saatke teos tagasi sellel aadressil:',
         postalAddress(address),
         `Pange teos teele ${returnDays} päeva jooksul pärast tagastamisest teatamist. Pakkige see nii, nagu see tuli, valige jälgitav saadetis, hoidke kviitung alles ja andke tellimuse lehel teada, kui teos on teele pandud.`,
+        isFaulty &&
+          `Et teosel on midagi viga, jääb saatekulu meie kanda, kuni ${formatMoney(maxReturnPostage, 'et')}: küsige see tellimuse lehel tagasi, kui teos on teele pandud. Kui saatmine maksab rohkem, kirjutage meile enne teelepanekut ja korraldame veo ise.`,
         'Aadress on ainult selle tagastamise jaoks, palun ärge andke seda edasi.',
+      ],
+    }),
+    'postage-paid': ({ number, amount }) => ({
+      subject: `Tellimus ${number}: maksime saatekulu tagasi`,
+      parts: [
+        `Saatsite tagasi teose, millel oli midagi viga, seepärast jääb saatekulu meie kanda. Kandsime teie pangakontole ${money(amount)}; raha jõuab kohale ${bankTransferDays.join('–')} tööpäeva jooksul.`,
+      ],
+    }),
+    'postage-refused': ({ number, amount, reason }) => ({
+      subject: `Tellimus ${number}: saatekulu`,
+      parts: [
+        `Küsisite saatekuluna tagasi ${money(amount)}. Me ei saa seda maksta järgmisel põhjusel:`,
+        reason,
+        `Kui te ei nõustu, kirjutage meile aadressil ${site.email} ja me vaatame asja läbi. Tarbija võib pöörduda ka tarbijavaidluste komisjoni poole.`,
       ],
     }),
     'return-declined': ({ number, reason }) => ({

@@ -1,7 +1,10 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
-import { damageHours, restockingFee, returnDays, withdrawalRefundDays } from '#domain/returns.ts'
+import { formatMoney } from '#domain/money.ts'
+import { damageHours, maxReturnPostage, restockingFee, returnDays, withdrawalRefundDays } from '#domain/returns.ts'
 import type * as en from '../en/fulfilment.ts'
+
+const maxPostage = formatMoney(maxReturnPostage, 'et')
 
 export const line: typeof en.line = {
   cancelled: 'Tühistatud, raha tagastatud',
@@ -58,6 +61,12 @@ export const line: typeof en.line = {
   receipt: 'Laadi saatmiskviitung alla',
   refundDue: (day) =>
     `Raha saate tagasi hiljemalt ${day}, kui teos on kohale jõudnud või olete saatnud meile pildi saatmiskviitungist.`,
+  postage: {
+    offered: `Tagastamine ei maksa teile midagi: kui teos on teele pandud, küsige saatekulu tagasi ja maksame selle teie pangakontole, kuni ${maxPostage}.`,
+    claimed: (amount) => `Küsisite saatekuluna tagasi ${amount}. Kontrollime kviitungit ja kirjutame teile.`,
+    paid: (amount) => `Maksime teile saatekuluna tagasi ${amount}.`,
+    refused: (amount) => `Küsisite saatekuluna tagasi ${amount}. Me ei saa seda maksta:`,
+  },
   addressGiven: 'Ostjal on see aadress:',
   returnUntil: {
     withdrawal: (day) => `Teose saate hiljemalt ${day} põhjust avaldamata tagastada; tagastustasu ei ole.`,
@@ -73,6 +82,7 @@ export const line: typeof en.line = {
   by: { buyer: 'ostja', artist: 'kunstnik', admin: 'pood' },
   problemReported: 'Probleemist teatatud',
   partRefunded: 'Osa hinnast tagastatud',
+  postagePaid: 'Pood maksis tagasisaatmise kulu',
 }
 
 export const actions: typeof en.actions = {
@@ -87,6 +97,7 @@ export const actions: typeof en.actions = {
   'report-missing': 'Teata, et teos ei jõudnud kohale',
   'accept-return': 'Nõustu tagastamisega',
   'post-return': 'Märgi tagasi saadetuks',
+  'claim-postage': 'Küsi saatekulu tagasi',
   'decline-return': 'Keeldu tagastamisest',
   'receive-return': 'Kinnita tagasisaamine',
   cancel: 'Tühista',
@@ -134,7 +145,13 @@ export const dialogs: typeof en.dialogs = {
     'Saadame teie sõnumi kunstnikule kirjaga ja uurime asja. Kunstnik ei saa raha enne, kui tarne on kinnitatud.',
   'post-return':
     'Andke teada, kuidas teos teele läks, ja lisage saadetise number või pilt saatmiskviitungist. Pilti näevad ainult kunstnik ja pood.',
+  'claim-postage': `Kontrollime kviitungit ja maksame summa teie pangakontole, kuni ${maxPostage}.`,
+  postage: 'Saatmise hind',
+  iban: 'IBAN',
+  ibanHelp: 'Konto SEPA piirkonnas',
+  holder: 'Konto omanik',
   receipt: 'Pilt kviitungist',
+  postageReceiptHelp: 'Kuni 5 MB. Ei ole vaja, kui olete selle meile juba saatnud.',
   receiptHelp: 'Kuni 5 MB. Ettevõtjalt ostes on see tõend, millega saate raha õigel ajal tagasi.',
   'accept-return': {
     artist: 'Anname selle aadressi ainult ostjale, kirjaga ja tellimuse lehel.',
@@ -166,6 +183,7 @@ export const done: typeof en.done = {
   'report-problem': 'Andsime kunstnikule teada.',
   'report-missing': 'Andsime kunstnikule teada ja uurime asja.',
   'post-return': 'Aitäh. Andsime kunstnikule teada, et teos on teel tagasi.',
+  'claim-postage': 'Aitäh. Kontrollime kviitungit ja kirjutame teile.',
   'accept-return': 'Tagastamisega on nõustutud. Saatsime aadressi ostjale.',
   'decline-return': 'Tagastamisest on keeldutud. Ostja saab selle kohta kirja.',
   'receive-return': 'Tagastamine on lõpetatud ja raha on teel ostjale.',

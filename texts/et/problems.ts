@@ -103,6 +103,7 @@ export const problems: typeof en.problems = {
   'bank-file-other': 'Failis ei ole väljamaksete kohta midagi.',
   'bank-file-unknown': 'Failis on poele tundmatuid väljamakseid. Midagi ei imporditud.',
   'return-address-missing': 'Kunstniku tagastusaadressi me ei tea. Palun küsige see kõigepealt kunstnikult.',
+  'receipt-missing': 'Palun lisage pilt saatmiskviitungist.',
   'iban-invalid': 'See IBAN ei ole õige või on pank väljaspool SEPA piirkonda. Palun kontrollige seda.',
   'birth-date-needed': 'Eraisikust müüja peab märkima sünnikuupäeva.',
   'refund-too-large': 'Nii palju ei ole enam tagasi maksta.',

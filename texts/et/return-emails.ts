@@ -3,7 +3,7 @@ import { returnPace } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/return-emails.ts'
 
-const { dayAndTime, onDay } = emailFormats('et')
+const { dayAndTime, money, onDay } = emailFormats('et')
 
 const viewOrder = (orderId: string) => ({ words: 'Vaata tellimust', link: links.adminOrder('et', orderId) })
 
@@ -12,6 +12,15 @@ export const unanswered: typeof en.unanswered = ({ orderId, number, answerBy }) 
   parts: [
     `Kunstnikul oli ${returnPace.answerHours} tundi aega öelda ostjale, kuhu teos saata. Tähtaeg oli ${dayAndTime(answerBy)}.`,
     'Palun nõustuge tagastamisega kunstniku eest või kirjutage kunstnikule, kui tema tagastusaadress puudub.',
+    viewOrder(orderId),
+  ],
+})
+
+export const postageClaimed: typeof en.postageClaimed = ({ orderId, number, amount }) => ({
+  subject: `Tellimus ${number}: saatekulu ootab maksmist`,
+  parts: [
+    `Ostja saatis tagasi teose, millel on midagi viga, ja küsib saatekuluna tagasi ${money(amount)}.`,
+    'Palun vaadake tellimuse lehel kviitung üle, tehke pangaülekanne ja märkige see seal makstuks.',
     viewOrder(orderId),
   ],
 })

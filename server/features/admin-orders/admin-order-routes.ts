@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
+import { payPostage, refusePostage } from '#server/features/fulfilment/decide-postage.ts'
 import { refreshRefunds } from '#server/features/payments/ask-first.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
 import { markPaidByHand } from '#server/features/refunds/paid-by-hand.ts'
@@ -54,6 +55,16 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /admin/orders/{id}/refuse-refund', ({ params, body, caller, now }) =>
     refuseRequest(shop, { ...body, orderId: params.id, by: caller.userId }, now),
   )
+
+  serve(app, shop, 'POST /admin/orders/{id}/pay-postage', ({ params, body, caller, now }) => {
+    const { claimId, amount } = body
+    return payPostage(shop, { orderId: params.id, claimId, amount, by: caller.userId }, now)
+  })
+
+  serve(app, shop, 'POST /admin/orders/{id}/refuse-postage', ({ params, body, caller, now }) => {
+    const { claimId, reason } = body
+    return refusePostage(shop, { orderId: params.id, claimId, reason, by: caller.userId }, now)
+  })
 
   serve(app, shop, 'POST /admin/orders/{id}/settle-dispute', ({ params, body, caller, now }) =>
     settleDispute(shop, { ...body, orderId: params.id, by: caller.userId }, now),

@@ -124,6 +124,7 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
     'return-overdue': sql`select l.order_id from order_lines l join returns r on r.line_id = l.id where l.state = 'return_requested'
       and (l.seller_status = 'trader' and not l.is_faulty and r.requested_at < ${before((withdrawalRefundDays - 2) * 24)}
         or r.posted_at < ${before(postedDays * 24)})`,
+    'postage-claimed': sql`select order_id from postage_claims where decision is null`,
     'refund-asked': sql`select order_id from refund_requests where decision is null and due_on >= ${dayInTallinn(now)}::date`,
     'refund-overdue': sql`select order_id from refund_requests where decision is null and due_on < ${dayInTallinn(now)}::date`,
     'refund-refused': sql`select order_id from refunds where done_at is null and last_error is not null`,

@@ -52,6 +52,9 @@ export async function readOrderRecord(
     payment: await readPayment(database, orderId),
     refunds: refunded.map(viewRefund),
     refundRequests: await readRequests(database, whole, now),
+    postageClaims: whole.lines.flatMap(({ postage, returning }) =>
+      postage ? { ...postage, hasReceipt: returning?.receiptId != null } : [],
+    ),
     disputes: disputed.map((dispute) => ({
       ...viewDispute(dispute, refunded),
       url: payments.disputeUrl(dispute.id, language),

@@ -1,20 +1,24 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
-import { refunds } from '#server/database/schema.ts'
+import { postageClaims, refunds } from '#server/database/schema.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
 /** Money that a buyer has got back, or with a negative amount money that came back to the shop and is due once more. */
 export type ReturnedMoney = { readonly at: Date; readonly amount: Cents }
 
-/** What the buyer of a paid order has got back so far, the earliest first. What is due only is not on any receipt. */
+/**
+ * What the buyer of a paid order has got back of it so far, the earliest first. What is due only is not on any receipt, and
+ * the postage of a return was never paid with the order.
+ */
 export async function findReturnedMoney(database: Database, orderId: Id): Promise<ReturnedMoney[]> {
+  const isPostage = database.select({ one: sql`1` }).from(postageClaims).where(eq(postageClaims.refundId, refunds.id))
   const rows = await database
     .select()
     .from(refunds)
-    .where(eq(refunds.orderId, orderId))
+    .where(and(eq(refunds.orderId, orderId), notExists(isPostage)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   return rows
     .map((row) => (isOfWholePayment(row) ? cameBack(row) : wentBack(row)))

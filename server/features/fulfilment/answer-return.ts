@@ -79,7 +79,8 @@ export async function announceReturn(
 
 async function tellAddress(shop: Shop, acting: Acting, address: ReturnAddress, now: Date): Promise<void> {
   for (const line of acting.lines) await noteAnswer(acting.tx, line, address, now)
-  await enqueueLineEmails(shop, { ...acting, event: 'return-accepted', address }, now)
+  for (const [isFaulty, lines] of Map.groupBy(acting.lines, (line) => line.isFaulty))
+    await enqueueLineEmails(shop, { ...acting, lines, event: 'return-accepted', address, isFaulty }, now)
 }
 
 type OfArtist = { readonly artistId: Id | null; readonly lines: readonly LineRow[] }

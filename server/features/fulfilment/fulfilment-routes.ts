@@ -10,6 +10,7 @@ import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { acceptReturn } from './answer-return.ts'
 import { cancelLines, refundPart } from './cancel-lines.ts'
+import { claimPostage } from './claim-postage.ts'
 import { confirmDelivery, confirmReceipt } from './confirm-delivery.ts'
 import { postReturn, readReceipt } from './post-return.ts'
 import { reportProblem } from './report-problem.ts'
@@ -45,9 +46,12 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /orders/{id}/accept-return', async ({ params, body, caller, language, now }) =>
     answer(() => acceptReturn(shop, caller, { orderId: params.id, ...body }, now), caller, language),
   )
-  registerMultipartForms(app, { bytes: pictureLimits.message.bytes, fields: 3 }, (forms) => {
+  registerMultipartForms(app, { bytes: pictureLimits.message.bytes, fields: 4 }, (forms) => {
     serve(forms, shop, 'POST /orders/{id}/post-return', async ({ params, body, caller, language, now }) =>
       answer(() => postReturn(shop, caller, { orderId: params.id, ...body }, now), caller, language),
+    )
+    serve(forms, shop, 'POST /orders/{id}/claim-postage', async ({ params, body, caller, language, now }) =>
+      answer(() => claimPostage(shop, caller, { orderId: params.id, ...body }, now), caller, language),
     )
   })
   serveFile(app, shop, 'GET /orders/{id}/lines/{lineId}/return-receipt', async ({ params, caller }) =>

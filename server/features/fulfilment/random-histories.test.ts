@@ -31,6 +31,7 @@ import { finalise } from '#server/features/payments/finalise-payment.ts'
 import { saveOrder } from '#server/features/payments/save-order.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
+import { claimsOf, saveClaim } from '#server/features/returns/postage-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -39,6 +40,7 @@ import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { cancelLines, refundPart } from './cancel-lines.ts'
 import { confirmDeliveries } from './confirm-deliveries.ts'
 import { confirmReceipt } from './confirm-delivery.ts'
+import { payPostage } from './decide-postage.ts'
 import { reportProblem } from './report-problem.ts'
 import { declineReturn, receiveReturn, requestReturn } from './return-lines.ts'
 import { deliverLines, prepareLines, shipLines } from './ship-lines.ts'
@@ -67,6 +69,7 @@ const steps = [
   'win',
   'lose',
   'charge',
+  'postage',
   'approve',
   'refuse',
   'correct',
@@ -147,6 +150,7 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
           charge: () => settleDispute(shop, { ...settlement, disputeId: `du_${orderId}` }, now),
           approve: () => decideAll(open, orderId, 'approve', now),
           refuse: () => decideAll(open, orderId, 'refuse', now),
+          postage: () => repayPostage(open, { orderId, lineId: line.id, part }, now),
           'pay-out': () => payOut(shop, artistId, 'test', now),
           correct: () => correct(open, { orderId, artistId, part, isAgreed: at > 0 }, now),
           wait: async () => {
@@ -201,6 +205,22 @@ async function buy({ shop, database }: OpenShop, buyer: Caller, artistId: string
   const report = { sessionId: `cs_${newId(now)}`, orderId, state: 'paid', amount: total, currency: 'EUR' } as const
   await finalise(shop, { ...report, intentId: 'pi_none', shippingAddress: undefined }, 'webhook', now)
   return orderId
+}
+
+/** The shop pays the postage of a line once, whatever has become of it. */
+async function repayPostage(
+  { shop, database }: OpenShop,
+  { orderId, lineId, part }: { orderId: string; lineId: string; part: number },
+  now: Date,
+) {
+  const known = (await claimsOf(database, [orderId])).find((claim) => claim.lineId === lineId)
+  if (known) return
+  const amount = cents(part * 100)
+  const bankAccount = { iban: 'EE382200221020145685', holder: 'Mari Maasikas' }
+  await saveClaim(shop, database, { orderId, lineId, amount, bankAccount }, now)
+  const claim = (await claimsOf(database, [orderId])).find((one) => one.lineId === lineId)
+  const paid = await payPostage(shop, { orderId, claimId: claim?.id ?? '', amount, by: 'test' }, now)
+  expect(paid.ok).toBe(true)
 }
 
 /** One administrator asks for a correction, up or down, and another agrees or refuses. */

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/delivery.ts'
+import type { Cents } from '#domain/money.ts'
 import { answerBy } from '#domain/returns.ts'
 import type { Database } from '#server/database/connect.ts'
 import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
@@ -25,6 +26,21 @@ export const enqueueUnanswered = (
       texts,
       write: (t) => t.unanswered({ orderId, number, answerBy: answerBy(requestedAt) }),
     },
+    now,
+  )
+
+/** Tells every administrator that a buyer claims the postage of a faulty work. */
+export const enqueuePostageClaimed = (
+  shop: Deps,
+  tx: Database,
+  { id: orderId, number }: Order,
+  amount: Cents,
+  now: Date,
+): Promise<void> =>
+  emailAdministrators(
+    shop,
+    tx,
+    { kind: 'postage-claimed', texts, write: (t) => t.postageClaimed({ orderId, number, amount }) },
     now,
   )
 

@@ -21,6 +21,7 @@ import {
 import {
   damageHours,
   guaranteeYears,
+  maxReturnPostage,
   restockingFee,
   returnDays,
   returnPace,
@@ -53,6 +54,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'hold.minutes': String(holdMinutes),
   'return.days': String(returnDays),
   'return.fee': percent(restockingFee),
+  'return.postage': formatMoney(maxReturnPostage, language),
   'return.answer': String(returnPace.answerHours),
   'return.inspection': range(returnPace.inspection),
   'return.refund': range(returnPace.refund),

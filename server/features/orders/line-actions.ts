@@ -9,6 +9,7 @@ import { isReturnable } from './return-terms.ts'
 export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Party, now: Date): LineAction[] {
   const isAnswered = Boolean(line.returning?.answeredAt)
   const confirmedByShop = confirmationByShop(line) ? (['confirm-delivery'] as const) : []
+  const postage = mayClaimPostage(line) ? (['claim-postage'] as const) : []
   const actions: Record<Party, Partial<Record<NonNullable<LineRow['state']>, readonly LineAction[]>>> = {
     buyer: {
       paid: ['cancel', 'report-problem'],
@@ -19,7 +20,9 @@ export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Pa
         ...(isReturnable(line, order, now) ? (['request-return'] as const) : []),
         'report-fault',
       ],
-      return_requested: isAnswered ? ['post-return'] : [],
+      return_requested: [...(isAnswered ? (['post-return'] as const) : []), ...postage],
+      returned: postage,
+      refunded: postage,
     },
     artist: {
       paid: [...(line.isDisputed ? [] : (['prepare'] as const)), 'ship', 'cancel', 'refund'],
@@ -47,6 +50,15 @@ export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Pa
   }
   const allowed = line.state ? (actions[viewer][line.state] ?? []) : []
   return allowed.filter((action) => viewer !== 'artist' || !waits(line, action))
+}
+
+/**
+ * Whether the buyer may ask for the postage: the return of what is faulty is free. They can as long as the shop keeps what
+ * they have said of the parcel.
+ */
+export function mayClaimPostage({ state, isFaulty, returning, postage }: WholeLine): boolean {
+  const isBack = state === 'return_requested' || state === 'returned' || state === 'refunded'
+  return isFaulty && isBack && returning?.carrier != null && postage?.decision !== 'paid'
 }
 
 /** What an artist does not do while a refund that they have asked for waits: nothing at all with a work they cannot send. */

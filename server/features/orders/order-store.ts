@@ -18,6 +18,7 @@ import {
 } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
+import { claimsOf, type PostageClaimRow } from '#server/features/returns/postage-store.ts'
 import { businessAddress } from '#server/features/returns/return-address.ts'
 import { findReturns, type ReturnRow } from '#server/features/returns/return-store.ts'
 import { releaseHolds } from './hold-store.ts'
@@ -36,6 +37,8 @@ export type WholeLine = LineRow & {
   request: RequestRow | null
   /** Its latest return, and where its artist would have it sent. */
   returning: ReturnRow | null
+  /** What its buyer asks for the postage of that return. */
+  postage: PostageClaimRow | null
   returnAddress: ReturnAddress | undefined
 }
 export type WholeOrder = {
@@ -246,6 +249,7 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     database,
     lines.map(({ line }) => line.id),
   )
+  const claims = await claimsOf(database, ids)
   const invoices = await invoicesOf(database, ids)
   return rows.map((order) => ({
     order,
@@ -259,6 +263,7 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
         artistRefunded: artistRefunded(line.id),
         request: requests.find(({ lineId }) => lineId === line.id) ?? null,
         returning: returning.get(line.id) ?? null,
+        postage: claims.find(({ lineId }) => lineId === line.id) ?? null,
         returnAddress: returnAddress ?? businessAddress(line.trader),
       })),
     history: history.filter(({ orderId }) => orderId === order.id),

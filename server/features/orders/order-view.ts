@@ -106,6 +106,7 @@ function viewLine(
     returnableUntil: returnableUntilOf(line, lines, now) ?? null,
     returnRefund: backOnReturn ?? null,
     return: viewReturn(line, viewer),
+    postage: viewer.as === 'artist' ? null : line.postage,
     refundRequest: viewRequest(line.request, viewer),
     artistShare: viewer.as === 'buyer' ? null : artistLeft,
     earning: viewer.as === 'buyer' || !line.state ? null : earningOf(line, artistLeft),

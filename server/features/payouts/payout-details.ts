@@ -44,15 +44,22 @@ export async function viewDetails(database: Database, artistId: Id, now: Date) {
 export async function saveBankAccount(
   shop: Shop,
   caller: Seller,
-  { iban: enteredIban, holder }: BankAccount,
+  entered: BankAccount,
   now: Date,
 ): Promise<Result<Details, 'iban-invalid'>> {
-  const iban = electronicFormatIBAN(enteredIban) ?? ''
-  if (!isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) return refuse('iban-invalid')
+  const account = checkBankAccount(entered)
+  if (!account.ok) return account
+  const { iban } = account.value
   const { bankAccount: before } = await readPayoutDetails(shop.database, caller.artist.id)
   const waits = before ? before.iban !== iban : await hasNewEmail(shop.database, caller.userId, now)
-  const set = { bankAccount: { iban, holder }, ...(waits ? { bankAccountChangedAt: now } : {}) }
+  const set = { bankAccount: account.value, ...(waits ? { bankAccountChangedAt: now } : {}) }
   return accept(await save(shop, caller, set, 'bank-account-changed', now))
+}
+
+/** An account as somebody has typed it, with its IBAN as banks write it. */
+export function checkBankAccount({ iban: entered, holder }: BankAccount): Result<BankAccount, 'iban-invalid'> {
+  const iban = electronicFormatIBAN(entered) ?? ''
+  return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? accept({ iban, holder }) : refuse('iban-invalid')
 }
 
 /** Whether the account's address is as new as a bank account that waits: whoever changed it may be an intruder. */

@@ -17,6 +17,7 @@ import {
   payments,
   payouts,
   pictures,
+  postageClaims,
   refundRequests,
   refunds,
   returns,
@@ -122,6 +123,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     .where(inArray(payments.orderId, ids))
   const withdrawn = await withdrawalsFrom(database, ids)
   const sentBack = await database.select(returnColumns).from(returns).where(inArray(returns.orderId, ids))
+  const postage = await database.select(postageColumns).from(postageClaims).where(inArray(postageClaims.orderId, ids))
   const of = (id: string) => (row: { orderId: string }) => row.orderId === id
   return ownOrders.map((order) => ({
     ...order,
@@ -132,6 +134,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     payments: paid.filter(of(order.id)),
     withdrawals: withdrawn.filter(of(order.id)),
     returns: sentBack.filter(of(order.id)),
+    postageClaims: postage.filter(of(order.id)),
   }))
 }
 
@@ -165,6 +168,18 @@ const returnColumns = {
   carrier: returns.carrier,
   trackingNumber: returns.trackingNumber,
   endedAt: returns.endedAt,
+}
+
+/** What was asked for postage, and what came of it. */
+const postageColumns = {
+  orderId: postageClaims.orderId,
+  lineId: postageClaims.lineId,
+  amount: postageClaims.amount,
+  bankAccount: postageClaims.bankAccount,
+  claimedAt: postageClaims.claimedAt,
+  decision: postageClaims.decision,
+  decidedAt: postageClaims.decidedAt,
+  answer: postageClaims.answer,
 }
 
 const refundColumns = { amount: refunds.amount, reason: refunds.reason, by: refunds.by, createdAt: refunds.createdAt }

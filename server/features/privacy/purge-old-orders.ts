@@ -8,6 +8,7 @@ import {
   orderHistory,
   orderLines,
   orders,
+  postageClaims,
   refundRequests,
   refunds,
   returns,
@@ -46,6 +47,7 @@ async function purgeBatch(tx: Database, before: Date): Promise<number> {
     .where(inArray(orders.id, ids))
   await tx.update(orderLines).set({ trackingNumber: null, artistEmail: null }).where(inArray(orderLines.orderId, ids))
   await tx.update(orderHistory).set({ reason: null }).where(inArray(orderHistory.orderId, ids))
+  await tx.delete(postageClaims).where(inArray(postageClaims.orderId, ids))
   await tx.delete(returns).where(inArray(returns.orderId, ids))
   await tx.delete(refundRequests).where(inArray(refundRequests.orderId, ids))
   await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, ids))

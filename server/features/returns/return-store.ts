@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm'
 import type { ReturnAddress } from '#domain/email.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { batchSize } from '#server/database/in-batches.ts'
 import { orderLines, returns } from '#server/database/schema.ts'
 import { markUnused } from '#server/features/pictures/unused-pictures.ts'
+import { eraseAccounts, hasOpenClaim } from './postage-store.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
 
@@ -48,6 +49,13 @@ export async function noteParcel(tx: Database, lineId: Id, parcel: Parcel, now: 
   if (before?.receiptId) await markUnused(tx, [before.receiptId], now)
 }
 
+/** Notes another photograph of the receipt of a parcel. */
+export async function noteReceipt(tx: Database, lineId: Id, receiptId: Id, now: Date): Promise<void> {
+  const [before] = await tx.select().from(returns).where(eq(returns.lineId, lineId))
+  await tx.update(returns).set({ receiptId }).where(eq(returns.lineId, lineId))
+  if (before?.receiptId) await markUnused(tx, [before.receiptId], now)
+}
+
 /** The latest returns of these lines. */
 export async function findReturns(database: Database, lineIds: readonly Id[]): Promise<Map<Id, ReturnRow>> {
   const found = await database
@@ -57,7 +65,10 @@ export async function findReturns(database: Database, lineIds: readonly Id[]): P
   return new Map(found.map((row) => [row.lineId, row]))
 }
 
-/** Notes which returns are over, and erases addresses, parcels and receipts of those that have been since then. */
+/**
+ * Notes which returns are over, and erases addresses, parcels, receipts and the accounts for postage of those that have been
+ * since then. As long as somebody has to decide about the postage, they need them.
+ */
 export async function purgeReturns(tx: Database, before: Date, now: Date): Promise<void> {
   const isOver = sql`exists (select from ${orderLines} where ${orderLines.id} = ${returns.lineId} and ${ne(orderLines.state, 'return_requested')})`
   await tx
@@ -67,18 +78,21 @@ export async function purgeReturns(tx: Database, before: Date, now: Date): Promi
   const old = await tx
     .select({ lineId: returns.lineId, receiptId: returns.receiptId })
     .from(returns)
-    .where(and(lt(returns.endedAt, before), sql`(${returns.address} is not null or ${returns.carrier} is not null)`))
+    .where(
+      and(
+        lt(returns.endedAt, before),
+        sql`(${returns.address} is not null or ${returns.carrier} is not null)`,
+        not(hasOpenClaim(returns.lineId)),
+      ),
+    )
     .limit(batchSize)
     .for('update')
+  const lineIds = old.map(({ lineId }) => lineId)
   await tx
     .update(returns)
     .set({ address: null, carrier: null, trackingNumber: null, receiptId: null })
-    .where(
-      inArray(
-        returns.lineId,
-        old.map(({ lineId }) => lineId),
-      ),
-    )
+    .where(inArray(returns.lineId, lineIds))
+  await eraseAccounts(tx, lineIds)
   await markUnused(
     tx,
     old.flatMap(({ receiptId }) => receiptId ?? []),

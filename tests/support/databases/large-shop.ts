@@ -204,6 +204,8 @@ select 'du_' || n, id, 11000, 'EUR', 'fraudulent', 'won', at + interval '9 days'
 insert into returns (line_id, order_id, requested_at, answered_at, ended_at)
 select line_id, id, at + interval '13 days', at + interval '14 days', case when state = 'refunded' then at + interval '20 days' end
 from sold where state in ('refunded', 'return_requested');
+insert into postage_claims (id, order_id, line_id, amount, claimed_at, decision, decided_at, decided_by, answer)
+select line_id, id, line_id, 1250, at + interval '15 days', 'refused', at + interval '16 days', pg_temp.id(1), 'No receipt' from sold where state = 'refunded';
 insert into withdrawals (id, order_id, line_ids, name, email, language, received_at, confirmed_at)
 select id, id, array[line_id], 'Mari', 'mari@louend.test', 'et', at, at from sold where n % 400 = 9;
 insert into invoices (id, artist_id, number, order_id, issued_at)

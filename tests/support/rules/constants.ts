@@ -25,6 +25,7 @@ import { bookkeepingYears } from '#domain/retention.ts'
 import {
   damageHours,
   guaranteeYears,
+  maxReturnPostage,
   restockingFee,
   returnDays,
   returnPace,
@@ -204,6 +205,26 @@ export const constants: readonly Constant[] = [
     printed: [
       ...information('returns', 'faq'),
       inTexts('work', (language) => artworkTexts[language].artwork.returnsSay['with-fee']),
+    ],
+  },
+  {
+    name: 'Postage of a faulty work paid back up to, euros',
+    value: '150',
+    lives: 'domain/returns.ts',
+    inCode: toEuros(maxReturnPostage),
+    printed: [
+      ...information('returns'),
+      inTexts('return of a faulty work', (language) => fulfilmentTexts[language].line.postage.offered),
+      inTexts('claim for postage', (language) => fulfilmentTexts[language].dialogs['claim-postage']),
+      inTexts('email about a return', (language) =>
+        asText(
+          fulfilmentEmailsTexts[language].toBuyer['return-accepted']({
+            ...lineFacts(''),
+            address: { name: '', line1: '' },
+            isFaulty: true,
+          }),
+        ),
+      ),
     ],
   },
   // How long it takes.

@@ -56,6 +56,39 @@ export function ActionFields({ pending: { action, order, items }, errors }: Prop
         </>
       )
     }
+    case 'claim-postage':
+      return (
+        <>
+          <Field
+            name="amount"
+            label={t.postage}
+            error={errors.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            end="€"
+            required
+          />
+          <Field
+            name="receipt"
+            type="file"
+            accept="image/*"
+            label={t.receipt}
+            help={t.postageReceiptHelp}
+            error={errors.receipt}
+          />
+          <Field
+            name="iban"
+            label={t.iban}
+            help={t.ibanHelp}
+            error={errors.iban}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={50}
+            required
+          />
+          <Field name="holder" label={t.holder} error={errors.holder} autoComplete="name" maxLength={70} required />
+        </>
+      )
     case 'accept-return': {
       const [item] = items
       if (order.viewer !== 'artist') return null

@@ -25,6 +25,14 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
   const lines = { params, body: { lineIds } }
   const confirmation = form.has('currentPassword') ? passwordIn(form) : {}
   const withReason = { params, body: { lineIds, reason: field('reason') } }
+  const withReceipt = (fields: Record<string, string>) => {
+    const body = new FormData()
+    body.set('lineId', lineIds[0] ?? '')
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    const receipt = form.get('receipt')
+    if (receipt instanceof File && receipt.size > 0) body.set('receipt', receipt)
+    return body
+  }
   switch (action) {
     case 'prepare':
       return api('POST /orders/{id}/prepare', lines)
@@ -54,12 +62,13 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
       return api('POST /orders/{id}/accept-return', { params, body: { lineIds, ...address, ...confirmation } })
     }
     case 'post-return': {
-      const body = new FormData()
-      body.set('lineId', lineIds[0] ?? '')
-      for (const name of ['carrier', 'trackingNumber']) body.set(name, field(name))
-      const receipt = form.get('receipt')
-      if (receipt instanceof File && receipt.size > 0) body.set('receipt', receipt)
+      const body = withReceipt({ carrier: field('carrier'), trackingNumber: field('trackingNumber') })
       return api('POST /orders/{id}/post-return', { params, body })
+    }
+    case 'claim-postage': {
+      const amount = String(typedDecimal(field('amount')))
+      const body = withReceipt({ amount, iban: field('iban'), holder: field('holder') })
+      return api('POST /orders/{id}/claim-postage', { params, body })
     }
     case 'decline-return':
       return api('POST /orders/{id}/decline-return', { params, body: { ...withReason.body, ...confirmation } })

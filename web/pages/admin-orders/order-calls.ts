@@ -9,6 +9,7 @@ export function orderCalls(orderId: string): FormCalls {
   const reasoned = (form: FormData) => ({ ...passwordIn(form), reason: textIn(form, 'reason') })
   const refundIn = (form: FormData) => ({ refundId: textIn(form, 'refundId') })
   const requestIn = (form: FormData) => ({ requestId: textIn(form, 'requestId') })
+  const claimIn = (form: FormData) => ({ claimId: textIn(form, 'claimId') })
   return {
     'refund-all': (form) => api('POST /admin/orders/{id}/refund', { params, body: reasoned(form) }),
     'retry-refund': (form) =>
@@ -27,6 +28,13 @@ export function orderCalls(orderId: string): FormCalls {
       }),
     'refuse-request': (form) =>
       api('POST /admin/orders/{id}/refuse-refund', { params, body: { ...requestIn(form), ...reasoned(form) } }),
+    'pay-postage': (form) =>
+      api('POST /admin/orders/{id}/pay-postage', {
+        params,
+        body: { ...claimIn(form), amount: Number(textIn(form, 'amount')), ...passwordIn(form) },
+      }),
+    'refuse-postage': (form) =>
+      api('POST /admin/orders/{id}/refuse-postage', { params, body: { ...claimIn(form), ...reasoned(form) } }),
     'settle-dispute': (form) =>
       api('POST /admin/orders/{id}/settle-dispute', {
         params,

@@ -24,6 +24,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
 import { orderCalls } from './order-calls.ts'
 import { OrderDisputes } from './order-disputes.tsx'
+import { OrderPostage } from './order-postage.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderRequests } from './order-requests.tsx'
@@ -68,6 +69,7 @@ function Order({ record }: { record: AdminOrder }) {
       )}
       <div className="mt-6">{notice}</div>
       <OrderRequests record={record} onDone={showNotice} />
+      <OrderPostage record={record} onDone={showNotice} />
       <RefundAll record={record} onDone={() => showNotice(t.refundAllDone)} />
       <div className="mt-10">
         {acted}

@@ -1,5 +1,6 @@
 import type { OrderView } from '#contract/orders.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -16,6 +17,7 @@ export function LineHistory({ order, item }: { order: OrderView; item: OrderView
   const nameOf = (entry: Entry, at: number) => {
     const before = entries[at - 1]?.status ?? 'paid'
     if (entry.status !== before) return states[entry.status]
+    if (entry.reason === shopReasons['return-postage']) return t.postagePaid
     return entry.by === 'buyer' ? t.problemReported : t.partRefunded
   }
   return (
@@ -32,7 +34,7 @@ export function LineHistory({ order, item }: { order: OrderView; item: OrderView
                 {formatDay(moment, language)}, {formatTime(moment, language)}
                 {who}
               </p>
-              {isParty(entry.by) && entry.reason && (
+              {isParty(entry.by) && entry.reason && entry.reason !== shopReasons['return-postage'] && (
                 <p className="mt-0.5 break-words whitespace-pre-line">{entry.reason}</p>
               )}
             </li>

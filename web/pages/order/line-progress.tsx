@@ -22,6 +22,7 @@ export function LineProgress({ order, item, line }: Props) {
       <LineState order={order} item={item} />
       <LineFacts order={order} item={item} />
       <ReturnFacts order={order} item={item} />
+      <PostageFacts item={item} />
       <LineButtons order={order} item={item} line={line} />
       <LineHistory order={order} item={item} />
     </div>
@@ -111,6 +112,23 @@ function ReturnFacts({ order: { id: orderId, viewer }, item }: Omit<Props, 'line
         <p className="mt-2 text-6 text-ink-2">{t.refundDue(onDay(refundDue, language))}</p>
       )}
     </div>
+  )
+}
+
+/** What becomes of the postage of a faulty work, for its buyer. */
+function PostageFacts({ item: { postage, actions, isFaulty, return: running } }: Pick<Props, 'item'>) {
+  const { line: t } = useTexts(fulfilmentTexts)
+  const language = useLanguage()
+  if (!postage) {
+    const isOffered =
+      actions.includes('claim-postage') || (isFaulty && running?.answerBy === null && actions.includes('post-return'))
+    return isOffered && <p className="mt-2 text-6 text-ink-2">{t.postage.offered}</p>
+  }
+  const amount = formatMoney(inCents(postage.amount), language, { exact: true })
+  return (
+    <p className="mt-2 text-6 break-words whitespace-pre-line text-ink-2">
+      {t.postage[postage.decision ?? 'claimed'](amount)} {postage.answer}
+    </p>
   )
 }
 

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type Cents, zero } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
+import type { Database } from '#server/database/connect.ts'
+import { postageClaims, refunds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { bookLoss } from '#server/features/ledger/ledger-store.ts'
+import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
+import { findLines, type LineRow, lockOrder, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
+import type { PostageClaimRow } from '#server/features/returns/postage-store.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Deciding = { readonly orderId: Id; readonly claimId: Id; readonly by: Id }
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
+
+/**
+ * An administrator notes that the buyer has the postage by bank transfer. It is a refund that was paid by hand, of no line:
+ * the shop bears it alone, and the payment can still go back as a whole.
+ */
+export async function payPostage(
+  shop: Shop,
+  { amount, ...deciding }: Deciding & { readonly amount: Cents },
+  now: Date,
+): Promise<Result<void, Refusal | 'refund-changed'>> {
+  return shop.database.transaction(async (tx): Promise<Result<void, Refusal | 'refund-changed'>> => {
+    const found = await lockClaim(tx, deciding)
+    if (!found.ok) return found
+    const { order, line, claim } = found.value
+    if (claim.decision === 'paid' || !line.state) return refuse('step-not-allowed')
+    if (claim.amount !== amount) return refuse('refund-changed')
+    const { orderId, claimId, by } = deciding
+    const refundId = shop.newId(now)
+    const reason = shopReasons['return-postage']
+    const paid = { amount, artistAmount: zero, reason, by: 'admin', createdAt: now, doneAt: now, isByHand: true }
+    await tx.insert(refunds).values({ id: refundId, orderId, ...paid })
+    await bookLoss(tx, amount, { refundId }, now)
+    const decided = { decision: 'paid', decidedAt: now, decidedBy: by, answer: null, refundId } as const
+    await tx.update(postageClaims).set(decided).where(eq(postageClaims.id, claimId))
+    await writeHistory(tx, orderId, { state: line.state, by: 'admin', reason, lineId: line.id }, now)
+    const details = { claimId, refundId, lineId: line.id, amount }
+    await writeAudit(shop, tx, { by, action: 'postage-paid', subject: orderId, details }, now)
+    await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'postage-paid', amount }, now)
+    return accept(undefined)
+  })
+}
+
+/** An administrator does not pay it, with a reason that the buyer reads. */
+export async function refusePostage(
+  shop: Shop,
+  { reason, ...deciding }: Deciding & { readonly reason: string },
+  now: Date,
+): Promise<Result<void, Refusal>> {
+  return shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    const found = await lockClaim(tx, deciding)
+    if (!found.ok) return found
+    const { order, line, claim } = found.value
+    if (claim.decision !== null) return refuse('step-not-allowed')
+    const { orderId, claimId, by } = deciding
+    const { amount } = claim
+    const decided = { decision: 'refused', decidedAt: now, decidedBy: by, answer: reason } as const
+    await tx.update(postageClaims).set(decided).where(eq(postageClaims.id, claimId))
+    const details = { reason, claimId, lineId: line.id, amount }
+    await writeAudit(shop, tx, { by, action: 'postage-refused', subject: orderId, details }, now)
+    await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'postage-refused', amount, reason }, now)
+    return accept(undefined)
+  })
+}
+
+type Found = { readonly order: OrderRow; readonly line: LineRow; readonly claim: PostageClaimRow }
+
+/** Locks the order of a claim. Nobody decides about what they have bought themselves. */
+async function lockClaim(tx: Database, { orderId, claimId, by }: Deciding): Promise<Result<Found, Refusal>> {
+  const locked = await lockOrder(tx, orderId)
+  const [claim] = await tx
+    .select()
+    .from(postageClaims)
+    .where(and(eq(postageClaims.id, claimId), eq(postageClaims.orderId, orderId)))
+  const line = claim && (await findLines(tx, orderId)).find(({ id }) => id === claim.lineId)
+  if (!locked || !line) return refuse('order-not-found')
+  return locked.order.userId === by ? refuse('forbidden') : accept({ order: locked.order, line, claim })
+}
