@@ -32,7 +32,7 @@ import {
 } from '#server/features/moderation/moderation-emails.ts'
 import type { ReportRow } from '#server/features/moderation/report-store.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
-import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
+import { enqueueAddressEmails, enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
 import {
   enqueueArrivalNotice,
   enqueueDetailsNotice,
@@ -165,6 +165,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const [order] = await database.select().from(orders)
   if (!order) throw new Error('The order is missing.')
   const lines = (await database.select().from(orderLines)).map((line) => ({ ...line, artistEmail: person.email }))
+  await take('work-address', () => enqueueAddressEmails(shop, database, order, lines, now))
   const dispute = { id: 'du_1', amount: order.total, reason: 'product_not_received', evidenceDueBy: now }
   const refunded = lines.map((line) => ({ ...line, state: 'refunded' as const }))
   for (const [state, sold] of [

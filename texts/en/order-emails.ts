@@ -72,7 +72,7 @@ export const sold = ({ order, works, share, isEarlySale }: Sold): EmailWords => 
     },
     order.shippingAddress
       ? 'Please pack carefully and send the parcel to this address.'
-      : 'The delivery address is missing. Please write to us before you send anything.',
+      : 'The delivery address is missing. Please don’t send anything yet: we’ll e-mail you the address as soon as we have it. If it hasn’t come within a day, write to us.',
     addressPart(order.shippingAddress),
     `We pay you within ${payoutDays} business days after delivery is confirmed: by the buyer, by the carrier’s tracking, or after ${complaintDays} days without a complaint.${
       isEarlySale
@@ -80,6 +80,18 @@ export const sold = ({ order, works, share, isEarlySale }: Sold): EmailWords => 
         : ''
     }`,
     works[0]?.artworkId && { words: 'View work', link: links.artwork('en', works[0].artworkId) },
+  ],
+})
+
+type Addressed = { order: { id: string; number: string; shippingAddress: PostalAddress | null } }
+
+/** To artists to whom it was said that the address is missing. */
+export const addressKnown = ({ order }: Addressed): EmailWords => ({
+  subject: `Order ${order.number}: where to send your work`,
+  parts: [
+    'When your work was sold, the delivery address was missing. Now we have it: please pack carefully and send the parcel to this address.',
+    addressPart(order.shippingAddress),
+    { words: 'View order', link: links.order('en', order.id) },
   ],
 })
 

@@ -46,7 +46,7 @@ export const sold: typeof en.sold = ({ order, works, share, isEarlySale }) => ({
     },
     order.shippingAddress
       ? 'Palun pakkige teos hoolikalt ja saatke see järgmisel aadressil.'
-      : 'Tarneaadress puudub. Enne saatmist kirjutage palun meile.',
+      : 'Tarneaadress on veel puudu. Palun ärge midagi saatke: saadame aadressi teile kirjaga kohe, kui see on meil olemas. Kui see päeva jooksul ei tule, kirjutage meile.',
     addressPart(order.shippingAddress),
     `Raha jõuab teieni ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist: kui seda teeb ostja, kui kättesaamist näitavad vedaja andmed või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.${
       isEarlySale
@@ -54,6 +54,15 @@ export const sold: typeof en.sold = ({ order, works, share, isEarlySale }) => ({
         : ''
     }`,
     works[0]?.artworkId && { words: 'Vaata teost', link: links.artwork('et', works[0].artworkId) },
+  ],
+})
+
+export const addressKnown: typeof en.addressKnown = ({ order }) => ({
+  subject: `Tellimus ${order.number}: kuhu teos saata`,
+  parts: [
+    'Kui teie teos müüdi, oli tarneaadress puudu. Nüüd on see teada: palun pakkige hoolikalt ja saatke saadetis sellel aadressil.',
+    addressPart(order.shippingAddress),
+    { words: 'Vaata tellimust', link: links.order('et', order.id) },
   ],
 })
 

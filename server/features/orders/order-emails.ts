@@ -27,6 +27,22 @@ export async function enqueuePaidEmails(shop: Shop, tx: Database, orderId: Id, n
   )
 }
 
+/** Emails the artists of these lines where to send them, which was not known when they were sold. */
+export const enqueueAddressEmails = (
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  now: Date,
+): Promise<void> =>
+  emailArtists(
+    shop,
+    tx,
+    { order, lines, texts },
+    ({ artistId }) => ({ key: `work-address:${order.id}:${artistId}`, write: (t) => t.addressKnown({ order }) }),
+    now,
+  )
+
 /** The traders who sell these works, as the law wants them named. */
 const tradersOf = (lines: readonly LineRow[]): string[] => [
   ...new Set(lines.flatMap(({ trader }) => (trader ? factsOf(trader).join('\n') : []))),

@@ -5,7 +5,7 @@ import { type Actor, afterStep, isClosed, isPaidInFull, isUnpaid } from '#domain
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
-import { orderLines } from '#server/database/schema.ts'
+import { orderLines, orders } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { issueInvoices } from '#server/features/invoices/invoice-store.ts'
 import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
@@ -19,7 +19,7 @@ import {
   nextCopies,
   sellHeld,
 } from '#server/features/orders/hold-store.ts'
-import { enqueuePaidEmails } from '#server/features/orders/order-emails.ts'
+import { enqueueAddressEmails, enqueuePaidEmails } from '#server/features/orders/order-emails.ts'
 import {
   changePayment,
   findLines,
@@ -105,7 +105,10 @@ type Context = {
 async function applyPayment(context: Context): Promise<boolean> {
   const { shop, tx, order, payment, report, by, now } = context
   if (payment.state === 'refunded') return false
-  if (payment.state === 'paid') return isClosed(order.state)
+  if (payment.state === 'paid') {
+    await addAddress(context)
+    return isClosed(order.state)
+  }
   if (report.state === 'processing' && (payment.state === 'opening' || payment.state === 'open'))
     await changePayment(tx, order.id, { state: 'processing', sessionId: report.sessionId }, now)
   if (report.state === 'open' || report.state === 'processing') return false
@@ -128,6 +131,15 @@ async function applyPayment(context: Context): Promise<boolean> {
   await enqueueDocument(tx, 'receipt', order.id, now)
   await enqueuePaidEmails(shop, tx, order.id, now)
   return false
+}
+
+/** A report that comes after the payment may be the first with the address. Artists who have not sent their works yet are told. */
+async function addAddress({ shop, tx, order, report: { shippingAddress }, now }: Context): Promise<void> {
+  if (order.paidAt === null || order.shippingAddress !== null || !shippingAddress) return
+  const toSend = (await findLines(tx, order.id)).filter(({ state }) => state === 'paid' || state === 'preparing')
+  if (toSend.length === 0) return
+  await tx.update(orders).set({ shippingAddress, updatedAt: now }).where(eq(orders.id, order.id))
+  await enqueueAddressEmails(shop, tx, { ...order, shippingAddress }, toSend, now)
 }
 
 /** The day of a payment is that of its charge, not the one on which the shop hears of it. The provider has a clock of its own. */
