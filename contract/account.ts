@@ -6,11 +6,13 @@ import { flat, PersonName as Name, Password, Token, UserView } from './user.ts'
 
 export type { UserView } from './user.ts'
 
+const registrationRefusals = ['sign-in-needed', 'token-expired', 'account-blocked', 'forbidden', 'email-taken'] as const
+
 export const account = declareCalls({
   'POST /users/register': {
     access: 'anyone',
     bare: true,
-    refusals: ['sign-in-needed', 'token-expired', 'account-blocked', 'forbidden', 'email-taken'],
+    refusals: registrationRefusals,
     operationId: 'registerUser',
     summary: 'Create the user record after signing up at the identity provider',
     limit: { max: 100, seconds: 600 },
@@ -27,7 +29,7 @@ export const account = declareCalls({
   'POST /users/google-register': {
     access: 'anyone',
     bare: true,
-    refusals: ['sign-in-needed', 'token-expired', 'account-blocked', 'forbidden', 'email-taken'],
+    refusals: registrationRefusals,
     operationId: 'registerGoogleUser',
     summary: 'Find or create the user record after a Google login',
     limit: { max: 100, seconds: 600 },

@@ -55,9 +55,14 @@ const nouns: Readonly<Record<string, string>> = {
   contract: 'the calls of a noun',
   domain: 'the rules of a noun',
   scripts: 'a command, or a step of some',
+  'server/database/schema': 'the tables of a noun',
+  'tests/support': 'what tests of a noun begin with',
   texts: 'both languages of a noun',
   'texts/en': 'the English of a noun',
   'texts/et': 'the Estonian of a noun',
+  'web/components': 'a piece of the shop on several pages',
+  'web/shell': 'a part of what stands around every page',
+  'web/ui': 'a piece of the design',
 }
 
 function crowdedFolders() {

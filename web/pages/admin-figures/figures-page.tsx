@@ -1,14 +1,13 @@
-import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { periods } from '#domain/statistics.ts'
 import { links } from '#site/links.ts'
 import { figuresTexts } from '#texts/figures.ts'
-import { statisticsTexts } from '#texts/statistics.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { CountOverTime } from '#web/pages/statistics/count-over-time.tsx'
+import { PeriodLinks } from '#web/pages/statistics/period-links.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/figures-page.ts'
@@ -28,7 +27,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const turnover = formatMoney(sum(steps.map((step) => inCents(step.turnover))), language, { exact: true })
   return (
     <PrivatePage title={t.title}>
-      <Periods shown={period} />
+      <PeriodLinks shown={period} to={(one) => links.adminFigures(language, one)} />
       <p className="mt-6 text-4">{t.turnover(turnover)}</p>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         {shown.map((of) => (
@@ -54,26 +53,6 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mt-12 max-w-[64ch] border-t border-line pt-4 text-6 text-ink-2">{t.howCounted}</p>
     </PrivatePage>
-  )
-}
-
-function Periods({ shown: period }: { shown: Figures['period'] }) {
-  const { statistics: t } = useTexts(statisticsTexts)
-  const language = useLanguage()
-  return (
-    <nav aria-label={t.choosePeriod} className="flex flex-wrap gap-x-6 gap-y-1">
-      {periods.map((one) => (
-        <Link
-          key={one}
-          to={links.adminFigures(language, one)}
-          preventScrollReset
-          aria-current={one === period ? 'page' : undefined}
-          className={`inline-flex min-h-11 items-center border-b-2 text-5 ${one === period ? 'border-ink font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
-        >
-          {t.periods[one]}
-        </Link>
-      ))}
-    </nav>
   )
 }
 
