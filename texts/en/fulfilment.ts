@@ -130,7 +130,7 @@ export const dialogs = {
   reason: 'Reason',
   message: 'Message',
   amount: 'Amount',
-  mostRefund: (amount: string) => `At most ${amount}.`,
+  maxRefund: (amount: string) => `At most ${amount}.`,
   back: 'Back',
   keep: 'Keep the order',
   confirmCancel: 'Yes, cancel',

@@ -116,7 +116,7 @@ export const dialogs: typeof en.dialogs = {
   reason: 'Põhjus',
   message: 'Sõnum',
   amount: 'Summa',
-  mostRefund: (amount) => `Kuni ${amount}.`,
+  maxRefund: (amount) => `Kuni ${amount}.`,
   back: 'Tagasi',
   keep: 'Jäta tellimus alles',
   confirmCancel: 'Jah, tühista',

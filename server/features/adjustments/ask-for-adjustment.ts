@@ -55,8 +55,8 @@ export async function askForAdjustment(
       )
     const details = { reason, adjustmentId: id, lines }
     await writeAudit(shop, tx, { by, action: 'adjustment-asked', subject: orderId ?? id, details }, now)
-    const asked = await findAdjustment(tx, id)
-    if (asked) await enqueueAdjustmentAsked(shop, tx, asked, now)
+    const adjustment = await findAdjustment(tx, id)
+    if (adjustment) await enqueueAdjustmentAsked(shop, tx, adjustment, now)
     return accept({ id })
   })
 }

@@ -22,7 +22,7 @@ export type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uplo
 export const priceDiffers = ({ price }: ArtworkInput, computed: Cents): boolean =>
   price !== undefined && price !== computed
 
-/** Hangs a new work: for sale at once, or as a draft. Gives it as it is. */
+/** Creates a work, for sale at once or as a draft, and returns it. */
 export async function createWork(
   shop: Shop,
   seller: Seller,

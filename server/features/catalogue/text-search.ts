@@ -91,11 +91,11 @@ export function textSearch<Field extends string>({ weights, longField }: Options
 }
 
 /** Nobody misspells a longer word; looking for what is like it would keep the search engine busy for seconds. */
-const longestMisspelt = 32
+const maxMisspeltLength = 32
 
 /** How many typing errors a word of this length may have. */
 export const errorsAllowed = ({ length }: string): number =>
-  length < 4 || length > longestMisspelt ? 0 : length < 8 ? 1 : 2
+  length < 4 || length > maxMisspeltLength ? 0 : length < 8 ? 1 : 2
 
 /** The word with two neighbouring letters swapped: one typing error, although a fuzzy search counts two edits. */
 const swappedLetters = (word: string): string[] =>

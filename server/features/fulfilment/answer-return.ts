@@ -38,17 +38,17 @@ export async function acceptReturn(
     )
     const lines = acting.lines.filter(({ id }) => !known.get(id)?.answeredAt)
     if (lines.length === 0) return refuse('step-not-allowed')
-    const given = by === 'artist' ? address : undefined
+    const newAddress = by === 'artist' ? address : undefined
     const answers: (OfArtist & { address: ReturnAddress })[] = []
     for (const own of byArtist(lines)) {
-      const toGive = given ?? (await addressOf(tx, own))
-      if (!toGive) return refuse('return-address-missing')
-      answers.push({ ...own, address: toGive })
+      const returnAddress = newAddress ?? (await addressOf(tx, own))
+      if (!returnAddress) return refuse('return-address-missing')
+      answers.push({ ...own, address: returnAddress })
     }
-    for (const { artistId, lines: own, address: toGive } of answers) {
-      if (given && artistId && !(await readReturnAddress(tx, artistId)))
-        await saveReturnAddress(shop, tx, { artistId, userId: caller.userId, address: given }, now)
-      await tellAddress(shop, { ...acting, lines: own }, toGive, now)
+    for (const { artistId, lines: own, address: returnAddress } of answers) {
+      if (newAddress && artistId && !(await readReturnAddress(tx, artistId)))
+        await saveReturnAddress(shop, tx, { artistId, userId: caller.userId, address: newAddress }, now)
+      await tellAddress(shop, { ...acting, lines: own }, returnAddress, now)
     }
     const details = { lineIds: lines.map(({ id }) => id) }
     await writeAudit(shop, tx, { by: caller.userId, action: 'return-accepted', subject: order.id, details }, now)

@@ -118,9 +118,9 @@ function viewLine(
 function viewReturn(line: WholeLine, { as }: Viewer): Seen['items'][number]['return'] {
   const { state, returning, returnAddress } = line
   if (state !== 'return_requested' || !returning) return null
-  const { requestedAt, answeredAt, address: given, postedAt, receiptId } = returning
+  const { requestedAt, answeredAt, postedAt, receiptId } = returning
   const isWithdrawal = !line.isFaulty && returnsOf(line) === 'withdrawal'
-  const address = { buyer: given, artist: given ?? returnAddress, admin: null }[as]
+  const address = { buyer: returning.address, artist: returning.address ?? returnAddress, admin: null }[as]
   return {
     requestedAt,
     answerBy: answeredAt ? null : answerBy(requestedAt),

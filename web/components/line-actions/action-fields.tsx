@@ -112,7 +112,7 @@ export function ActionFields({ pending: { action, order, items }, errors }: Prop
             name="amount"
             label={t.amount}
             error={errors.amount}
-            help={t.mostRefund(most)}
+            help={t.maxRefund(most)}
             inputMode="decimal"
             autoComplete="off"
             end="€"

@@ -54,11 +54,7 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
     case 'report-missing':
       return api('POST /orders/{id}/report-problem', withReason)
     case 'accept-return': {
-      const given = { name: field('address.name'), line1: field('address.line1'), line2: field('address.line2') }
-      const place = { city: field('address.city'), postalCode: field('address.postalCode') }
-      // One of the list, which the shop checks.
-      const country = field('address.country') as ReturnAddressInput['country']
-      const address = form.has('address.name') ? { address: { ...given, ...place, country } } : {}
+      const address = form.has('address.name') ? { address: addressIn(field) } : {}
       return api('POST /orders/{id}/accept-return', { params, body: { lineIds, ...address, ...confirmation } })
     }
     case 'post-return': {
@@ -91,3 +87,13 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
     }
   }
 }
+
+const addressIn = (field: (name: string) => string) => ({
+  name: field('address.name'),
+  line1: field('address.line1'),
+  line2: field('address.line2'),
+  city: field('address.city'),
+  postalCode: field('address.postalCode'),
+  // One of the list, which the shop checks.
+  country: field('address.country') as ReturnAddressInput['country'],
+})
