@@ -3,7 +3,7 @@ import { complaintDays } from '#domain/confirmation.ts'
 import { type EmailWords, emailFormats, type PostalAddress } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
-import { returnDays } from '#domain/returns.ts'
+import { returnDays, returnPace } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 
 const { money, words, address } = emailFormats('en')
@@ -107,8 +107,8 @@ export const refunded = ({ order, why, amount }: Refund): EmailWords => ({
       'by-shop': 'We’ve refunded your order.',
     }[why],
     why === 'other-sum'
-      ? 'We’ve refunded the full amount. It should reach your card within 7 to 10 business days, often sooner.'
-      : `The full amount of ${money(amount)} should reach your card within 7 to 10 business days, often sooner.`,
+      ? `We’ve refunded the full amount. It should reach your card within ${returnPace.refund.join(' to ')} business days, often sooner.`
+      : `The full amount of ${money(amount)} should reach your card within ${returnPace.refund.join(' to ')} business days, often sooner.`,
     { words: 'View other works', link: links.discover('en') },
   ],
 })

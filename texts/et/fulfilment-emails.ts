@@ -10,7 +10,7 @@ import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
 const { money, onDay, words, address: postalAddress } = emailFormats('et')
 
 const moneyBack = (amount: Cents) =>
-  `Kandsime ${money(amount)} teie kaardile tagasi. Raha jõuab kohale 7–10 tööpäevaga.`
+  `Kandsime ${money(amount)} teie kaardile tagasi. Raha jõuab kohale ${returnPace.refund.join('–')} tööpäevaga.`
 
 const notSent = 'Vabandame: allpool nimetatut ei saa teele panna. Põhjus:'
 

@@ -1,7 +1,7 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
 import { emailFormats, type PostalAddress } from '#domain/email.ts'
-import { returnDays } from '#domain/returns.ts'
+import { returnDays, returnPace } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/order-emails.ts'
 
@@ -76,8 +76,8 @@ export const refunded: typeof en.refunded = ({ order, why, amount }) => ({
       'by-shop': 'Tagastasime teie tellimuse eest makstud raha.',
     }[why],
     why === 'other-sum'
-      ? 'Kandsime kogu makstud summa tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.'
-      : `Kandsime kogu summa, ${money(amount)}, tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.`,
+      ? `Kandsime kogu makstud summa tagasi. See jõuab teie kaardile ${returnPace.refund.join('–')} tööpäevaga, sageli varem.`
+      : `Kandsime kogu summa, ${money(amount)}, tagasi. See jõuab teie kaardile ${returnPace.refund.join('–')} tööpäevaga, sageli varem.`,
     { words: 'Vaata teisi teoseid', link: links.discover('et') },
   ],
 })

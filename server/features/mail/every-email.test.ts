@@ -7,6 +7,7 @@ import { type Language, languages } from '#domain/language.ts'
 import routes from '#web/routes.ts'
 import { everyEmail, type WrittenEmail } from '../../../tests/support/every-email.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
+import { byHand, findPromises, promisedEmails } from '../../../tests/support/rules/promised-emails.ts'
 
 const publicUrl = 'https://louend.test'
 const emails = {} as Record<Language, WrittenEmail[]>
@@ -58,6 +59,14 @@ test('every file that writes e-mails is tried here', () => {
     'subscribers/newsletter-emails.ts',
     'withdrawals/withdrawal-emails.ts',
   ])
+})
+
+test('whoever is promised an e-mail gets one', async () => {
+  const promised = await findPromises()
+  expect(promised.toSorted()).toEqual(Object.keys(promisedEmails).toSorted())
+  const templates = new Set([byHand, ...emails.en.map(({ key }) => key.split(':')[0])])
+  const kept = Object.values(promisedEmails).flat()
+  expect(kept.filter((template) => !templates.has(template))).toEqual([])
 })
 
 describe.each(languages)('in %s every e-mail', (language) => {

@@ -13,7 +13,7 @@ import { earlySales } from '#domain/earning.ts'
 import { maxStars } from '#domain/feedback.ts'
 import { newId } from '#domain/id.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { cents, toEuros } from '#domain/money.ts'
+import { cents, toEuros, zero } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes, orderNumber } from '#domain/order.ts'
 import { minPasswordLength, passwordRules } from '#domain/password.ts'
 import { changeStrength, passwordStrength } from '#domain/password-strength.ts'
@@ -416,7 +416,20 @@ export const constants: readonly Constant[] = [
     value: '7–10',
     lives: 'domain/returns.ts',
     inCode: span(returnPace.refund),
-    printed: information('returns', 'payment'),
+    printed: [
+      ...information('returns', 'payment'),
+      inTexts(
+        'email about a refund',
+        (language) => asText(fulfilmentEmailsTexts[language].toBuyer.refunded(lineFacts(''))),
+        { en: '7 to 10', et: '7–10' },
+      ),
+      inTexts(
+        'email about a payment that goes back',
+        (language) =>
+          asText(orderEmailsTexts[language].refunded({ order: { number: '' }, why: 'by-shop', amount: zero })),
+        { en: '7 to 10', et: '7–10' },
+      ),
+    ],
   },
   {
     name: 'Legal guarantee of traders, years',
