@@ -14,6 +14,7 @@ import { audit } from './audit.ts'
 import { availability } from './availability.ts'
 import type { confirmationRefusals } from './call.ts'
 import { cart } from './cart.ts'
+import { certificates } from './certificates.ts'
 import { collections } from './collections.ts'
 import { consents } from './consents.ts'
 import { contact } from './contact.ts'
@@ -68,6 +69,7 @@ export const calls = {
   ...audit,
   ...availability,
   ...cart,
+  ...certificates,
   ...collections,
   ...consents,
   ...contact,

@@ -100,6 +100,17 @@ export const OrderLine = z.object({
       answer: z.string().nullable(),
     })
     .nullable(),
+  /** The certificates of its copies; null for artists, and where there is none any more. */
+  certificates: z
+    .object({
+      /** Which copies of the edition were bought: each has one. */
+      copies: z.array(z.number().int()),
+      /** Whether they can be had now. */
+      areReady: z.boolean(),
+      /** From when on they can be had, where that is known. */
+      from: Timestamp.nullable(),
+    })
+    .nullable(),
   /** What the artist receives for it, less their part of what was refunded; null for the buyer. */
   artistShare: Euros.nullable(),
   /** When the artist has been paid for it at the latest, and what that waits for; null for the buyer. */

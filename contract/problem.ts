@@ -25,6 +25,7 @@ export const problems = {
   /** The same for an unknown number and a wrong address, so that nothing of an order is told. */
   'order-unknown': 404,
   'invoice-not-found': 404,
+  'certificate-not-found': 404,
   'payout-batch-not-found': 404,
   'payout-not-found': 404,
   'collection-not-found': 404,
@@ -98,6 +99,10 @@ export const problems = {
   'adjustment-open': 409,
   'payout-open': 409,
   'order-not-paid': 409,
+  'certificate-later': 409,
+  'certificate-void': 409,
+  'certificate-code-wrong': 409,
+  'certificate-handed-on': 409,
   'already-refunded': 409,
   'already-withdrawn': 409,
   'not-yet-returnable': 409,

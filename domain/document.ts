@@ -11,6 +11,7 @@ export const documentKinds = [
   'payout-file',
   'seller-report',
   'adjustment',
+  'certificate',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -26,6 +27,7 @@ const prefixes: Record<Exclude<DocumentKind, 'invoice' | 'credit-note'>, string>
   'payout-file': 'LP',
   'seller-report': 'LM',
   adjustment: 'LE',
+  certificate: 'LU',
 }
 
 /** What a number names: kind, year and count; undefined for what is no number of a document. Traders' invoices name no year. */

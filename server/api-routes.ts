@@ -17,6 +17,7 @@ import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { auditRoutes } from './features/audit/audit-routes.ts'
 import { cartRoutes } from './features/cart/cart-routes.ts'
+import { certificateRoutes } from './features/certificates/certificate-routes.ts'
 import { adminCollectionRoutes } from './features/collections/admin-collection-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { consentRoutes } from './features/consents/consent-routes.ts'
@@ -104,6 +105,7 @@ export const apiRoutes: readonly Routes[] = [
   taxRoutes,
   figureRoutes,
   documentRoutes,
+  certificateRoutes,
   issuedDocumentRoutes,
   adjustmentRoutes,
   paymentRoutes,

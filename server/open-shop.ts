@@ -9,6 +9,7 @@ import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import { openDrain } from './drain.ts'
 import { openCatalogue } from './features/catalogue/catalogue.ts'
+import { openCertificateKeys } from './features/certificates/certificate-keys.ts'
 import { openMetrics } from './features/metrics/metrics.ts'
 import { openDecodeQueue } from './features/pictures/decode-queue.ts'
 import { openVariants } from './features/pictures/variants.ts'
@@ -48,6 +49,7 @@ export async function openShop(
     identity: chooseIdentity(settings, database, now),
     payments: await choosePayments(settings, database, now),
     mail: await chooseMail(settings, database),
+    certificateKeys: openCertificateKeys(settings),
     jobs,
     drain: openDrain(),
     metrics: openMetrics(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keySet, newCertificateKey, retired } from '../tests/support/certificate-key.ts'
 import { readSettings } from './settings.ts'
 
 const secret = { IDENTITY_SECRET: 'a secret that is only used in tests' }
@@ -75,7 +76,14 @@ test('each wrong setting has its line', () => {
 const inPublic = (environment: Record<string, string>) => () => readSettings({ NODE_ENV: 'production', ...environment })
 
 test('a public shop starts neither as the demo nor with what only the demo may do without', () => {
-  const refused = [/The demo never runs/, /STRIPE_SECRET_KEY/, /IDENTITY_SECRET/, /GOOGLE_CLIENT_ID/, /SMTP_URL/]
+  const refused = [
+    /The demo never runs/,
+    /STRIPE_SECRET_KEY/,
+    /IDENTITY_SECRET/,
+    /CERTIFICATE_KEYS/,
+    /GOOGLE_CLIENT_ID/,
+    /SMTP_URL/,
+  ]
   for (const line of refused) expect(inPublic({ LOUEND_DEMO: '1' })).toThrow(line)
 })
 
@@ -83,4 +91,22 @@ test('a public shop is reached by https alone', () => {
   expect(inPublic({ PUBLIC_URL: 'http://louend.example' })).toThrow('PUBLIC_URL: begins with https')
   for (const PUBLIC_URL of ['https://louend.example', 'http://localhost:3000'])
     expect(inPublic({ PUBLIC_URL })).not.toThrow('PUBLIC_URL')
+})
+
+test('keys of certificates are whole, and the first of them signs', () => {
+  const [key, other] = [newCertificateKey(), newCertificateKey()]
+  const { certificateKeys } = readSettings({ ...secret, ...keySet(key, retired(other)) })
+  expect(certificateKeys).toEqual([key, retired(other)])
+  for (const CERTIFICATE_KEYS of [
+    'x',
+    '{}',
+    '{"keys":[]}',
+    JSON.stringify(key),
+    keySet({ ...key, x: 'x' }).CERTIFICATE_KEYS,
+    keySet({ ...key, x: other.x, y: key.y }).CERTIFICATE_KEYS,
+    keySet(retired(key), other).CERTIFICATE_KEYS,
+    // The halves of two keys.
+    keySet({ ...retired(key), d: other.d }).CERTIFICATE_KEYS,
+  ])
+    expect(linesOf({ CERTIFICATE_KEYS }), CERTIFICATE_KEYS).toEqual([expect.stringMatching(/^CERTIFICATE_KEYS: /)])
 })

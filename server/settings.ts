@@ -10,6 +10,7 @@ import {
   type FirebaseSettings,
   readFirebaseSettings,
 } from './adapters/identity/firebase/firebase-settings.ts'
+import { type CertificateKey, readCertificateKeys } from './certificate-key-set.ts'
 import { isLoopback } from './loopback.ts'
 import { findMisspelt } from './setting-names.ts'
 import { SettingsError } from './settings-error.ts'
@@ -68,6 +69,8 @@ const Environment = z.object({
   PAYOUT_IBAN: z.string().optional(),
   PAYOUT_BIC: z.string().optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
+  /** Signs certificates: a JWK set. Its first key signs; the public halves of all are published. */
+  CERTIFICATE_KEYS: z.string().transform(readCertificateKeys).optional(),
   ...FirebaseEnvironment,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -140,6 +143,8 @@ export type Settings = {
   payer: PayerSettings | undefined
   /** With `firebase` people sign in at Firebase, otherwise at the shop itself. */
   identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
+  /** Without them a shop that is tried out makes one key for itself. */
+  certificateKeys: readonly CertificateKey[] | undefined
   redisUrl: string | undefined
   /** Without it the catalogue is kept in memory. */
   search: { urls: string[]; prefix: string } | undefined
@@ -174,6 +179,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push('PAYMENT_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY.')
   if (production && !env.IDENTITY_SECRET)
     problems.push('IDENTITY_SECRET: at least 32 characters of chance, the same on every instance.')
+  if (production && !env.CERTIFICATE_KEYS)
+    problems.push('CERTIFICATE_KEYS: sign the certificates of works, the same on every instance (docs/operations.md).')
   const firebase = readFirebaseSettings(env, production, problems)
   const ownGoogle = env.IDENTITY_PROVIDER === 'embedded'
   if (production && ownGoogle && !env.GOOGLE_CLIENT_ID)
@@ -247,6 +254,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
           : undefined,
       firebase,
     },
+    certificateKeys: env.CERTIFICATE_KEYS,
     redisUrl: env.REDIS_URL,
     search: env.SEARCH_URL ? { urls: env.SEARCH_URL, prefix: env.SEARCH_PREFIX } : undefined,
     measurementId: env.GOOGLE_ANALYTICS_ID,

@@ -8,6 +8,7 @@ import type { Changes } from './database/changes.ts'
 import type { Connection, Database } from './database/connect.ts'
 import type { Drain } from './drain.ts'
 import type { Catalogue } from './features/catalogue/catalogue.ts'
+import type { CertificateKeys } from './features/certificates/certificate-keys.ts'
 import type { Metrics } from './features/metrics/metrics.ts'
 import type { DecodeQueue } from './features/pictures/decode-queue.ts'
 import type { Variants } from './features/pictures/variants.ts'
@@ -29,6 +30,8 @@ export type Shop = {
   readonly identity: ChosenIdentity
   readonly payments: Payments
   readonly mail: Mail
+  /** What signs certificates, read at the first of them. */
+  readonly certificateKeys: () => Promise<CertificateKeys>
   readonly jobs: JobQueue
   readonly drain: Drain
   readonly metrics: Metrics

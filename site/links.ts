@@ -54,6 +54,9 @@ export const links = {
   /** Where somebody writes about a work or an order for the first time. */
   newMessage: (language: Language, side: Side, about: { artwork: string } | { order: string; artist?: string }) =>
     `${messagesPath(language, side)}/new${query(about)}`,
+  /** Where anybody checks a certificate; with what its paper says, signed, that paper. */
+  certificate: (language: Language, number: string, token?: string) =>
+    `/${language}/certificates/${number}${query({ token })}`,
   order: (language: Language, orderId: string) => `/${language}/orders/${orderId}`,
   login: address('/login-page'),
   register: address('/register-user'),

@@ -552,6 +552,22 @@ const table: Record<string, Row> = {
     request: ({ orderId }) => ({ params: { id: orderId } }),
     expected: seller('order-not-found'),
   },
+  'GET /orders/{id}/certificate': {
+    request: ({ orderId }) => ({ params: { id: orderId }, query: { lineId: unknownId, copy: '1' } }),
+    expected: signedIn('order-not-found', 'certificate-not-found', 'order-not-found'),
+  },
+  'GET /certificates/{number}': {
+    request: () => ({ params: { number: 'K7QP-3MXD-9RTW' } }),
+    expected: everybody('certificate-not-found'),
+  },
+  'POST /certificates/{number}/handing-on': {
+    request: () => ({ params: { number: 'K7QP-3MXD-9RTW' }, body: { code: 'X', key: unknownId } }),
+    expected: everybody('certificate-not-found'),
+  },
+  'POST /certificates/{number}/paper': {
+    request: () => ({ params: { number: 'K7QP-3MXD-9RTW' }, body: { code: 'X' } }),
+    expected: everybody('certificate-not-found'),
+  },
   'GET /orders/{id}/receipt': {
     request: ({ orderId }) => ({ params: { id: orderId } }),
     expected: signedIn('order-not-found', 'order-not-paid', 'order-not-found', 'order-not-paid'),

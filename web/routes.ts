@@ -33,6 +33,7 @@ export default [
       ...['shipping', 'returns', 'terms', 'privacy', 'ranking', 'accessibility'].map((page) =>
         route(page, 'pages/information/information-page.tsx', { id: page }),
       ),
+      route('certificates/:number', 'pages/certificate/certificate-page.tsx'),
       route('withdraw', 'pages/withdrawal/withdrawal-page.tsx'),
       route('contact', 'pages/contact/contact-page.tsx'),
       route('about-us', 'pages/information/about-page.tsx'),

@@ -58,6 +58,7 @@ test('only pages with a form load what validates forms', () => {
     'pages/admin-posts/edit-post-page',
     'pages/admin-posts/posts-page',
     'pages/artist-profile/artist-profile-page',
+    'pages/certificate/certificate-page',
     'pages/contact/contact-page',
     'pages/dashboard/dashboard-page',
     'pages/feedback/feedback-page',

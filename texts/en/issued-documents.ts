@@ -36,5 +36,6 @@ export const issuedDocuments = {
     'payout-file': 'Payment file',
     'seller-report': 'Tax report',
     adjustment: 'Correction of the books',
+    certificate: 'Certificate',
   } satisfies Record<DocumentKind, string>,
 }

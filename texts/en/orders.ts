@@ -83,6 +83,12 @@ export const order = {
   refundedText: 'We couldn’t complete your order with this payment; we’re refunding it in full to your card.',
   documents: 'Documents',
   receipt: 'Receipt (PDF)',
+  certificate: (title: string) => `Certificate for “${title}” (PDF)`,
+  certificateOfCopy: (title: string, copy: number) => `Certificate for “${title}”, copy ${copy} (PDF)`,
+  certificateFrom: (title: string, day: string) =>
+    `The certificate for “${title}” will be available here after ${day}, when the return period ends.`,
+  certificateLater: (title: string) =>
+    `The certificate for “${title}” will be available here once the work has been delivered and the return period is over.`,
   packingSlip: 'Packing slip (PDF)',
   invoice: (number: string) => `Invoice ${number} (PDF)`,
   creditNote: (number: string) => `Credit note ${number} (PDF)`,

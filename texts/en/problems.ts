@@ -27,6 +27,13 @@ export const problems: Record<ProblemCode, string> = {
   'order-not-found': 'Order not found',
   'order-unknown':
     'We couldn’t find an order with this number and e-mail address. Both are in your order confirmation e-mail.',
+  'certificate-not-found': 'There is no certificate with this number.',
+  'certificate-later':
+    'The certificate can be downloaded once the sale is final: the work has been delivered and the return period is over.',
+  'certificate-void': 'This sale was reversed, so there is no certificate for it.',
+  'certificate-code-wrong': 'This isn’t the code of this certificate. Compare it with the second page of the paper.',
+  'certificate-handed-on':
+    'The certificate has already been handed on with this code. Ask for the code on the newer paper.',
   'invoice-not-found': 'This invoice doesn’t exist, or you don’t have access to it.',
   'collection-not-found': 'This collection doesn’t exist.',
   'post-not-found': 'This post doesn’t exist.',

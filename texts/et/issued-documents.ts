@@ -34,5 +34,6 @@ export const issuedDocuments: typeof en.issuedDocuments = {
     'payout-file': 'Maksefail',
     'seller-report': 'Maksuaruanne',
     adjustment: 'Raamatupidamisõiend',
+    certificate: 'Tunnistus',
   },
 }

@@ -81,6 +81,11 @@ export const order: typeof en.order = {
   refundedText: 'Selle maksega ei saanud me tellimust täita, seega tagastame kaardile kogu summa.',
   documents: 'Dokumendid',
   receipt: 'Kviitung (PDF)',
+  certificate: (title) => `Tunnistus: „${title}“ (PDF)`,
+  certificateOfCopy: (title, copy) => `Tunnistus: „${title}“, eksemplar ${copy} (PDF)`,
+  certificateFrom: (title, day) => `Teose „${title}“ tunnistuse leiate siit pärast tagastamise tähtaja lõppu ${day}.`,
+  certificateLater: (title) =>
+    `Teose „${title}“ tunnistuse leiate siit, kui teos on kätte toimetatud ja tagastamise aeg möödas.`,
   packingSlip: 'Saateleht (PDF)',
   invoice: (number) => `Arve ${number} (PDF)`,
   creditNote: (number) => `Kreeditarve ${number} (PDF)`,

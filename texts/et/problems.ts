@@ -86,6 +86,12 @@ export const problems: typeof en.problems = {
   'already-refunded': 'Selle teose eest on raha teile juba tagastatud.',
   'already-withdrawn': 'Olete sellest ostust juba taganenud või teose tagastamisest teatanud.',
   'not-yet-returnable': 'See teos on teel teie juurde. Tagastada saate selle pärast kättesaamist.',
+  'certificate-not-found': 'Sellise numbriga tunnistust ei ole.',
+  'certificate-later':
+    'Tunnistuse saab alla laadida, kui müük on lõplik: teos on kätte toimetatud ja tagastamise aeg möödas.',
+  'certificate-void': 'See müük on tühistatud, seega tunnistust ei ole.',
+  'certificate-code-wrong': 'See ei ole selle tunnistuse kood. Võrrelge seda paberi teise lehega.',
+  'certificate-handed-on': 'Selle koodiga on tunnistus juba edasi antud. Küsige uuema paberi koodi.',
   'payout-batch-not-found': 'Sellist maksefaili ei ole.',
   'payout-not-found': 'Sellist väljamakset ei ole.',
   'payout-paid-again': 'Summa on vahepeal uuesti välja makstud, seega ei saa märget enam tagasi võtta.',

@@ -3,13 +3,24 @@ import { address, methodOf, problemIn } from '#contract/client.ts'
 import { pageLanguage } from './anonymous-api.ts'
 import { authorized } from './api.ts'
 
-type Inputs<Name extends CallName> = { params?: InputOf<Name, 'params'>; query?: InputOf<Name, 'query'> }
+type Inputs<Name extends CallName> = {
+  params?: InputOf<Name, 'params'>
+  query?: InputOf<Name, 'query'>
+  body?: InputOf<Name, 'body'>
+}
 
 /** Downloads a file as the signed-in user. A refusal is thrown as a `ProblemError`. */
-export async function download<Name extends CallName>(name: Name, { params, query }: Inputs<Name>): Promise<void> {
+export async function download<Name extends CallName>(
+  name: Name,
+  { params, query, body }: Inputs<Name>,
+): Promise<void> {
   const send = authorized<Response>(fetch)
-  const headers = { 'accept-language': pageLanguage().language }
-  const response = await send(address(name, params, query), { method: methodOf(name), headers })
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const headers = {
+    'accept-language': pageLanguage().language,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const response = await send(address(name, params, query), { method: methodOf(name), headers, ...sent })
   if (!response.ok) throw await problemIn(response)
   const [, fileName = ''] = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   saveFile(fileName, await response.blob())

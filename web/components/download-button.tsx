@@ -11,16 +11,18 @@ type Props<Name extends CallName> = {
   call: Name
   params?: InputOf<Name, 'params'>
   query?: InputOf<Name, 'query'>
+  body?: InputOf<Name, 'body'>
   variant?: 'outlined' | 'words'
   disabled?: boolean
   children: ReactNode
 }
 
-/** A button that fetches a file of the signed-in user; what went wrong stands below it. */
+/** A button that fetches a file, as the signed-in user if there is one; what went wrong stands below it. */
 export function DownloadButton<Name extends CallName>({
   call,
   params,
   query,
+  body,
   variant = 'outlined',
   disabled = false,
   children,
@@ -30,7 +32,11 @@ export function DownloadButton<Name extends CallName>({
   const fetchFile = async () => {
     setState({ busy: true })
     try {
-      await download(call, { ...(params ? { params } : {}), ...(query ? { query } : {}) })
+      await download(call, {
+        ...(params ? { params } : {}),
+        ...(query ? { query } : {}),
+        ...(body ? { body } : {}),
+      })
       setState({ busy: false })
     } catch (error) {
       setState({ busy: false, failure: isProblem(error) ? error.problem.message : t.failed })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import encodeQR from 'qr'
 import type { Language } from '#domain/language.ts'
 import { loadOnce } from '#server/load-once.ts'
 import { projectFolder } from '#server/project-folder.ts'
@@ -21,13 +22,13 @@ const loadPdfKit = loadOnce(async () => {
 })
 
 const ink = '#16150f'
-const faint = '#565247'
+export const faint = '#565247'
 const rule = '#dcd7cb'
 
 const textSize = 9.5
 const margin = 56
 const pageWidth = 595.28
-const width = pageWidth - 2 * margin
+export const width = pageWidth - 2 * margin
 /** Below this, the page number. */
 const lowest = 841.89 - 72
 
@@ -40,11 +41,15 @@ export type Pdf = {
 }
 
 /** Opens a PDF with its title, and the facts that identify it. */
-export async function openPdf(
-  title: string,
-  facts: readonly (readonly [name: string, value: string])[],
-  language: Language,
-): Promise<Pdf> {
+export async function openPdf(title: string, facts: readonly Fact[], language: Language): Promise<Pdf> {
+  const pdf = await startPdf(title, language)
+  drawFacts(pdf, facts)
+  pdf.y += 18
+  return pdf
+}
+
+/** Opens a PDF with nothing but its title. */
+export async function startPdf(title: string, language: Language): Promise<Pdf> {
   const { PDFDocument, files } = await loadPdfKit()
   const document = new PDFDocument({
     size: 'A4',
@@ -63,16 +68,22 @@ export async function openPdf(
   pdf.y += 22
   draw(pdf, title, { font: 'title', size: 26 })
   pdf.y += 10
+  return pdf
+}
+
+export type Fact = readonly [name: string, value: string]
+
+/** What identifies a document, a line each; from the left side, or from so far to the right. */
+export function drawFacts(pdf: Pdf, facts: readonly Fact[], { left = 0, nameWidth = 120 } = {}): void {
   for (const [name, value] of facts) {
     const top = pdf.y
-    draw(pdf, name, { colour: faint, width: 120 })
+    draw(pdf, name, { colour: faint, left, width: nameWidth })
     const below = pdf.y
     pdf.y = top
-    draw(pdf, value, { left: 128, width: width - 128 })
+    const valueLeft = left + nameWidth + 8
+    draw(pdf, value, { left: valueLeft, width: width - valueLeft })
     pdf.y = Math.max(pdf.y, below) + 2
   }
-  pdf.y += 18
-  return pdf
 }
 
 /** Ends a PDF and returns its bytes. Each page has its number when there are several. */
@@ -194,7 +205,7 @@ type Look = {
 }
 
 /** Writes words at the height that the pdf has come to, and moves on below them. */
-function draw(
+export function draw(
   pdf: Pdf,
   words: string,
   { font = 'text', size = textSize, colour = ink, left = 0, ...rest }: Look,
@@ -228,7 +239,29 @@ function heightOf({ document }: Pdf, cell: Cell, cellWidth: number): number {
   return below.reduce((sum, line) => sum + measure(line, 'text', belowLook.size), first)
 }
 
-function drawRule({ document, y }: Pdf, left = 0): void {
+/** A picture at the left side; the next part begins beside or below it. */
+export function drawPicture({ document, y }: Pdf, jpeg: Uint8Array, size: { width: number; height: number }): void {
+  document.image(Buffer.from(jpeg), margin, y, size)
+}
+
+/** The code of an address as a square of this size, which on a screen is a link as well. */
+export function drawCode({ document, y }: Pdf, address: string, size: number): void {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
+  const step = size / rows.length
+  // A little wider than a cell, so that no printer leaves white lines between them.
+  for (const [row, cells] of rows.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) document.rect(margin + column * step, y + row * step, step + 0.02, step + 0.02)
+  document.fillColor('#000').fill()
+  document.link(margin, y, size, size, address)
+}
+
+export function startPage(pdf: Pdf): void {
+  pdf.document.addPage()
+  pdf.y = margin
+}
+
+export function drawRule({ document, y }: Pdf, left = 0): void {
   document
     .moveTo(margin + left, y)
     .lineTo(margin + width, y)
@@ -240,7 +273,6 @@ function drawRule({ document, y }: Pdf, left = 0): void {
 /** Goes to a new page when less than this height is left; true when it did. */
 function makeRoom(pdf: Pdf, height: number): boolean {
   if (pdf.y + height <= lowest) return false
-  pdf.document.addPage()
-  pdf.y = margin
+  startPage(pdf)
   return true
 }

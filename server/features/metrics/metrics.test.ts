@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isJobName } from '#contract/health.ts'
 import { newId } from '#domain/id.ts'
 import { startJobs } from '#server/jobs.ts'
+import { keySet, newCertificateKey } from '../../../tests/support/certificate-key.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
@@ -79,6 +80,7 @@ const production = {
   GOOGLE_CLIENT_SECRET: 'x',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'tere@louend.example',
+  ...keySet(newCertificateKey()),
 }
 
 test('a public shop shows no metrics without the token', async () => {

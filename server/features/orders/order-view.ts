@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { OrderView } from '#contract/orders.ts'
+import { finalFrom, isFinal, isUndone } from '#domain/certificate.ts'
 import { complainUntilOf } from '#domain/confirmation.ts'
 import { sendBy } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
@@ -108,6 +109,10 @@ function viewLine(
     return: viewReturn(line, viewer),
     postage: viewer.as === 'artist' ? null : line.postage,
     refundRequest: viewRequest(line.request, viewer),
+    certificates:
+      viewer.as === 'buyer' && line.state && !isUndone(line)
+        ? { copies: line.copies, areReady: isFinal(line, lines, now), from: finalFrom(line, lines) }
+        : null,
     artistShare: viewer.as === 'buyer' ? null : artistLeft,
     earning: viewer.as === 'buyer' || !line.state ? null : earningOf(line, artistLeft),
     actions: actionsOf(line, lines, viewer.as, now),

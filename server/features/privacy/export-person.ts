@@ -146,7 +146,7 @@ async function exportOwnDocuments(
 ): Promise<Row[]> {
   const { kind, orderId } = issuedDocuments
   const bought = shop.database.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  const toBuyer = and(inArray(orderId, bought), inArray(kind, ['receipt', 'invoice', 'credit-note']))
+  const toBuyer = and(inArray(orderId, bought), inArray(kind, ['receipt', 'invoice', 'credit-note', 'certificate']))
   const asBuyer = await exportDocuments(shop, toBuyer, { withBytes: true }, now)
   if (!artistId) return asBuyer
   const ofArtist = eq(issuedDocuments.artistId, artistId)

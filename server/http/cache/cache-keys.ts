@@ -53,6 +53,7 @@ const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
   { pages: /^\/artist\/[^/]+$/i, names: ['page'] },
   { pages: /^\/collection\/[^/]+$/i, names: ['status'] },
   { pages: /^\/report$/i, names: ['artwork', 'artist'] },
+  { pages: /^\/certificates\/[^/]+$/i, names: ['token'] },
   { pages: /^\/blog$/i, names: ['category', 'page'] },
   // The browser asks for the scripts of the pages that a page links to.
   { pages: /^\/__manifest$/, names: ['paths', 'version'] },

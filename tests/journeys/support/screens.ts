@@ -15,6 +15,7 @@ import {
 } from './applicants.ts'
 import { addToCart, holdForSomebodyElse, payByDebit } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
+import { demoCertificate } from './certificates.ts'
 import { demoArtist, messageArtist, workInQuestion } from './conversations.ts'
 import { placeDisputedOrder, placeOrderWithFailedRefund } from './money-back.ts'
 import { painting } from './paintings.ts'
@@ -264,6 +265,19 @@ export const screens: Screen[] = [
       await see(visitor, wordsOf(visitor).emailChange.done)
     },
   },
+  {
+    name: 'certificate',
+    open: async (visitor) => {
+      await visitor.visit(`/certificates/${await demoCertificate(visitor)}`)
+    },
+  },
+  {
+    name: 'certificate-not-ours',
+    open: async (visitor) => {
+      await visitor.visit(`/certificates/${await demoCertificate(visitor)}?token=x`)
+    },
+  },
+  at('certificate-unknown', '/certificates/K7QP-3MXD-9RTW'),
   inside('change-password', '/change-password'),
   inside('settings', '/settings'),
   inside('saved-none', '/saved-artwork'),

@@ -1,10 +1,12 @@
 import type { OrderView } from '#contract/orders.ts'
+import { onDay } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /**
- * What is issued of a paid order: the receipt for its buyer, the packing slip for an artist, and invoices, in the language of the page
+ * What is issued of a paid order: the receipt and the certificates for its buyer, the packing slip for an artist, and invoices, in the language of the page
  * but for the slip, which the buyer reads.
  */
 export function OrderDocuments({
@@ -38,6 +40,8 @@ export function OrderDocuments({
             </DownloadButton>
           </li>
         )}
+        {order.viewer === 'buyer' &&
+          order.items.map((item) => <Certificates key={item.lineId} orderId={order.id} item={item} />)}
         {order.invoices.map(({ id, number, kind }) => (
           <li key={id}>
             <DownloadButton call="GET /invoices/{id}" params={{ id }} query={query} variant="words">
@@ -48,4 +52,34 @@ export function OrderDocuments({
       </ul>
     </section>
   )
+}
+
+/** The certificates of a line, one for each copy; before they can be had, from when on. */
+function Certificates({ orderId, item }: { orderId: string; item: OrderView['items'][number] }) {
+  const { order: t } = useTexts(ordersTexts)
+  const language = useLanguage()
+  const { certificates, lineId } = item
+  if (!certificates) return null
+  const title = inLanguage(item.titles, language).words || item.title
+  const { copies, areReady, from } = certificates
+  if (!areReady) {
+    const isSoon = from !== null && new Date(from).getTime() > Date.now()
+    return (
+      <li className="py-2 text-6 text-ink-2">
+        {isSoon ? t.certificateFrom(title, onDay(new Date(from), language)) : t.certificateLater(title)}
+      </li>
+    )
+  }
+  return copies.map((copy) => (
+    <li key={copy}>
+      <DownloadButton
+        call="GET /orders/{id}/certificate"
+        params={{ id: orderId }}
+        query={{ lineId, copy, language }}
+        variant="words"
+      >
+        {copies.length > 1 ? t.certificateOfCopy(title, copy) : t.certificate(title)}
+      </DownloadButton>
+    </li>
+  ))
 }

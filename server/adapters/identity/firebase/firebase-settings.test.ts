@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
+import { keySet, newCertificateKey } from '../../../../tests/support/certificate-key.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
 
 const account = {
@@ -21,6 +22,7 @@ const publicShop = {
   PAYMENT_WEBHOOK_SECRET: 'whsec_x',
   SMTP_URL: 'smtp://mail.test',
   MAIL_FROM: 'tere@louend.test',
+  ...keySet(newCertificateKey()),
 }
 
 let folder: string

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { CertificateView } from '#contract/certificates.ts'
+import { isPublic } from '#domain/artwork.ts'
+import { type CertificateState, isUndone } from '#domain/certificate.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
+import type { Language } from '#domain/language.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
+import type { CertificateKeys } from './certificate-keys.ts'
+import type { CertificateRow, WholeCertificate } from './certificate-store.ts'
+import { holderOf } from './issue-certificate.ts'
+
+/** What a certificate proves, and the state of the paper on which a token stands, or else of the latest. */
+export async function viewCertificate(
+  certificate: WholeCertificate,
+  token: string | undefined,
+  { verify }: CertificateKeys,
+  language: Language,
+): Promise<z.input<typeof CertificateView>> {
+  const { line, papers, paidAt, artworkStatus } = certificate
+  const latest = papers.at(-1)
+  if (!latest || !paidAt) throw new Error('A certificate of something that was not paid')
+  const claims = await verify(token ?? latest.token)
+  const paper = claims?.jti === latest.number ? papers.find(({ code }) => holderOf(code) === claims.holder) : undefined
+  return {
+    number: latest.number,
+    state: stateOf(paper, line),
+    isPaperChecked: token !== undefined,
+    titles: line.title,
+    artist: line.artistName,
+    mediums: line.medium,
+    dimensionsFormatted: formatDimensions(line.dimensions, language),
+    year: line.year,
+    editionKind: line.editionKind,
+    editionSize: line.editionSize,
+    copy: latest.copy,
+    soldOn: dayInTallinn(paidAt),
+    issuedOn: dayInTallinn((paper ?? latest).issuedAt),
+    picture: viewPicture(certificate),
+    artworkId: artworkStatus && isPublic(artworkStatus) ? line.artworkId : null,
+  }
+}
+
+/** What was never signed here is not ours, whatever has become of the sale. */
+function stateOf(paper: CertificateRow | undefined, line: WholeCertificate['line']): CertificateState {
+  if (!paper) return 'not-ours'
+  if (isUndone(line)) return 'void'
+  return paper.handedOnAt ? 'handed-on' : 'valid'
+}
+
+function viewPicture({ line: { pictureHash }, picture }: WholeCertificate) {
+  if (!pictureHash || !picture) return null
+  const url = pictureAddress(pictureHash)
+  return { ...picture, url, src: plainAddress(url, picture.width), alt: {} }
+}

@@ -1,0 +1,147 @@
+import { formatDay, onDay } from '#domain/calendar.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
+import { excerpt } from '#domain/excerpt.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import {
+  closePdf,
+  draw,
+  drawCode,
+  drawFacts,
+  drawHeading,
+  drawNote,
+  drawPicture,
+  drawRule,
+  type Fact,
+  faint,
+  type Pdf,
+  startPage,
+  startPdf,
+  width,
+} from '#server/features/documents/pdf.ts'
+import type { Shop } from '#server/shop.ts'
+import { links } from '#site/links.ts'
+import { widthFor } from '#site/picture-address.ts'
+import { certificatesTexts } from '#texts/certificates.ts'
+import { type CertificateRow, findWords } from './certificate-store.ts'
+import type { SoldCopy } from './issue-certificate.ts'
+
+/** The space of the picture in points, and its width in pixels: 300 to an inch. */
+const pictureSpace = { width: 270, height: 290 }
+const picturePixels = 1125
+/** In points: 53 mm, so that a phone reads each cell of a long code in print. */
+const codeSize = 150
+/** So many characters of the artist's words leave room for the code below. */
+const maxWords = 620
+
+/** The paper of a certificate: what it proves on the first page, what is for its holder alone on the second. */
+export async function drawCertificate(
+  shop: Shop,
+  sold: SoldCopy,
+  row: CertificateRow,
+  language: Language,
+): Promise<Buffer> {
+  const { certificate: t } = certificatesTexts[language]
+  const pdf = await startPdf(t.title, language)
+  drawFacts(pdf, [[t.number, row.number]])
+  pdf.y += 18
+  await drawWork(pdf, shop, sold, row, language)
+  await drawArtistsWords(pdf, shop, sold, language)
+  drawProof(pdf, shop, sold, row, language)
+  startPage(pdf)
+  drawHoldersPage(pdf, shop, row, language)
+  return closePdf(pdf)
+}
+
+/** The picture, and beside it what was sold. */
+async function drawWork(
+  pdf: Pdf,
+  shop: Shop,
+  { paidAt, line, copy }: SoldCopy,
+  row: CertificateRow,
+  language: Language,
+) {
+  const { certificate: t } = certificatesTexts[language]
+  const top = pdf.y
+  const shown = await drawSoldPicture(pdf, shop, line)
+  const left = shown ? shown.width + 24 : 0
+  const { words } = inLanguage(line.title, language)
+  draw(pdf, words, { font: 'work', size: 20, left })
+  pdf.y += 2
+  draw(pdf, line.artistName, { size: 12, left })
+  pdf.y += 14
+  const what = [inLanguage(line.medium, language).words, formatDimensions(line.dimensions, language), line.year]
+  const facts: Fact[] = [
+    [t.what, what.filter(Boolean).join(', ')],
+    [t.edition, line.editionKind === 'original' ? t.original : t.copyOf(copy, line.editionSize)],
+    [t.sold, formatDay(paidAt, language)],
+    [t.issued, formatDay(row.issuedAt, language)],
+  ]
+  drawFacts(pdf, facts, { left, nameWidth: 66 })
+  pdf.y = Math.max(pdf.y, top + (shown?.height ?? 0)) + 24
+}
+
+/** Draws the picture as large as its space allows, and gives its size; undefined when it is not there any more. */
+async function drawSoldPicture(pdf: Pdf, { variants }: Shop, { pictureHash, picture }: SoldCopy['line']) {
+  if (!pictureHash || !picture) return undefined
+  const { width: whole, height } = picture
+  const variant = { hash: pictureHash, width: widthFor(whole, picturePixels), format: 'jpg' as const }
+  const jpeg = await variants.find(variant, { visitor: 'certificates' })
+  if (!jpeg) return undefined
+  const scale = Math.min(pictureSpace.width / whole, pictureSpace.height / height)
+  const size = { width: whole * scale, height: height * scale }
+  drawPicture(pdf, jpeg, size)
+  return size
+}
+
+async function drawArtistsWords(pdf: Pdf, { database }: Shop, { line }: SoldCopy, language: Language) {
+  const { certificate: t } = certificatesTexts[language]
+  const { words } = inLanguage((await findWords(database, line.artworkId)) ?? {}, language)
+  if (!words) return
+  draw(pdf, excerpt(words.replace(/\s+/g, ' ').trim(), maxWords), { font: 'title', size: 11.5, width: width - 40 })
+  pdf.y += 4
+  draw(pdf, t.inWordsOf(line.artistName), { font: 'work', size: 11.5, colour: faint })
+  pdf.y += 24
+}
+
+/** What the paper proves, with the code that holds what was signed. */
+function drawProof(pdf: Pdf, shop: Shop, { paidAt, line, copy }: SoldCopy, row: CertificateRow, language: Language) {
+  const { certificate: t } = certificatesTexts[language]
+  const { publicUrl } = shop.settings
+  const day = onDay(paidAt, language)
+  const proof =
+    line.editionKind === 'original'
+      ? t.proves(line.artistName, day)
+      : t.provesCopy(line.artistName, copy, line.editionSize, day)
+  drawRule(pdf)
+  pdf.y += 16
+  drawCode(pdf, publicUrl + links.certificate(language, row.number, row.token), codeSize)
+  const left = codeSize + 24
+  draw(pdf, proof, { font: 'strong', size: 11, left })
+  pdf.y += 10
+  draw(pdf, t.scan, { left })
+  draw(pdf, publicUrl + links.certificate(language, row.number), { left })
+  pdf.y += 10
+  draw(pdf, t.offline(`${publicUrl}/.well-known/jwks.json`), { left, size: 8.5, colour: faint })
+}
+
+function drawHoldersPage(pdf: Pdf, shop: Shop, row: CertificateRow, language: Language) {
+  const { certificate: t } = certificatesTexts[language]
+  draw(pdf, t.holder, { font: 'title', size: 26 })
+  pdf.y += 10
+  draw(pdf, t.holderLead, { width: width - 60 })
+  pdf.y += 18
+  drawFacts(pdf, [[t.number, row.number]])
+  pdf.y += 12
+  draw(pdf, t.code, { colour: faint })
+  pdf.y += 2
+  draw(pdf, row.code, { font: 'strong', size: 18 })
+  pdf.y += 24
+  drawHeading(pdf, t.handOn)
+  const address = shop.settings.publicUrl + links.certificate(language, row.number)
+  for (const [at, step] of t.handOnSteps(address).entries()) {
+    draw(pdf, `${at + 1}. ${step}`, { width: width - 60 })
+    pdf.y += 4
+  }
+  pdf.y += 8
+  drawNote(pdf, t.noName)
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { codeLength, isUndone, numberLength, readCode } from '#domain/certificate.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { certificates } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { type CertificateRow, findCertificate, lockCertificate, type WholeCertificate } from './certificate-store.ts'
+import { newPaper, type SoldCopy } from './issue-certificate.ts'
+
+type Refusal = 'certificate-not-found' | 'certificate-code-wrong' | 'certificate-handed-on' | 'certificate-void'
+
+/** Issues a new paper in place of the one with this code, which counts no more. The same request gets the same paper again. */
+export function handOn(
+  shop: Shop,
+  request: { number: string; code: string; key: Id; language?: Language | undefined },
+  now: Date,
+): Promise<Result<{ code: string }, Refusal>> {
+  return shop.database.transaction(async (tx) => {
+    const number = readCode(request.number, numberLength)
+    if (number) await lockCertificate(tx, number)
+    const certificate = number && (await findCertificate(tx, number))
+    if (!certificate) return refuse('certificate-not-found')
+    const latest = certificate.papers.at(-1)
+    if (latest?.requestKey === request.key) return accept({ code: latest.code })
+    const held = findHeld(certificate, request.code)
+    if (!held.ok) return held
+    const next = { number, paper: held.value.paper + 1, requestKey: request.key }
+    const paper = await newPaper(shop, soldCopyOf(certificate, held.value, request.language), next, now)
+    await tx.update(certificates).set({ handedOnAt: now }).where(eq(certificates.id, held.value.id))
+    await tx.insert(certificates).values(paper)
+    return accept({ code: paper.code })
+  })
+}
+
+/** The paper with this code, if it is the one that counts. */
+export function findHeld(
+  { line, papers }: WholeCertificate,
+  typed: string,
+): Result<CertificateRow, Exclude<Refusal, 'certificate-not-found'>> {
+  const code = readCode(typed, codeLength)
+  const paper = papers.find((one) => one.code === code)
+  if (!paper) return refuse('certificate-code-wrong')
+  if (isUndone(line)) return refuse('certificate-void')
+  return paper.handedOnAt ? refuse('certificate-handed-on') : accept(paper)
+}
+
+/** What a paper of a certificate is about, for a holder who reads this language. */
+export function soldCopyOf(
+  { orderId, paidAt, line, picture, language }: WholeCertificate,
+  { copy }: CertificateRow,
+  wanted: Language | undefined,
+): SoldCopy {
+  if (!paidAt) throw new Error('A certificate of something that was not paid')
+  return { orderId, paidAt, language: wanted ?? language, line: { ...line, picture }, copy }
+}

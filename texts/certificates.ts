@@ -1,0 +1,4 @@
+import * as en from './en/certificates.ts'
+import * as et from './et/certificates.ts'
+
+export const certificatesTexts = { en, et }
