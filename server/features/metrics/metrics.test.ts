@@ -59,7 +59,8 @@ test('the alarms in the documentation are about metrics and routes that there ar
   await using shop = await openShop({ database: { url, replicaUrl: url }, environment })
   collectDefaultMetrics({ register: shop.shop.metrics.registry })
   const lines = (await read(shop)).join('\n')
-  const alarms = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+  const operations = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+  const alarms = /^## What to watch$(.*?)^## /ms.exec(operations)?.[1] ?? ''
   const names = alarms.match(/\b(louend_[a-z_]+|process_[a-z_]+|nodejs_[a-z0-9_]+)/g) ?? []
   expect(names.length).toBeGreaterThan(10)
   for (const name of new Set(names)) expect(lines).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
