@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
+import { csvOf } from '#server/http/csv.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
@@ -16,7 +16,7 @@ export const sellerReportOf = (sellers: readonly YearOfSeller[], year: number, l
   draw: (issue) => sellersAsCsv(sellers, issue.language),
 })
 
-/** The sellers of a year as a table that Excel opens, with nothing that it would take for a formula. */
+/** The sellers of a year as a table that Excel opens. */
 function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buffer {
   const { csv: t, taxes } = taxesTexts[language]
   const header = [
@@ -47,14 +47,5 @@ function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buf
       ]),
     ]
   })
-  const inEstonian = language === 'et'
-  return Buffer.from(
-    stringify([header, ...rows], {
-      bom: true,
-      delimiter: inEstonian ? ';' : ',',
-      record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: { number: (value) => (inEstonian ? value.toFixed(2).replace('.', ',') : value.toFixed(2)) },
-    }),
-  )
+  return csvOf([header, ...rows], language, { exact: true })
 }

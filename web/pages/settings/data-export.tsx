@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
+import { saveFile } from '#web/api/download.ts'
 import { Card } from '#web/forms/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +14,8 @@ export function DataExport() {
   const fetchFile = async () => {
     setState('busy')
     try {
-      download(t.file, JSON.stringify(await api('GET /users/data-export'), null, 2))
+      const json = JSON.stringify(await api('GET /users/data-export'), null, 2)
+      saveFile(t.file, new Blob([json], { type: 'application/json' }))
       setState('done')
     } catch {
       setState('failed')
@@ -30,11 +32,4 @@ export function DataExport() {
       </div>
     </Card>
   )
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
