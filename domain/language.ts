@@ -22,3 +22,6 @@ export function mergeLocalized(before: Bilingual, words: string | undefined, lan
   if (words === undefined || Object.values(before).includes(words)) return before
   return words === '' ? {} : { ...before, [language]: words }
 }
+
+/** A name or a number, which is the same in both languages. */
+export const inBothLanguages = (words: string): Bilingual => ({ en: words, et: words })

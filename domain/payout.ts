@@ -83,6 +83,9 @@ export function unansweredBefore(now: Date): Day {
   return afterDays(day, 1)
 }
 
+/** The day from which what was to be paid on that day has waited too long. */
+export const unansweredFrom = (payOn: Day): Day => afterDays(afterWorkingDays(payOn, answerDays), 1)
+
 /** Why banks return payouts most often, as ISO 20022 codes. */
 export const returnReasons = ['AC01', 'AC04', 'AC06', 'AG01', 'BE04', 'RC01'] as const
 export type ReturnReason = (typeof returnReasons)[number]

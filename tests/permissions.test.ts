@@ -505,6 +505,7 @@ const table: Record<string, Row> = {
     expected: signedIn(403, 403, 403, 404),
   },
   'GET /admin/overview': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'GET /admin/overview/trade': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'GET /admin/works': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'POST /reports': {
     request: ({ work }) => ({ body: { subject: 'artwork', subjectId: work.id, kind: 'other', reason: 'X' } }),

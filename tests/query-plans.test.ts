@@ -373,6 +373,7 @@ readsNothingWhole('seeing to orders', async () => {
   const { call, admin } = world
   const as = await admin()
   await call('GET /admin/overview', as)
+  await call('GET /admin/overview/trade', as)
   await call('GET /admin/health', as)
   await call('GET /admin/adjustments', as)
   await call('GET /admin/adjustments/parties', { query: { q: 'LO-2026-000123' }, ...as })

@@ -20,8 +20,10 @@ export const refundsFailCard = '4000 0000 0000 5126'
 export type MoneyBack = Awaited<ReturnType<typeof openMoneyBack>>
 
 /** Two administrators, an artist and a buyer, in a shop whose money comes back. */
-export async function openMoneyBack(database: DatabaseKind | { url: string; ownerUrl?: string } = 'postgres') {
-  const time = clock()
+export async function openMoneyBack(
+  database: DatabaseKind | { url: string; ownerUrl?: string } = 'postgres',
+  time = clock(),
+) {
   const open = await openShop({ now: time.now, database })
   const admins = [await signUp(open), await signUp(open)] as const
   const adminIds = admins.map(({ userId }) => userId)

@@ -32,7 +32,12 @@ export const admin = {
   failed: 'The overview couldn’t be loaded.',
   none: 'All done',
   noneText: 'Nothing needs your attention right now.',
-  oldest: (ago: string) => `the oldest ${ago}`,
+  sum: 'Total',
+  all: (count: number) => `All ${count}`,
+  allOf: (count: number, what: string) => `All ${count}: ${what}`,
+  due: (day: string) => `due ${day}`,
+  dueToday: 'due today',
+  wasDue: (day: string) => `was due ${day}`,
   waiting: {
     applications: (count: number) => (count === 1 ? 'One application' : `${count} applications`),
     reports: (count: number) => (count === 1 ? 'One report' : `${count} reports`),
@@ -64,6 +69,28 @@ export const admin = {
     holds: (count: number) =>
       count === 1 ? 'One buyer whose holds look like abuse' : `${count} buyers whose holds look like abuse`,
   },
+}
+
+/** The shop’s money today and its last two weeks. */
+export const trade = {
+  failed: 'The figures couldn’t be loaded.',
+  today: 'Today',
+  sales: 'Sales',
+  works: (count: number) => (count === 0 ? 'no works sold yet' : count === 1 ? 'one work sold' : `${count} works sold`),
+  commission: 'Commission',
+  refunds: 'Refunds',
+  toPayOut: 'To be paid out now',
+  artists: (count: number) => (count === 1 ? 'one artist' : `${count} artists`),
+  firstDue: (day: string) => `the first due ${day}`,
+  nextPayout: (day: string) => `The next payout can be made on ${day}.`,
+  noPayout: 'No delivery is waiting for its payout.',
+  week: 'The last seven days',
+  figure: 'Figure',
+  lastDays: 'Last 7 days',
+  daysBefore: '7 days before',
+  worksSold: 'Works sold',
+  visits: 'Visits',
+  figures: 'All figures',
 }
 
 export const readFeedback = {

@@ -32,7 +32,12 @@ export const admin: typeof en.admin = {
   failed: 'Ülevaadet ei õnnestunud laadida.',
   none: 'Kõik on tehtud',
   noneText: 'Praegu ei vaja miski teie tähelepanu.',
-  oldest: (ago) => `vanim ${ago}`,
+  sum: 'Kokku',
+  all: (count) => `Kõik ${count}`,
+  allOf: (count, what) => `Kõik ${count}: ${what}`,
+  due: (day) => `tähtaeg ${day}`,
+  dueToday: 'tähtaeg täna',
+  wasDue: (day) => `tähtaeg oli ${day}`,
   waiting: {
     applications: (count) => (count === 1 ? 'Üks taotlus' : `${count} taotlust`),
     reports: (count) => (count === 1 ? 'Üks rikkumisteade' : `${count} rikkumisteadet`),
@@ -67,6 +72,28 @@ export const admin: typeof en.admin = {
         ? 'Üks ostja, kelle broneeringud näivad kuritarvitusena'
         : `${count} ostjat, kelle broneeringud näivad kuritarvitusena`,
   },
+}
+
+export const trade: typeof en.trade = {
+  failed: 'Näitajaid ei õnnestunud laadida.',
+  today: 'Täna',
+  sales: 'Müük',
+  works: (count) =>
+    count === 0 ? 'ühtegi teost ei ole veel müüdud' : count === 1 ? 'müüdud üks teos' : `müüdud ${count} teost`,
+  commission: 'Vahendustasu',
+  refunds: 'Tagasimaksed',
+  toPayOut: 'Praegu välja maksta',
+  artists: (count) => (count === 1 ? 'üks kunstnik' : `${count} kunstnikku`),
+  firstDue: (day) => `esimese tähtaeg ${day}`,
+  nextPayout: (day) => `Järgmise väljamakse saab teha ${day}.`,
+  noPayout: 'Ükski tarne ei oota väljamakset.',
+  week: 'Viimased seitse päeva',
+  figure: 'Näitaja',
+  lastDays: 'Viimased 7 päeva',
+  daysBefore: '7 päeva enne seda',
+  worksSold: 'Müüdud teoseid',
+  visits: 'Külastusi',
+  figures: 'Kõik näitajad',
 }
 
 export const readFeedback: typeof en.readFeedback = {

@@ -60,6 +60,8 @@ export const refunds = pgTable(
     index('refunds_order_index').on(table.orderId),
     index('refunds_provider_index').on(table.providerId),
     index('refunds_due_index').on(table.createdAt).where(sql`done_at is null`),
+    // What went back to buyers lately.
+    index('refunds_done_index').on(table.doneAt).where(sql`done_at is not null`),
     index('refunds_unsettled_index').on(table.createdAt).where(sql`is_unsettled`),
   ],
 )

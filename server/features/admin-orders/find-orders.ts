@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { lostDays } from '#domain/confirmation.ts'
-import { dayInTallinn } from '#domain/delivery.ts'
+import { type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
+import type { Cents } from '#domain/money.ts'
 import type { OrderState } from '#domain/order.ts'
 import { maxPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
 import { returnPace, withdrawalRefundDays } from '#domain/returns.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
 import { countUpToMax, paged } from '#server/database/paged.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
+import { asCents } from '#server/features/ledger/balance-store.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 
 type OrderFilter = {
@@ -78,28 +80,89 @@ export async function problemsOf(database: Database, ids: readonly Id[], now: Da
   return new Map(rows.map(({ id, problems }) => [id, problems]))
 }
 
-/** How many orders have a problem that the overview does not count by itself, and since when the oldest of them was placed. */
-export async function readOrderProblems(
+/** An order with a problem, since this began to concern administrators. */
+type OpenProblem = {
+  readonly problem: OrderProblem
+  readonly order: Pick<OrderRow, 'id' | 'number' | 'buyerName'>
+  readonly since: Date
+  /** What is at stake, where that is a sum. */
+  readonly amount: Cents | null
+  readonly dueOn: Day | null
+}
+
+/** So many problems there are, what they sum up to, and the oldest of them. */
+export type OpenProblems = {
+  readonly count: number
+  readonly sum: Cents | null
+  readonly oldest: readonly OpenProblem[]
+}
+
+/**
+ * The oldest problems of each group, as many as `rows`, with the number of all. In a group that counts orders, each stands there once, with
+ * the problem that it has had for the longest time.
+ */
+export async function readOldestProblems<Group extends string>(
   database: Database,
+  { groupOf, countsOrders, rows }: { groupOf: Record<OrderProblem, Group>; countsOrders: Group; rows: number },
   now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const {
-    'refund-asked': _asked,
-    'refund-overdue': _overdue,
-    'refund-refused': _refused,
-    'refund-failed': _failed,
-    disputed: _disputed,
-    ...others
-  } = ordersWith(now)
-  const [row] = await database
-    .select({ count: count(), oldest: sql`min(${orders.createdAt})`.mapWith(orders.createdAt) })
+): Promise<Map<Group, OpenProblems>> {
+  const found = ordersWith(now)
+  const ofEachProblem = orderProblems.map(
+    (problem) => sql`select ${groupOf[problem]}::text as kind, ${problem}::text as problem, * from (${found[problem]})
+      as found (order_id, since, amount, due_on)`,
+  )
+  const numbered = sql`select *, row_number() over (partition by kind, order_id order by since) as nth
+    from (${sql.join(ofEachProblem, sql` union all `)}) as every`
+  const placed = sql`select *, count(*) over of_kind as count, sum(amount) over of_kind as sum,
+      row_number() over (partition by kind order by since, order_id, nth) as place
+    from (${numbered}) as numbered where kind <> ${countsOrders} or nth = 1 window of_kind as (partition by kind)`
+  const oldest = await database
+    .select({
+      group: sql<Group>`kind`,
+      problem: sql<OrderProblem>`problem`,
+      orderId: sql<Id>`order_id`,
+      since: sql`since`.mapWith(orders.createdAt),
+      amount: sql<Cents | null>`amount`,
+      dueOn: sql<Day | null>`due_on::text`,
+      count: sql`count`.mapWith(Number),
+      sum: sql`sum`.mapWith(asCents),
+    })
+    .from(sql`(${placed}) as placed`)
+    .where(sql`place <= ${rows}`)
+    .orderBy(sql`place`)
+  const { id, number, buyerName } = orders
+  const named = await database
+    .select({ id, number, buyerName })
     .from(orders)
-    .where(isAmong(Object.values(others)))
-  return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
+    .where(
+      inArray(
+        id,
+        oldest.map(({ orderId }) => orderId),
+      ),
+    )
+  const ordersById = new Map(named.map((order) => [order.id, order]))
+  const groups = Map.groupBy(oldest, ({ group }) => group)
+  return new Map(
+    [...groups].map(([group, problems]) => [
+      group,
+      {
+        count: problems[0]?.count ?? 0,
+        sum: problems[0]?.sum ?? null,
+        oldest: problems.flatMap(({ orderId, problem, since, amount, dueOn }) => {
+          const order = ordersById.get(orderId)
+          return order ? [{ problem, order, since, amount, dueOn }] : []
+        }),
+      },
+    ]),
+  )
 }
 
 /** As an array, which is made first, and whose few orders are then looked up; `in` may go through all orders instead. */
-const isAmong = (found: readonly SQL[]): SQL => sql`orders.id = any(array(${sql.join([...found], sql` union `)}))`
+const isAmong = (found: readonly SQL[]): SQL =>
+  sql`orders.id = any(array(${sql.join(
+    found.map((one) => sql`select order_id from (${one}) as found (order_id)`),
+    sql` union `,
+  )}))`
 
 const hour = 3_600_000
 /** A parcel that its artist has not confirmed after so long is looked into. */
@@ -108,35 +171,54 @@ const postedDays = 14
 const paidLatelyHours = 3 * 24
 
 /**
- * The orders with each problem, found by what is open: lines, payments, refunds and disputes that are not done are few,
- * however many orders there are. A problem that a buyer has told of counts until something happens with the line.
+ * The orders with each problem, since when it concerns administrators, what it is about in money and until when it is to be settled, found by
+ * what is open: lines, payments, refunds and disputes that are not done are few, however many orders there are. A problem that a buyer
+ * has told of counts until something happens with the line.
  */
 function ordersWith(now: Date): Record<OrderProblem, SQL> {
   const before = (hours: number) => sql`${new Date(now.getTime() - hours * hour).toISOString()}::timestamptz`
+  const after = (moment: SQL, hours: number) => sql`${moment} + make_interval(hours => ${hours})`
+  const nothingDue = sql`null::integer, null::date`
+  const requested = sql`coalesce(r.requested_at, l.complained_at)`
+  const refundWarningHours = (withdrawalRefundDays - 2) * 24
   return {
-    reported: sql`select l.order_id from order_lines l join order_history h on h.order_id = l.order_id and h.line_id = l.id
+    reported: sql`select l.order_id, h.at, ${nothingDue} from order_lines l join order_history h on h.order_id = l.order_id and h.line_id = l.id
       where l.state in ('paid', 'preparing', 'shipped') and h.state = l.state and h.by = 'buyer' and h.reason is not null
-      union select order_id from order_lines where state = 'delivered' and delivery_confirmed_at is null and complained_at is not null`,
-    'delivery-silent': sql`select order_id from order_lines where state = 'shipped' and shipped_at < ${before(lostDays * 24)}`,
-    'return-waiting': sql`select l.order_id from order_lines l left join returns r on r.line_id = l.id
-      where l.state = 'return_requested' and r.answered_at is null and coalesce(r.requested_at, l.complained_at) < ${before(returnPace.answerHours)}`,
+      union all select order_id, complained_at, ${nothingDue} from order_lines
+      where state = 'delivered' and delivery_confirmed_at is null and complained_at is not null`,
+    'delivery-silent': sql`select order_id, ${after(sql`shipped_at`, lostDays * 24)}, ${nothingDue} from order_lines
+      where state = 'shipped' and shipped_at < ${before(lostDays * 24)}`,
+    'return-waiting': sql`select l.order_id, ${after(requested, returnPace.answerHours)}, ${nothingDue}
+      from order_lines l left join returns r on r.line_id = l.id
+      where l.state = 'return_requested' and r.answered_at is null and ${requested} < ${before(returnPace.answerHours)}`,
     // The money of a withdrawal is due, or a parcel has been on its way for long.
-    'return-overdue': sql`select l.order_id from order_lines l join returns r on r.line_id = l.id where l.state = 'return_requested'
-      and (l.seller_status = 'trader' and not l.is_faulty and r.requested_at < ${before((withdrawalRefundDays - 2) * 24)}
+    'return-overdue': sql`select l.order_id, least(
+        case when l.seller_status = 'trader' and not l.is_faulty then ${after(sql`r.requested_at`, refundWarningHours)} end,
+        ${after(sql`r.posted_at`, postedDays * 24)}), ${nothingDue}
+      from order_lines l join returns r on r.line_id = l.id where l.state = 'return_requested'
+      and (l.seller_status = 'trader' and not l.is_faulty and r.requested_at < ${before(refundWarningHours)}
         or r.posted_at < ${before(postedDays * 24)})`,
-    'postage-claimed': sql`select order_id from postage_claims where decision is null`,
-    'refund-asked': sql`select order_id from refund_requests where decision is null and due_on >= ${dayInTallinn(now)}::date`,
-    'refund-overdue': sql`select order_id from refund_requests where decision is null and due_on < ${dayInTallinn(now)}::date`,
-    'refund-refused': sql`select order_id from refunds where done_at is null and last_error is not null`,
-    'refund-failed': sql`select order_id from refunds where done_at is null and failed_at is not null`,
-    'refund-unsettled': sql`select order_id from refunds where is_unsettled`,
-    disputed: sql`select order_id from disputes where closed_at is null`,
-    'dispute-lost': sql`select order_id from disputes where is_to_settle`,
-    'payment-stuck': sql`select p.order_id from payments p where p.state in ('opening', 'open', 'processing')
+    'postage-claimed': sql`select order_id, claimed_at, amount, null::date from postage_claims where decision is null`,
+    'refund-asked': sql`select order_id, created_at, amount, due_on from refund_requests
+      where decision is null and due_on >= ${dayInTallinn(now)}::date`,
+    'refund-overdue': sql`select order_id, created_at, amount, due_on from refund_requests
+      where decision is null and due_on < ${dayInTallinn(now)}::date`,
+    'refund-refused': sql`select order_id, created_at, amount - covered, null::date from refunds
+      where done_at is null and last_error is not null`,
+    'refund-failed': sql`select order_id, failed_at, amount - covered, null::date from refunds
+      where done_at is null and failed_at is not null`,
+    'refund-unsettled': sql`select order_id, created_at, amount, null::date from refunds where is_unsettled`,
+    disputed: sql`select order_id, opened_at, amount, (evidence_due_by at time zone 'Europe/Tallinn')::date from disputes
+      where closed_at is null`,
+    'dispute-lost': sql`select order_id, coalesce(closed_at, opened_at), amount, null::date from disputes where is_to_settle`,
+    'payment-stuck': sql`select p.order_id, ${after(sql`p.updated_at`, maxPaymentDays * 24)}, p.amount, null::date from payments p
+        where p.state in ('opening', 'open', 'processing')
         and p.state = 'processing' and p.updated_at < ${before(maxPaymentDays * 24)}
-      union select o.id from orders o join payments p on p.order_id = o.id where p.state in ('opening', 'open')
+      union all select o.id, ${after(sql`o.expires_at`, 1)}, p.amount, null::date from orders o join payments p on p.order_id = o.id
+        where p.state in ('opening', 'open')
         and o.state in ('pending_payment', 'payment_failed') and o.expires_at < ${before(1)}
-      union select o.id from payments p join orders o on o.id = p.order_id where p.state = 'paid'
+      union all select o.id, ${after(sql`p.updated_at`, 1)}, p.amount, null::date from payments p join orders o on o.id = p.order_id
+        where p.state = 'paid'
         and p.updated_at between ${before(paidLatelyHours)} and ${before(1)} and o.state in ('expired', 'cancelled')`,
   }
 }

@@ -98,7 +98,7 @@ export async function readArtists(database: Database, ids: readonly string[]): P
 }
 
 /** Whoever was rejected has applied once more since the profile was made. */
-const appliedAt = sql<Date>`coalesce((select max(at) from ${auditEntries} where subject = ${artists.userId}
+export const appliedAt = sql<Date>`coalesce((select max(at) from ${auditEntries} where subject = ${artists.userId}
   and action = 'artist-applied'), ${artists.createdAt})`.mapWith(artists.createdAt)
 
 /** Those who wait for approval, the longest first. */

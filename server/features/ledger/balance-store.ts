@@ -93,7 +93,7 @@ const allOwed = (database: Database) =>
     .as('owed_sums')
 
 /** Sums of integers come as text from PostgreSQL's driver. */
-const asCents = (sum: unknown): Cents => cents(Number(sum))
+export const asCents = (sum: unknown): Cents => cents(Number(sum))
 
 /** Looked up line by line: those that are held are few, and a join may read the ledger of all times for them. */
 const amountOfLine = sql`(select sum(amount) from ledger_entries
@@ -121,7 +121,7 @@ export function areDaysOver(now: Date): SQL | undefined {
 }
 
 /** The contrary; the first bound is the one that an index finds. */
-function areDaysRunning(now: Date): SQL | undefined {
+export function areDaysRunning(now: Date): SQL | undefined {
   const { deliveryConfirmedAt: confirmedAt, isEarlySale } = orderLines
   return and(gte(confirmedAt, payableBefore(now, true)), or(isEarlySale, gte(confirmedAt, payableBefore(now, false))))
 }

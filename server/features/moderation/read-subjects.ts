@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MessageView } from '#contract/messages.ts'
 import type { Id } from '#domain/id.ts'
-import type { Bilingual } from '#domain/language.ts'
+import { type Bilingual, inBothLanguages } from '#domain/language.ts'
 import type { RestrictionSubject } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, conversations, messages, users } from '#server/database/schema.ts'
@@ -19,7 +19,6 @@ type Subject = {
 type Named = { readonly subject: RestrictionSubject; readonly subjectId: Id }
 
 const gone: Subject = { name: {}, artistName: null, message: null }
-const named = (name: string): Bilingual => ({ en: name, et: name })
 
 /** Returns a function that gives the subject of each of these rows. */
 export async function readSubjects(database: Database, rows: readonly Named[]): Promise<(row: Named) => Subject> {
@@ -50,14 +49,16 @@ async function readArtists(database: Database, ids: Id[]): Promise<Map<Id, Subje
     .select({ id: artists.id, name: artists.name })
     .from(artists)
     .where(inArray(artists.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, { ...gone, name: named(name) }]))
+  return new Map(rows.map(({ id, name }) => [id, { ...gone, name: inBothLanguages(name) }]))
 }
 
 async function readUsers(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
   if (ids.length === 0) return new Map()
   const { id, firstName, lastName } = users
   const rows = await database.select({ id, firstName, lastName }).from(users).where(inArray(id, ids))
-  return new Map(rows.map((row) => [row.id, { ...gone, name: named(`${row.firstName} ${row.lastName}`.trim()) }]))
+  return new Map(
+    rows.map((row) => [row.id, { ...gone, name: inBothLanguages(`${row.firstName} ${row.lastName}`.trim()) }]),
+  )
 }
 
 async function readWritten(database: Database, ids: Id[]): Promise<Map<Id, Subject>> {
@@ -82,7 +83,9 @@ async function readWritten(database: Database, ids: Id[]): Promise<Map<Id, Subje
       const message = whole[at]
       if (!message) return []
       const writer = message.author === 'artist' ? artistName : shortName(buyer)
-      return [[message.id, { name: named(writer), artistName: null, message: viewWholeMessage(message) }] as const]
+      return [
+        [message.id, { name: inBothLanguages(writer), artistName: null, message: viewWholeMessage(message) }] as const,
+      ]
     }),
   )
 }

@@ -3,11 +3,14 @@ import { accept } from '#domain/result.ts'
 import { readBooks } from '#server/features/ledger/book-check-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { readTrade } from './read-trade.ts'
 import { readWaiting } from './read-waiting.ts'
 
-/** What administrators have to decide or mend. */
+/** What administrators have to decide or mend, and how the shop is doing. */
 export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/overview', async ({ now }) => {
     return accept({ waiting: await readWaiting(shop.database, now), books: await readBooks(shop.database) })
   })
+
+  serve(app, shop, 'GET /admin/overview/trade', async ({ now }) => accept(await readTrade(shop.database, now)))
 }

@@ -1,20 +1,19 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { sum } from '#domain/money.ts'
 import { payoutObstacle } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
-import { readDue } from './due-payouts.ts'
+import { readDue, type WaitingPayouts } from './due-payouts.ts'
 
-/** How many artists are owed a payout that waits only because their account is blocked, and since when the first of them is. */
-export async function readBlockedPayouts(
-  database: Database,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
+/** The artists whose payouts wait only because their account is blocked, those who were blocked first before the others. */
+export async function readBlockedPayouts(database: Database, now: Date, rows: number): Promise<WaitingPayouts> {
   const { blockedPayoutsAllowedAt: allowedAt } = artists
   const blocked = await database
     .select({ artistId: artists.id, blockedAt: users.blockedAt })
     .from(artists)
     .innerJoin(users, eq(users.id, artists.userId))
     .where(and(isNotNull(users.blockedAt), or(isNull(allowedAt), lt(allowedAt, users.blockedAt))))
+    .orderBy(users.blockedAt, artists.id)
   const due = await readDue(
     database,
     blocked.map(({ artistId }) => artistId),
@@ -22,7 +21,8 @@ export async function readBlockedPayouts(
   )
   const waiting = blocked.flatMap(({ artistId, blockedAt }) => {
     const one = due.get(artistId)
-    return one && payoutObstacle(one, now) === 'blocked' ? (blockedAt ?? []) : []
+    if (!one || !blockedAt || payoutObstacle(one, now) !== 'blocked') return []
+    return [{ id: artistId, name: one.name, amount: one.payable, since: blockedAt, dueOn: null }]
   })
-  return { count: waiting.length, oldest: waiting.sort((a, b) => a.getTime() - b.getTime())[0] ?? null }
+  return { count: waiting.length, sum: sum(waiting.map(({ amount }) => amount)), oldest: waiting.slice(0, rows) }
 }

@@ -1,12 +1,20 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { beginningOf, type Day } from '#domain/delivery.ts'
+import { paidBy, payableFrom } from '#domain/earning.ts'
 import type { Id } from '#domain/id.ts'
-import { zero } from '#domain/money.ts'
+import { type Cents, zero } from '#domain/money.ts'
 import { accountChangedBefore, minPayout, type PayoutHold } from '#domain/payout.ts'
 import type { BankAccount } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
 import { artists, orderLines, payoutHolds, users } from '#server/database/schema.ts'
-import { areDaysOver, type Balance, balancesOf } from '#server/features/ledger/balance-store.ts'
+import {
+  areDaysOver,
+  areDaysRunning,
+  asCents,
+  type Balance,
+  balancesOf,
+} from '#server/features/ledger/balance-store.ts'
 import { arePayoutsBlocked, isOpenHold } from './payout-holds.ts'
 
 /** What is owed to an artist, and where it would go. */
@@ -46,26 +54,99 @@ export async function listDue(
   return { due, total: all.length }
 }
 
-/** How many artists can be paid now, and since when the first of them could. */
-export async function readWaitingPayouts(
-  database: Database,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
+/** Something that is owed to an artist, and since when it waits. */
+type WaitingPayout = {
+  readonly id: Id
+  readonly name: string
+  readonly amount: Cents
+  readonly since: Date
+  /** When the artist has it at the latest, as the shop promises. */
+  readonly dueOn: Day | null
+}
+
+/** So many payouts wait, what they sum up to, and the oldest of them. */
+export type WaitingPayouts = {
+  readonly count: number
+  readonly sum: Cents
+  readonly oldest: readonly WaitingPayout[]
+}
+
+/** The artists who can be paid now, those whose money has waited the longest first, as many as `rows`, with the number of all. */
+export async function readWaitingPayouts(database: Database, now: Date, rows: number): Promise<WaitingPayouts> {
   const balances = balancesOf(database, undefined, now)
-  const [ready] = await database
-    // Not as a condition of its own: the planner would take it to leave so few that it adds up the balance of each by itself.
-    .select({ count: sql`count(*) filter (where ${canBePaid(balances, now)})`.mapWith(Number) })
+  const sales = firstDueSales(database, now)
+  const isReady = sql`coalesce(${canBePaid(balances, now)}, false)`
+  const found = await database
+    .select({
+      id: artists.id,
+      name: artists.name,
+      amount: balances.payable,
+      sale: sales.sale,
+      earlySale: sales.earlySale,
+      remainderAskedAt: artists.remainderAskedAt,
+      // What is left of a sale that was given back has no delivery.
+      lastBookedAt: sql`(select max(at) from ledger_entries where artist_id = ${artists.id})`.mapWith(
+        artists.createdAt,
+      ),
+      isReady: sql<boolean>`${isReady}`,
+      count: sql`count(*) filter (where ${isReady}) over ()`.mapWith(Number),
+      sum: sql`coalesce(sum(${balances.payable}) filter (where ${isReady}) over (), 0)`.mapWith(asCents),
+    })
     .from(balances)
     .innerJoin(artists, eq(artists.id, balances.artistId))
     .leftJoin(users, isAccountBlocked)
     .leftJoin(payoutHolds, isOpenHold(artists.id, now))
+    .leftJoin(sales, eq(sales.artistId, balances.artistId))
     .where(gt(balances.payable, zero))
-  const [first] = await database
-    .select({ at: min(orderLines.deliveryConfirmedAt) })
-    .from(orderLines)
-    .where(and(eq(orderLines.state, 'delivered'), isNull(orderLines.payoutId), areDaysOver(now)))
-  return ready && ready.count > 0 ? { count: ready.count, oldest: first?.at ?? now } : { count: 0, oldest: null }
+    // Not as a condition of its own: the planner would take it to leave so few that it adds up the balance of each by itself.
+    .orderBy(sql`${isReady} desc`, sql`least(${sales.sale}, ${sales.earlySale} + interval '14 days')`, asc(artists.id))
+    .limit(rows)
+  return {
+    count: found[0]?.count ?? 0,
+    sum: found[0]?.sum ?? zero,
+    oldest: found
+      .filter((one) => one.isReady)
+      .map(({ id, name, amount, sale, earlySale, remainderAskedAt, lastBookedAt }) => {
+        const due = [
+          ...(sale ? [{ deliveryConfirmedAt: sale, isEarlySale: false }] : []),
+          ...(earlySale ? [{ deliveryConfirmedAt: earlySale, isEarlySale: true }] : []),
+        ]
+        const [from] = due.map(payableFrom).sort()
+        const [by = null] = due.map(paidBy).sort()
+        return { id, name, amount, since: from ? beginningOf(from) : (remainderAskedAt ?? lastBookedAt), dueOn: by }
+      }),
+  }
 }
+
+/** The first confirmed delivery of each artist that can be paid out now, and the first among their early sales. */
+function firstDueSales(database: Database, now: Date) {
+  const { artistId, deliveryConfirmedAt, isEarlySale } = orderLines
+  const first = (which: SQL) =>
+    sql<Date | null>`min(${deliveryConfirmedAt}) filter (where ${which})`.mapWith(deliveryConfirmedAt)
+  return database
+    .select({
+      artistId,
+      sale: first(eq(isEarlySale, false)).as('first_sale'),
+      earlySale: first(eq(isEarlySale, true)).as('first_early_sale'),
+    })
+    .from(orderLines)
+    .where(and(isUnpaid, areDaysOver(now)))
+    .groupBy(artistId)
+    .as('first_due_sales')
+}
+
+/** The first day on which something more can be paid out, as far as deliveries are confirmed. */
+export async function readNextPayable(database: Database, now: Date): Promise<Day | null> {
+  const { deliveryConfirmedAt, isEarlySale, isDisputed } = orderLines
+  const first = await database
+    .select({ isEarlySale, deliveryConfirmedAt: sql`min(${deliveryConfirmedAt})`.mapWith(deliveryConfirmedAt) })
+    .from(orderLines)
+    .where(and(isUnpaid, eq(isDisputed, false), areDaysRunning(now)))
+    .groupBy(isEarlySale)
+  return first.map(payableFrom).sort()[0] ?? null
+}
+
+const isUnpaid = and(eq(orderLines.state, 'delivered'), isNull(orderLines.payoutId))
 
 const isAccountBlocked = and(eq(users.id, artists.userId), isNotNull(users.blockedAt))
 

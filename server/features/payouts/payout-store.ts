@@ -1,10 +1,13 @@
-import { and, asc, count, desc, eq, inArray, isNull, min, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { beginningOf } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
-import { type Cents, cents } from '#domain/money.ts'
-import { notSent, unansweredBefore } from '#domain/payout.ts'
+import { type Cents, cents, zero } from '#domain/money.ts'
+import { notSent, unansweredBefore, unansweredFrom } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
 import { artists, payoutBatches, payouts } from '#server/database/schema.ts'
+import { asCents } from '#server/features/ledger/balance-store.ts'
+import type { WaitingPayouts } from './due-payouts.ts'
 
 export type BatchRow = typeof payoutBatches.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect
@@ -43,14 +46,30 @@ const sumsAt = (now: Date) => ({
 const isUnanswered = (now: Date): SQL =>
   sql`(${payouts.state} = 'sent' and ${payoutBatches.payOn} < ${unansweredBefore(now)})`
 
-/** How many payouts the bank has said nothing of for too long, and since when the first of them is on its way. */
-export async function readUnanswered(database: Database, now: Date): Promise<{ count: number; oldest: Date | null }> {
-  const [found] = await database
-    .select({ count: count(), oldest: min(payouts.createdAt) })
+/** The payouts that the bank has said nothing of for too long, the oldest first, as many as `rows`; each by the id of its file. */
+export async function readUnanswered(database: Database, now: Date, rows: number): Promise<WaitingPayouts> {
+  const found = await database
+    .select({
+      id: payoutBatches.id,
+      name: artists.name,
+      amount: payouts.amount,
+      payOn: payoutBatches.payOn,
+      count: sql`count(*) over ()`.mapWith(Number),
+      sum: sql`sum(${payouts.amount}) over ()`.mapWith(asCents),
+    })
     .from(payouts)
     .innerJoin(payoutBatches, eq(payoutBatches.id, payouts.batchId))
+    .innerJoin(artists, eq(artists.id, payouts.artistId))
     .where(isUnanswered(now))
-  return found ?? { count: 0, oldest: null }
+    .orderBy(asc(payoutBatches.payOn), asc(payouts.createdAt), asc(payouts.id))
+    .limit(rows)
+  return {
+    count: found[0]?.count ?? 0,
+    sum: found[0]?.sum ?? zero,
+    oldest: found.map(({ id, name, amount, payOn }) => {
+      return { id, name, amount, since: beginningOf(unansweredFrom(payOn)), dueOn: null }
+    }),
+  }
 }
 
 /** One page of the files of payouts, newest first, but before them those of which the bank has said nothing for too long. */

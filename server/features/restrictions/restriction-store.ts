@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type RestrictionSubject, type RestrictionView, restrictionSubjects } from '#domain/moderation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -87,17 +87,19 @@ const isView: Record<RestrictionView, SQL | undefined> = {
   lifted: isNotNull(restrictions.liftedAt),
 }
 
-/** One page of restrictions, the newest first. */
+/** One page of restrictions: those with an appeal to decide the oldest appeal first, the others the newest first. */
 export async function listRestrictions(
   database: Database,
   { view, ...page }: { view: RestrictionView; page: number; size: number },
 ): Promise<{ rows: RestrictionRow[]; total: number }> {
-  const newestFirst = database
+  const { appealedAt, createdAt, id } = restrictions
+  const order = view === 'appealed' ? [asc(appealedAt), asc(id)] : [desc(createdAt), desc(id)]
+  const inOrder = database
     .select()
     .from(restrictions)
     .where(isView[view])
-    .orderBy(desc(restrictions.createdAt), desc(restrictions.id))
-  return paged(newestFirst, database.$count(restrictions, isView[view]), page)
+    .orderBy(...order)
+  return paged(inOrder, database.$count(restrictions, isView[view]), page)
 }
 
 /** What is restricted of a person's: their works, messages, profile and account. */

@@ -1,4 +1,6 @@
 import { address } from '#contract/client.ts'
+import type { WaitingItem, WaitingKind } from '#contract/overview.ts'
+import { formatAgo } from '#domain/calendar.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { adminTexts } from '#texts/admin.ts'
@@ -6,6 +8,7 @@ import { applicationTexts } from '#texts/application.ts'
 import { booksTexts } from '#texts/books.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { moderationTexts } from '#texts/moderation.ts'
 import { adminToken, apply, signInVerified, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
@@ -118,6 +121,87 @@ test('nobody else comes in: a user is led home, also one whose browser believes 
   })
   await visitor.visit('/admin/artist-applications')
   await page.waitForURL((url) => url.pathname === links.home(visitor.language))
+})
+
+test('from the first page an application and a report are decided, each one click away @words', async ({
+  visitor,
+  another,
+}) => {
+  const { page, language, localize } = visitor
+  const t = localize(texts)
+  const { decision, kinds } = localize(moderationTexts)
+  const name = nameFor(visitor, 'Esileht')
+  await apply(await another(), name)
+  const token = await adminToken(visitor)
+  const reported = workCalled('Before the Cranes Wake')
+  const reporter = `teataja-${Date.now()}-${language}@louend.test`
+  const report = { subject: 'artwork', subjectId: reported.id, kind: 'rights', reason: 'See on minu foto.' } as const
+  await visitor.call('POST /reports', { body: { ...report, email: reporter } })
+  const application = (await visitor.call('GET /artists/admin/pending', { token })).find((one) => one.name === name)
+  const { content } = await visitor.call('GET /reports', { query: { q: reporter }, token })
+  // Other journeys apply and report too, and only the oldest are named: here it is as if nobody else had.
+  const seen = await visitor.call('GET /admin/overview', { token })
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const item = { amount: null, since: threeDaysAgo, dueOn: null }
+  const kindOf = (kind: WaitingKind, one: Omit<WaitingItem, keyof typeof item>) => ({
+    kind,
+    count: 1,
+    sum: null,
+    oldest: threeDaysAgo,
+    items: [{ ...one, ...item }],
+  })
+  const named = { en: name, et: name }
+  const waiting = [
+    kindOf('applications', { id: application?.id ?? '', name: named, about: { en: 'Elva' }, problem: null }),
+    kindOf('reports', {
+      id: content[0]?.id ?? '',
+      name: content[0]?.name ?? {},
+      about: { en: reporter, et: reporter },
+      problem: 'rights',
+    }),
+  ]
+  const data = { ...seen, waiting }
+  await page.route(`**${address('GET /admin/overview')}`, (route) => route.fulfill({ json: { success: true, data } }))
+
+  await visitor.signIn(admin)
+  await visitor.visit('/admin')
+  const applications = page.getByRole('region', { name: t.admin.waiting.applications(1), exact: true })
+  await expect(applications.getByRole('listitem')).toContainText(
+    formatAgo(new Date(threeDaysAgo), new Date(), language),
+  )
+  await expect(page.getByRole('region', { name: t.trade.today, exact: true })).toContainText(t.trade.commission)
+  await expect(page.getByRole('table', { name: t.trade.week })).toContainText(t.trade.visits)
+  await visitor.expectAccessible()
+  await applications.getByRole('link', { name, exact: true }).click()
+  const approve = page.getByRole('button', { name: t.applications.of(t.applications.approve, name) })
+  await expect(approve).toBeInViewport()
+  await approve.click()
+  await expect(page.getByText(t.applications.approved)).toBeVisible()
+
+  await visitor.visit('/admin')
+  const reports = page.getByRole('region', { name: t.admin.waiting.reports(1), exact: true })
+  await expect(reports).toContainText(`${kinds.rights} · ${reporter}`)
+  await reports.getByRole('link', { name: reported.title[language] ?? '', exact: true }).click()
+  await expect(page).toHaveURL(links.reportAbout(language, content[0]?.id ?? ''))
+  await expect(page.getByRole('button', { name: decision.save, exact: true })).toBeVisible()
+})
+
+test('without the figures what waits is shown all the same, and when nothing waits that is said', async ({
+  visitor,
+}) => {
+  const { page, localize } = visitor
+  const t = localize(texts)
+  const answer = { success: true, data: { waiting: [], books: { checkedAt: null, total: 0, discrepancies: [] } } }
+  await page.route(`**${address('GET /admin/overview')}`, (route) => route.fulfill({ json: answer }))
+  await page.route(`**${address('GET /admin/overview/trade')}`, (route) => route.abort())
+  await visitor.signIn(admin)
+  await visitor.visit('/admin')
+  await expect(page.getByRole('heading', { name: t.admin.none, exact: true })).toBeVisible()
+  await expect(page.getByText(t.trade.failed)).toBeVisible()
+  await visitor.expectAccessible()
+  await page.unroute(`**${address('GET /admin/overview/trade')}`)
+  await page.getByRole('button', { name: t.errors.tryAgain, exact: true }).click()
+  await expect(page.getByRole('region', { name: t.trade.today, exact: true })).toBeVisible()
 })
 
 test('where the books don’t agree, the order that it is about is one click away', async ({ visitor, another }) => {

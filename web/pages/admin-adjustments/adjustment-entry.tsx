@@ -15,10 +15,11 @@ type Props = { adjustment: Adjustment; onDecide: (decision: Decision) => void }
 export function AdjustmentEntry({ adjustment, onDecide }: Props) {
   const { adjustments: t } = useTexts(adjustmentsTexts)
   const language = useLanguage()
-  const { orderId, orderNumber, reason, askedBy, askedAt, decision, decidedBy, decidedAt, answer, lines } = adjustment
+  const { id, orderId, orderNumber, reason, askedBy, askedAt, decision, decidedBy, decidedAt, answer, lines } =
+    adjustment
   const day = (at: string) => formatDay(new Date(at), language)
   return (
-    <li className="border-b border-line py-5">
+    <li id={id} className="scroll-mt-22 border-b border-line py-5">
       <h2 className={`font-sans text-4 ${decision ? '' : 'text-warn'}`}>{useWhere(adjustment)}</h2>
       <p className="mt-1 text-6 text-ink-2">
         {t.asked(askedBy, day(askedAt))}

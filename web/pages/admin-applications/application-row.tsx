@@ -26,9 +26,12 @@ type Props = {
 
 /** What an applicant says, shortened until it is asked for, and the two decisions. */
 export function ApplicationRow({ application, isPending, keepInList }: Props) {
-  const { name, picture, locations } = application
+  const { id, name, picture, locations } = application
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_12.5rem] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-0">
+    <li
+      id={id}
+      className="grid scroll-mt-22 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_12.5rem] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-0"
+    >
       <Portrait name={name} picture={picture} sizes={96} className="w-full self-start text-2 md:row-span-2" />
       <div className="min-w-0 self-center md:self-start">
         <h2 className="text-3 break-words">{name}</h2>

@@ -85,7 +85,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
         </Part>
         <Part title={t.emails} text={t.emailsWait(state.emails.waiting)}>
           {state.emails.failed.map((email) => (
-            <Row key={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
+            <Row key={email.id} id={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
               <Button
                 variant="outlined"
                 disabled={isBusy}
@@ -119,7 +119,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
         </Part>
         <Part title={t.abuse} text={state.holds.buyers.length === 0 ? t.noAbuse : ''}>
           {state.holds.buyers.map(({ userId, name, email, held, lapsed, orderIds }) => (
-            <Row key={userId} name={name} text={`${email}, ${t.buyer(held, lapsed)}`}>
+            <Row key={userId} id={userId} name={name} text={`${email}, ${t.buyer(held, lapsed)}`}>
               {orderIds.length > 0 && (
                 <Button
                   variant="outlined"
@@ -139,6 +139,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
             return (
               <Row
                 key={name}
+                id={name}
                 name={words}
                 text={doneAt ? `${t.lastDone}: ${ago(doneAt)}` : t.never}
                 problem={failedAt ? t.jobFailed(ago(failedAt)) : ''}

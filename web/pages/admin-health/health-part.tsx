@@ -13,6 +13,8 @@ export function Part({ title, text, children }: { title: string; text: string; c
 }
 
 type RowProps = {
+  /** What the overview leads to. */
+  id?: string
   name: string
   /** Where more is said about it. */
   to?: string
@@ -22,9 +24,12 @@ type RowProps = {
 }
 
 /** One thing with its state, and what can be done about it. */
-export function Row({ name, to, text, problem = '', children }: RowProps) {
+export function Row({ id, name, to, text, problem = '', children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+    <li
+      id={id}
+      className="flex scroll-mt-22 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+    >
       <div className="min-w-0">
         <h3 className="font-sans text-5 break-words">
           {to ? (

@@ -40,7 +40,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
           const name = nameOf(event)
           const about = [event.lostOrder && event.type, event.lostOrder?.buyerEmail, why(event)]
           return (
-            <Row key={event.id} name={name} text={about.filter(Boolean).join(', ')}>
+            <Row key={event.id} id={event.id} name={name} text={about.filter(Boolean).join(', ')}>
               <div className="flex flex-wrap gap-3">
                 <Button
                   variant="outlined"

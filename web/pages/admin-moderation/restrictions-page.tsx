@@ -86,10 +86,10 @@ export default function RestrictionsPage({ loaderData: { view, list } }: Route.C
 function Restriction({ restriction, lift }: { restriction: RestrictionView; lift: () => void }) {
   const { restrictions: t, appeal: appealTexts, ownRestrictions } = useTexts(moderationTexts)
   const language = useLanguage()
-  const { liftedAt, appeal } = restriction
+  const { id, liftedAt, appeal } = restriction
   const title = useRestrictionTitle(restriction)
   return (
-    <li className="border-b border-line py-6">
+    <li id={id} className="scroll-mt-22 border-b border-line py-6">
       <h2 className="text-3 break-words">{title}</h2>
       <RestrictionFacts restriction={restriction} />
       {liftedAt && <p className="mt-4 text-5">{ownRestrictions.lifted(onDay(new Date(liftedAt), language))}</p>}

@@ -1,73 +1,41 @@
-import { Link } from 'react-router'
-import type { Waiting, WaitingKind } from '#contract/overview.ts'
-import { formatAgo } from '#domain/calendar.ts'
-import type { Language } from '#domain/language.ts'
-import { links } from '#site/links.ts'
+import { formatWeekday } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/overview-page.ts'
 import { BooksAlarm } from './books-alarm.tsx'
+import { Trade } from './trade.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adminTexts, 'admin')
 
-export const clientLoader = () => api('GET /admin/overview')
+export async function clientLoader() {
+  const [overview, trade] = await Promise.all([
+    api('GET /admin/overview'),
+    // What waits is shown without the figures.
+    api('GET /admin/overview/trade').catch(() => undefined),
+  ])
+  return { ...overview, trade }
+}
 
-/** Everything that waits for an administrator, the oldest first. */
-export default function OverviewPage({ loaderData: { waiting, books } }: Route.ComponentProps) {
+/** Everything that waits for an administrator, the oldest first, and how the shop is doing. */
+export default function OverviewPage({ loaderData: { waiting, books, trade } }: Route.ComponentProps) {
   const { admin: t } = useTexts(adminTexts)
+  const today = formatWeekday(new Date(), useLanguage())
   return (
     <PrivatePage title={t.title}>
-      {books.total > 0 && <BooksAlarm books={books} />}
-      {waiting.length > 0 ? (
-        <ul className="max-w-180 border-t border-line">
-          {waiting.map((entry) => (
-            <Entry key={entry.kind} entry={entry} />
+      <p className="-mt-4 mb-8 text-5 text-ink-2">{today.charAt(0).toUpperCase() + today.slice(1)}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          {books.total > 0 && <BooksAlarm books={books} />}
+          {waiting.map((kind) => (
+            <WaitingList key={kind.kind} waiting={kind} />
           ))}
-        </ul>
-      ) : (
-        books.total === 0 && <EmptyList title={t.none} text={t.noneText} />
-      )}
+          {waiting.length === 0 && books.total === 0 && <EmptyList title={t.none} text={t.noneText} />}
+        </div>
+        <Trade trade={trade} payouts={waiting.find(({ kind }) => kind === 'payouts')} />
+      </div>
     </PrivatePage>
-  )
-}
-
-/** Where each kind is seen to. */
-const addresses: Record<WaitingKind, (language: Language) => string> = {
-  applications: links.artistApplications,
-  reports: (language) => links.reports(language),
-  'report-appeals': (language) => links.reports(language, 'appealed'),
-  appeals: (language) => links.restrictions(language, 'appealed'),
-  adjustments: (language) => links.adminAdjustments(language),
-  payouts: (language) => links.payouts(language),
-  'blocked-payouts': (language) => links.payouts(language),
-  'unanswered-payouts': (language) => `${links.payouts(language)}#files`,
-  'order-problems': (language) => links.adminOrders(language, { problem: 'any' }),
-  disputes: (language) => links.adminOrders(language, { problem: 'disputed' }),
-  'failed-refunds': (language) => links.adminOrders(language, { problem: 'refund-failed' }),
-  'overdue-refund-requests': (language) => links.adminOrders(language, { problem: 'refund-overdue' }),
-  'refund-requests': (language) => links.adminOrders(language, { problem: 'refund-asked' }),
-  refunds: (language) => links.adminOrders(language, { problem: 'refund-refused' }),
-  emails: links.health,
-  'payment-events': links.health,
-  jobs: links.health,
-  holds: links.health,
-}
-
-function Entry({ entry: { kind, count, oldest } }: { entry: Waiting }) {
-  const { admin: t } = useTexts(adminTexts)
-  const language = useLanguage()
-  const to = addresses[kind](language)
-  const ago = formatAgo(new Date(oldest), new Date(), language)
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5">
-      <h2 className="text-3">
-        <Link to={to} className="hover:text-act">
-          {t.waiting[kind](count)}
-        </Link>
-      </h2>
-      <p className="text-6 text-ink-2">{count === 1 ? ago : t.oldest(ago)}</p>
-    </li>
   )
 }
