@@ -39,6 +39,8 @@ export const OrderLine = z.object({
   picture: PlainPicture.nullable(),
   mediums: LocalizedText,
   dimensionsFormatted: text('80 × 60 cm'),
+  /** Which copies of an edition these are; empty for an original. */
+  copiesFormatted: text('Copy 6 of 40'),
   sellerStatus: z.enum(sellerStatuses),
   trader: Trader.nullable(),
   /** Where it is on its way to the buyer; null until the order is paid. */

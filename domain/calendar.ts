@@ -39,9 +39,11 @@ const inSentence = (when: Date | string, language: Language, ending: 'l' | 'ni' 
 /** november → novembri, märts → märtsi, mai → mai */
 const genitive = (month: string): string => (month.endsWith('i') ? month : `${month.replace(/e?r$/, 'r')}i`)
 
-/** "Saturday 21 November", "laupäev, 21. november" */
+/** "Saturday 21 November", "laupäev, 21. november"; day and month are never broken over two lines. */
 export const formatWeekday = (at: Date, language: Language): string =>
-  format(language, 'weekday', { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+  format(language, 'weekday', { weekday: 'long', day: 'numeric', month: 'long' })
+    .format(at)
+    .replace(/ (?=\S+$)/, '\u00a0')
 
 /** "on Monday", "esmaspäeval" */
 export function onWeekday(day: string, language: Language): string {

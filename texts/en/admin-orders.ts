@@ -67,7 +67,8 @@ export const adminOrder = {
   loading: 'Loading the order …',
   failed: 'The order couldn’t be loaded.',
   back: 'Orders',
-  refundAll: 'Refund the rest',
+  refundAll: 'Refund everything',
+  refundRest: 'Refund the rest',
   refundAllTitle: (sum: string) => `Refund ${sum}?`,
   refundAllText:
     'The rest of the payment goes back to the buyer, who gets an e-mail with your reason. Works that haven’t been sent can be sold again.',

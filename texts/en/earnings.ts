@@ -74,6 +74,7 @@ export const money = {
     paid: 'Paid',
     reversed: 'Reversed',
   } satisfies Record<EarningState, string>,
+  heldForReturn: 'Held: return requested',
   dueOn: (day: string) => `Due on ${day}`,
   paidBy: (day: string) => `With your bank by ${day}.`,
   /** What a sale waits for, and from where its days count. */

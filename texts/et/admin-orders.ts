@@ -46,7 +46,8 @@ export const adminOrder: typeof en.adminOrder = {
   loading: 'Laadime tellimust …',
   failed: 'Tellimust ei õnnestunud laadida.',
   back: 'Tellimused',
-  refundAll: 'Maksa ülejäänu tagasi',
+  refundAll: 'Maksa kõik tagasi',
+  refundRest: 'Maksa ülejäänu tagasi',
   refundAllTitle: (sum) => `Kas maksta tagasi ${sum}?`,
   refundAllText:
     'Ülejäänud osa maksest läheb ostjale tagasi ja ta saab kirja teie põhjendusega. Saatmata teosed lähevad uuesti müüki.',

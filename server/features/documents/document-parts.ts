@@ -3,6 +3,7 @@ import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import { soldCopies } from '#server/features/orders/sold-copies.ts'
 import { site } from '#site/site.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { type Cell, drawTable, type Pdf } from './pdf.ts'
@@ -41,14 +42,12 @@ export function shopLines(language: Language): string[] {
 
 /** A work as it was sold: title, artist, what it is, and which copies. */
 export function workCell(line: LineRow, language: Language): Cell {
-  const { documents: t } = documentsTexts[language]
   const what = [
     inLanguage(line.medium, language).words,
     formatDimensions(line.dimensions, language),
     line.year ? String(line.year) : '',
   ]
-  const copies = line.editionKind === 'original' ? '' : t.copies(line.copies, line.editionSize)
-  const below = [line.artistName, what.filter(Boolean).join(', '), copies]
+  const below = [line.artistName, what.filter(Boolean).join(', '), soldCopies(line, language)]
   return { words: inLanguage(line.title, language).words, isWork: true, below: below.filter(Boolean) }
 }
 

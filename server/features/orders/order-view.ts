@@ -17,6 +17,7 @@ import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { actionsOf } from './line-actions.ts'
 import type { WholeLine, WholeOrder } from './order-store.ts'
 import { refundOnReturn, returnableUntilOf } from './return-terms.ts'
+import { soldCopies } from './sold-copies.ts'
 
 /** Who an order is shown to. */
 type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
@@ -101,6 +102,7 @@ function viewLine(
     picture,
     mediums: line.medium,
     dimensionsFormatted: formatDimensions(line.dimensions, language),
+    copiesFormatted: soldCopies(line, language),
     complainUntil: complainUntilOf(line),
     sendBy: isToSend && paidAt && !line.isDisputed ? sendBy(paidAt) : null,
     returnGrounds: returnsOf(line),

@@ -269,6 +269,12 @@ describe('buying a work', () => {
     expect(copies).toEqual([1, 2, 3].map((copy) => ({ copy, state: 'sold' })))
     const [sold] = await database.select().from(artworks).where(eq(artworks.id, print.id))
     expect(sold).toMatchObject({ status: 'sold', available: 0 })
+    const bought = await Promise.all([
+      call('GET /orders/{id}', { params: { id: two.orderId }, ...first }),
+      call('GET /orders/{id}', { params: { id: one.orderId }, ...second, language: 'et' }),
+    ])
+    const words = bought.map(({ items }) => items[0]?.copiesFormatted)
+    expect(words).toEqual(['Copies 1, 2 of 3', 'Eksemplar 3, tiraaž 3'])
   })
 
   test('nobody buys what they sell', async () => {

@@ -21,7 +21,7 @@ test('an administrator finds an order with a problem, and refunds a part of it a
 }) => {
   const { call, language, page, localize } = visitor
   const t = localize(adminOrdersTexts)
-  const { actions, actionOn, dialogs, done } = localize(fulfilmentTexts)
+  const { actions, actionOn, dialogs, done, line } = localize(fulfilmentTexts)
   const { password } = localize(actionDialogTexts).actionDialog
   const { problems } = localize(problemsTexts)
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
@@ -56,6 +56,7 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await table.getByRole('link', { name: orderNumber }).click()
   await expect(page).toHaveURL(links.adminOrder(language, orderId))
 
+  await expect(page.getByRole('button', { name: t.adminOrder.refundAll, exact: true })).toBeVisible()
   await page.getByRole('button', { name: actionOn(actions.refund, titles[language]) }).click()
   const refund = page.getByRole('dialog', { name: actions.refund, exact: true })
   await refund.getByLabel(dialogs.amount, { exact: true }).fill('10')
@@ -70,14 +71,17 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   const refunds = page.getByRole('region', { name: t.adminOrder.refunds, exact: true })
   await expect(refunds.getByText(exact(1000), { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: t.adminOrder.refundAll, exact: true }).click()
+  const history = page.getByRole('region', { name: t.adminOrder.history, exact: true })
+  await expect(history.getByText(`${line.partRefunded}, ${titles[language]}`)).toBeVisible()
+
+  await page.getByRole('button', { name: t.adminOrder.refundRest, exact: true }).click()
   const all = page.getByRole('dialog', { name: t.adminOrder.refundAllTitle(exact(10_000)) })
   await all.getByLabel(t.adminOrder.reason, { exact: true }).fill('It is lost')
   await all.getByLabel(password, { exact: true }).fill(administrator.password)
-  await all.getByRole('button', { name: t.adminOrder.refundAll, exact: true }).click()
+  await all.getByRole('button', { name: t.adminOrder.refundRest, exact: true }).click()
   await expect(page.getByText(t.adminOrder.refundAllDone)).toBeVisible()
   await expect(refunds.getByText(exact(10_000), { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: t.adminOrder.refundAll, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t.adminOrder.refundRest, exact: true })).toHaveCount(0)
   const decisions = page.getByRole('region', { name: t.adminOrder.decisions, exact: true })
   await expect(decisions.getByText('It is lost').first()).toBeVisible()
   await visitor.expectAccessible()

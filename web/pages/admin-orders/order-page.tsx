@@ -93,17 +93,18 @@ function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: 
   )
   const left = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
   if (left === 0) return null
+  const words = order.items.some(({ refunded }) => refunded > 0) ? t.refundRest : t.refundAll
   return (
     <div className="mt-6">
       <Button variant="outlined" onClick={() => setConfirming(true)}>
-        {t.refundAll}
+        {words}
       </Button>
       {isConfirming && (
         <ActionDialog
           action="refund-all"
           title={t.refundAllTitle(formatMoney(left, language, { exact: true }))}
           text={t.refundAllText}
-          confirm={t.refundAll}
+          confirm={words}
           requires="password"
           onClose={() => setConfirming(false)}
           onDone={() => {

@@ -7,8 +7,8 @@ import { links } from '#site/links.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { earningsTexts } from '#texts/earnings.ts'
-import { ordersTexts } from '#texts/orders.ts'
 import { Price } from '#web/components/price.tsx'
+import { useEntryName } from '#web/pages/order/line-history.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
@@ -74,7 +74,7 @@ function Payment({ payment }: Pick<AdminOrder, 'payment'>) {
 
 function History({ record: { order } }: { record: AdminOrder }) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const { states } = useTexts(ordersTexts)
+  const nameOf = useEntryName(order.history)
   const language = useLanguage()
   const at = useMoment()
   const reasonText = useReason()
@@ -85,15 +85,15 @@ function History({ record: { order } }: { record: AdminOrder }) {
   return (
     <Part id="history" title={t.history}>
       <ol className="mt-3 border-t border-line text-5">
-        {order.history.map(({ status, lineId, at: when, by, reason }) => (
-          <li key={`${when} ${lineId}`} className="border-b border-line py-3">
+        {order.history.map((entry) => (
+          <li key={`${entry.at} ${entry.lineId}`} className="border-b border-line py-3">
             <p>
-              {states[status]}
-              {titleOf(lineId)}
+              {nameOf(entry)}
+              {titleOf(entry.lineId)}
             </p>
             <p className="text-6 break-words text-ink-2">
-              {at(when)}, {t.by[by] ?? by}
-              {reason && `: ${reasonText(reason)}`}
+              {at(entry.at)}, {t.by[entry.by] ?? entry.by}
+              {entry.reason && `: ${reasonText(entry.reason)}`}
             </p>
           </li>
         ))}

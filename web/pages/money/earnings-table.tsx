@@ -142,9 +142,10 @@ function useEntry() {
 type Texts = (typeof earningsTexts)['en']['money']
 
 /** Where the money of a sale or a payout is; when it is due, if that is still to come. */
-function stateOf({ state, dueOn, payoutState }: EarningEntry, t: Texts, language: 'en' | 'et'): string {
+function stateOf({ state, waitsFor, dueOn, payoutState }: EarningEntry, t: Texts, language: 'en' | 'et'): string {
   if (payoutState) return t.payoutStates[payoutState]
   if (!state) return ''
+  if (state === 'held' && waitsFor === 'return') return t.heldForReturn
   const isAhead = state === 'due' && dueOn !== null && dueOn > dayInTallinn(new Date())
   return isAhead ? t.dueOn(onDay(new Date(`${dueOn}T12:00:00Z`), language)) : t.states[state]
 }

@@ -9,27 +9,21 @@ type Entry = OrderView['history'][number]
 
 /** What has happened to one work since it was paid, with what people wrote. */
 export function LineHistory({ order, item }: { order: OrderView; item: OrderView['items'][number] }) {
-  const { states } = useTexts(ordersTexts)
   const { line: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
+  const nameOf = useEntryName(order.history)
   const entries = order.history.filter(({ lineId }) => lineId === item.lineId)
   if (entries.length === 0) return null
-  const nameOf = (entry: Entry, at: number) => {
-    const before = entries[at - 1]?.status ?? 'paid'
-    if (entry.status !== before) return states[entry.status]
-    if (entry.reason === shopReasons['return-postage']) return t.postagePaid
-    return entry.by === 'buyer' ? t.problemReported : t.partRefunded
-  }
   return (
     <details className="no-print mt-3 text-6">
       <summary className="w-fit cursor-pointer py-1 text-act hover:text-act-hover">{t.history}</summary>
       <ol className="mt-1 space-y-2 border-l border-line pl-4">
-        {entries.map((entry, at) => {
+        {entries.map((entry) => {
           const moment = new Date(entry.at)
           const who = isParty(entry.by) ? `, ${t.by[entry.by]}` : ''
           return (
             <li key={entry.at}>
-              <p>{nameOf(entry, at)}</p>
+              <p>{nameOf(entry)}</p>
               <p className="text-ink-2">
                 {formatDay(moment, language)}, {formatTime(moment, language)}
                 {who}
@@ -43,6 +37,20 @@ export function LineHistory({ order, item }: { order: OrderView; item: OrderView
       </ol>
     </details>
   )
+}
+
+/** What has happened, in words: the state that order or work has come to, or what left it in the state in which it was. */
+export function useEntryName(history: readonly Entry[]): (entry: Entry) => string {
+  const { states } = useTexts(ordersTexts)
+  const { line: t } = useTexts(fulfilmentTexts)
+  return (entry) => {
+    const { lineId, status, by, reason } = entry
+    const ofLine = history.filter((one) => one.lineId === lineId)
+    const before = ofLine[ofLine.indexOf(entry) - 1]?.status ?? 'paid'
+    if (lineId === null || status !== before) return states[status]
+    if (reason === shopReasons['return-postage']) return t.postagePaid
+    return by === 'buyer' ? t.problemReported : t.partRefunded
+  }
 }
 
 /** What other parts of the shop note as a reason is not written for people. */

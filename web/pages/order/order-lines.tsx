@@ -44,6 +44,7 @@ export function OrderLines({ items, below }: Props) {
               <p className="text-6 text-ink-2">
                 {[inLanguage(item.mediums, language).words, item.dimensionsFormatted].filter(Boolean).join(', ')}
               </p>
+              {item.copiesFormatted && <p className="text-6 text-ink-2 tabular-nums">{item.copiesFormatted}</p>}
               <p className="text-6 text-ink-2 tabular-nums">
                 {t.quantity(item.quantity)}
                 {item.quantity > 1 && ` × ${formatMoney(inCents(item.price), language, { exact: true })}`}
