@@ -1,17 +1,18 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
+import type { Day } from '#domain/delivery.ts'
 import { type EmailWords, emailFormats, type PostalAddress } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import { returnDays, returnPace } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 
-const { money, words, address } = emailFormats('en')
+const { money, words, address, toDay } = emailFormats('en')
 
 const addressPart = (to: PostalAddress | null) => to && `Delivery address:\n${address(to)}`
 
 type Paid = {
-  order: { number: string; shipping: Cents; total: Cents; shippingAddress: PostalAddress | null }
+  order: { id: string; number: string; shipping: Cents; total: Cents; shippingAddress: PostalAddress | null }
   lines: readonly { title: Bilingual; artistName: string; quantity: number; total: Cents }[]
   /** Of all lines. */
   copies: number
@@ -20,9 +21,9 @@ type Paid = {
 }
 
 export const paid = ({ order, lines, copies, traders }: Paid): EmailWords => ({
-  subject: `Your order ${order.number}`,
+  subject: `Thank you! Order ${order.number} is paid`,
   parts: [
-    `Thank you. Your payment has arrived, and ${copies === 1 ? 'the work is' : 'the works are'} yours.`,
+    `Your payment has arrived, and ${copies === 1 ? 'the work is' : 'the works are'} yours.`,
     `Order ${order.number}`,
     {
       rows: [
@@ -37,27 +38,28 @@ export const paid = ({ order, lines, copies, traders }: Paid): EmailWords => ({
     addressPart(order.shippingAddress),
     ...traders.map((trader) => `Seller:\n${trader}`),
     'Works are packed in their artists’ studios. We’ll e-mail you again when a parcel is sent.',
-    { words: 'View your orders', link: links.orders('en') },
+    { words: 'View order', link: links.order('en', order.id) },
   ],
 })
 
 /** The copies have numbers unless the work is an original. */
 type SoldWork = {
   title: Bilingual
-  artworkId: string | null
   copies: readonly number[]
   editionSize: number | null
   share: Cents
 }
 
 type Sold = {
-  order: { number: string; shippingAddress: PostalAddress | null }
+  order: { id: string; number: string; shippingAddress: PostalAddress | null }
   works: readonly SoldWork[]
+  /** The last day on which they are sent. */
+  sendBy: Day
   share: Cents
   isEarlySale: boolean
 }
 
-export const sold = ({ order, works, share, isEarlySale }: Sold): EmailWords => ({
+export const sold = ({ order, works, sendBy, share, isEarlySale }: Sold): EmailWords => ({
   subject: `Sold: “${words(works[0]?.title ?? {})}”${works.length > 1 ? ` and ${works.length - 1} more` : ''}`,
   parts: [
     `Good news: ${works.length === 1 ? 'one of your works has' : `${works.length} of your works have`} found a buyer. Order ${order.number}.`,
@@ -71,7 +73,7 @@ export const sold = ({ order, works, share, isEarlySale }: Sold): EmailWords => 
       ],
     },
     order.shippingAddress
-      ? 'Please pack carefully and send the parcel to this address.'
+      ? `Please pack carefully and send the parcel to this address by ${toDay(sendBy)}.`
       : 'The delivery address is missing. Please don’t send anything yet: we’ll e-mail you the address as soon as we have it. If it hasn’t come within a day, write to us.',
     addressPart(order.shippingAddress),
     `We pay you within ${payoutDays} business days after delivery is confirmed: by the buyer, by the carrier’s tracking, or after ${complaintDays} days without a complaint.${
@@ -79,7 +81,7 @@ export const sold = ({ order, works, share, isEarlySale }: Sold): EmailWords => 
         ? ` As this is one of your first three sales, the ${payoutDays} business days start once the buyer’s ${returnDays} days for a return are over.`
         : ''
     }`,
-    works[0]?.artworkId && { words: 'View work', link: links.artwork('en', works[0].artworkId) },
+    { words: 'View order', link: links.order('en', order.id) },
   ],
 })
 

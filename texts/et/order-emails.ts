@@ -5,14 +5,14 @@ import { returnDays, returnPace } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/order-emails.ts'
 
-const { money, words, address } = emailFormats('et')
+const { money, words, address, onDay } = emailFormats('et')
 
 const addressPart = (to: PostalAddress | null) => to && `Tarneaadress:\n${address(to)}`
 
 export const paid: typeof en.paid = ({ order, lines, copies, traders }) => ({
-  subject: `Teie tellimus ${order.number}`,
+  subject: `Aitäh! Tellimus ${order.number} on makstud`,
   parts: [
-    `Aitäh! Makse on laekunud ja ${copies === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
+    `Makse on laekunud ja ${copies === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
     `Tellimus ${order.number}`,
     {
       rows: [
@@ -27,11 +27,11 @@ export const paid: typeof en.paid = ({ order, lines, copies, traders }) => ({
     addressPart(order.shippingAddress),
     ...traders.map((trader) => `Müüja:\n${trader}`),
     'Iga kunstnik pakib teose ise oma ateljees. Kirjutame teile uuesti, kui pakk teele läheb.',
-    { words: 'Vaata oma tellimusi', link: links.orders('et') },
+    { words: 'Vaata tellimust', link: links.order('et', order.id) },
   ],
 })
 
-export const sold: typeof en.sold = ({ order, works, share, isEarlySale }) => ({
+export const sold: typeof en.sold = ({ order, works, sendBy, share, isEarlySale }) => ({
   subject: `Müüdud: „${words(works[0]?.title ?? {})}“${works.length > 1 ? ` ja veel ${works.length - 1}` : ''}`,
   parts: [
     `Hea uudis: ${works.length === 1 ? 'teie teos leidis ostja' : `${works.length} teie teost leidis ostja`}. Tellimuse number on ${order.number}.`,
@@ -45,7 +45,7 @@ export const sold: typeof en.sold = ({ order, works, share, isEarlySale }) => ({
       ],
     },
     order.shippingAddress
-      ? 'Palun pakkige teos hoolikalt ja saatke see järgmisel aadressil.'
+      ? `Palun pakkige teos hoolikalt ja saatke see hiljemalt ${onDay(sendBy)} järgmisel aadressil.`
       : 'Tarneaadress on veel puudu. Palun ärge midagi saatke: saadame aadressi teile kirjaga kohe, kui see on meil olemas. Kui see päeva jooksul ei tule, kirjutage meile.',
     addressPart(order.shippingAddress),
     `Raha jõuab teieni ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist: kui seda teeb ostja, kui kättesaamist näitavad vedaja andmed või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.${
@@ -53,7 +53,7 @@ export const sold: typeof en.sold = ({ order, works, share, isEarlySale }) => ({
         ? ` See on üks teie kolmest esimesest müügist, seega loeme ${payoutDays} tööpäeva sellest, kui ostja ${returnDays} päeva tagastamiseks on möödas.`
         : ''
     }`,
-    works[0]?.artworkId && { words: 'Vaata teost', link: links.artwork('et', works[0].artworkId) },
+    { words: 'Vaata tellimust', link: links.order('et', order.id) },
   ],
 })
 

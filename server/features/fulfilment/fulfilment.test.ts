@@ -98,7 +98,7 @@ describe('after the payment', () => {
     expect(await subjects(open, buyer.email)).toEqual([
       'Order N is being packed',
       'Order N is on its way',
-      'Your order N',
+      'Thank you! Order N is paid',
     ])
     expect(await subjects(open, 'leelo@louend.test')).toEqual([])
     expect(await subjects(open, leelo.email)).toEqual(['Order N has arrived', 'Sold: “Before the Cranes Wake”'])

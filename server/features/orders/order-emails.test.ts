@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { onDay, toDay } from '#domain/calendar.ts'
+import { sendBy } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
-import { outgoingMail } from '#server/database/schema.ts'
+import { orders, outgoingMail } from '#server/database/schema.ts'
 import { finalise } from '#server/features/payments/finalise-payment.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -24,7 +26,7 @@ test('buyer and artists each get one email in their own language, with their own
     artistId: await createArtist(database, { name: 'Mari', email: 'mari@louend.test' }),
   })
   const buyer = await createUser(shop, { email: 'oie@louend.test', firstName: 'Õie' })
-  const { sessionUrl } = await call('POST /payments/create-checkout-session', {
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', {
     body: cartOf([mitten, 2], grey, wells),
     ...buyer,
     language: 'et',
@@ -35,7 +37,7 @@ test('buyer and artists each get one email in their own language, with their own
   const emails = new Map((await database.select().from(outgoingMail)).map((email) => [email.to, email]))
   expect([...emails.keys()].sort()).toEqual(['kaur@louend.test', 'mari@louend.test', 'oie@louend.test'])
   const toBuyer = emails.get('oie@louend.test')
-  expect(toBuyer?.subject).toMatch(/^Teie tellimus LO-\d{4}-\d{6}$/)
+  expect(toBuyer?.subject).toMatch(/^Aitäh! Tellimus LO-\d{4}-\d{6} on makstud$/)
   expect(plain(toBuyer?.text)).toContain(
     '2 × „Kinnas“, Kaur Lõimaste: 418,00 €\n„Hall meri“, Kaur Lõimaste: 1100,00 €\n„Enne kurgede ärkamist“, Mari: 2860,00 €\nPakkimine ja tarne: Tasuta\nKokku: 4378,00 €',
   )
@@ -46,9 +48,15 @@ test('buyer and artists each get one email in their own language, with their own
   expect(plain(toKaur?.text)).toContain(
     '“Mitten”, copy 1, 2 of 30: €380.00\n“Hall meri”: €1,000.00\nYou receive: €1,380.00',
   )
+  const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
+  const lastDay = sendBy(order?.paidAt ?? new Date(0))
+  expect(toKaur?.text).toContain(`to this address by ${toDay(lastDay, 'en')}.`)
   expect(toKaur?.text).toContain('Koidu 14–6')
   expect(toKaur?.text).not.toContain('Enne kurgede')
-  expect(emails.get('mari@louend.test')).toMatchObject({ language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' })
+  const toMari = emails.get('mari@louend.test')
+  expect(toMari).toMatchObject({ language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' })
+  expect(toMari?.text).toContain(`saatke see hiljemalt ${onDay(lastDay, 'et')} järgmisel aadressil.`)
+  for (const email of [toBuyer, toKaur, toMari]) expect(email?.text).toContain(`/orders/${orderId}`)
 })
 
 test('an address whose country is no code, or none, is written as it came', async () => {

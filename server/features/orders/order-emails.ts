@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { sendBy } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, sum, times } from '#domain/money.ts'
 import type { TraderDetails } from '#domain/person.ts'
@@ -22,7 +23,10 @@ export async function enqueuePaidEmails(shop: Shop, tx: Database, orderId: Id, n
     shop,
     tx,
     { order, lines, texts },
-    (own) => ({ key: `work-sold:${orderId}:${own.artistId}`, write: (t) => t.sold({ order, ...saleOf(own.lines) }) }),
+    (own) => ({
+      key: `work-sold:${orderId}:${own.artistId}`,
+      write: (t) => t.sold({ order, sendBy: sendBy(order.paidAt ?? now), ...saleOf(own.lines) }),
+    }),
     now,
   )
 }
@@ -53,8 +57,8 @@ const factsOf = ({ name, registryCode, address, email, vatNumber }: TraderDetail
 
 /** What lines of an artist bring them. */
 function saleOf(lines: readonly LineRow[]) {
-  const works = lines.map(({ title, artworkId, editionKind, editionSize, copies, artistUnitPrice, quantity }) => ({
-    ...{ title, artworkId, editionSize, share: times(artistUnitPrice, quantity) },
+  const works = lines.map(({ title, editionKind, editionSize, copies, artistUnitPrice, quantity }) => ({
+    ...{ title, editionSize, share: times(artistUnitPrice, quantity) },
     copies: editionKind === 'original' ? [] : copies,
   }))
   return { works, share: sum(works.map(({ share }) => share)), isEarlySale: lines.some((line) => line.isEarlySale) }

@@ -76,7 +76,7 @@ describe('buying a work', () => {
 
     const emails = await database.select().from(outgoingMail)
     expect(emails.map(({ to, language, subject }) => ({ to, language, subject }))).toEqual([
-      { to: buyer.email, language: 'en', subject: `Your order ${order.orderNumber}` },
+      { to: buyer.email, language: 'en', subject: `Thank you! Order ${order.orderNumber} is paid` },
       { to: 'leelo@louend.test', language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' },
     ])
     const mailbox = await app.inject('/dev/mail.json')

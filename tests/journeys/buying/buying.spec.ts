@@ -96,13 +96,13 @@ test(
     await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
 
     const receipt = await emailTo(buyer.email, new RegExp(number))
-    const order = { number, shipping: zero, total: zero, shippingAddress: null }
+    const order = { id: '', number, shipping: zero, total: zero, shippingAddress: null }
     const { paid } = localize(orderEmailsTexts)
     expect(receipt.subject).toBe(paid({ order, lines: [], copies: 1, traders: [] }).subject)
     for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
     const news = await emailTo('artist@louend.test', new RegExp(number))
-    const sold = { title: work.title, artworkId: null, copies: [], editionSize: null, share: zero }
-    const sale = { order, works: [sold], share: zero, isEarlySale: false }
+    const sold = { title: work.title, copies: [], editionSize: null, share: zero }
+    const sale = { order, works: [sold], sendBy: '2026-12-01', share: zero, isEarlySale: false }
     expect(news.subject).toBe(orderEmailsTexts.et.sold(sale).subject)
     expect(news.text).toContain('Pikk 12')
   },

@@ -702,8 +702,10 @@ export const constants: readonly Constant[] = [
 
 /** Everything that texts say; what they fill in is left out. */
 const saleEmail = (language: Language, isEarlySale: boolean): string => {
-  const order = { number: '', shippingAddress: null }
-  return asText(orderEmailsTexts[language].sold({ order, works: [], share: cents(0), isEarlySale }))
+  const order = { id: '', number: '', shippingAddress: null }
+  return asText(
+    orderEmailsTexts[language].sold({ order, works: [], sendBy: '2026-12-01', share: cents(0), isEarlySale }),
+  )
 }
 
 function asText(texts: unknown): string {
