@@ -90,5 +90,6 @@ export const lifted = ({ subject, name }: Pick<Restriction, 'subject' | 'name'>)
       message: 'The message we removed is visible again.',
       user: 'You can log in again.',
     }[subject],
+    subject !== 'user' && { words: 'View the decision', link: links.ownRestrictions('en') },
   ],
 })

@@ -82,5 +82,6 @@ export const lifted: typeof en.lifted = ({ subject, name }) => ({
       message: 'Sõnum, mille eemaldasime, on jälle nähtav.',
       user: 'Saate jälle sisse logida.',
     }[subject],
+    subject !== 'user' && { words: 'Vaata otsust', link: links.ownRestrictions('et') },
   ],
 })

@@ -29,7 +29,7 @@ import {
 } from '#domain/returns.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { site } from '#site/site.ts'
-import { informationTexts } from '#texts/information.ts'
+import { operator } from './operator.ts'
 
 /** Everything a long page may name in double braces, so that no figure of the shop is typed twice. */
 export const figuresIn = (language: Language): Readonly<Record<string, string>> => ({
@@ -72,22 +72,6 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'messages.years': String(messageYears),
   'bookkeeping.years': String(bookkeepingYears),
 })
-
-/** "Lõuend Studio, registry code 12345678, Telliskivi 60a, Tallinn, Estonia" */
-function operator(language: Language): string {
-  const { name, street, city, country } = site.studio
-  const { registryCode, phone } = informationTexts[language].information
-  return [
-    name,
-    site.registryCode && registryCode(site.registryCode),
-    street,
-    city,
-    country[language],
-    site.phone && phone(site.phone),
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
 const range = ([least, most]: readonly [number, number]) => `${least}–${most}`

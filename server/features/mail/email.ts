@@ -1,6 +1,7 @@
 import type { EmailPart } from '#domain/email.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import type { Language } from '#domain/language.ts'
+import { operator } from '#server/features/information/operator.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { site } from '#site/site.ts'
 import { emailsTexts } from '#texts/emails.ts'
@@ -28,7 +29,7 @@ function subjectLine(subject: string): string {
 
 function renderText({ language, parts, unsubscribe }: Email): string {
   const end = unsubscribe ? [`${emailsTexts[language].emails.unsubscribe}: ${unsubscribe}`] : []
-  return `${[...parts.map(textOf), `${site.name}\n${site.email}`, ...end].join('\n\n')}\n`
+  return `${[...parts.map(textOf), `${site.name}\n${operator(language)}\n${site.email}`, ...end].join('\n\n')}\n`
 }
 
 function textOf(part: EmailPart): string {
@@ -69,7 +70,7 @@ function renderHtml({ language, subject, parts, unsubscribe }: Email): string {
 ${preheader(parts)}<div ${styled('wall', 'width:100%')}><div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
 <p style="margin:0 0 32px;font:28px Georgia,serif">${escapeHtml(site.name)}</p>
 ${parts.map(htmlOf).join('\n')}
-<p ${styled('line', 'margin:40px 0 0;padding-top:16px;border-top-width:1px;border-top-style:solid;font-size:14px')}><span ${styled('quiet', '')}>${escapeHtml(site.name)} · </span><a href="mailto:${site.email}" ${styled('act', '')}>${site.email}</a>${end}</p>
+<p ${styled('line', 'margin:40px 0 0;padding-top:16px;border-top-width:1px;border-top-style:solid;font-size:14px')}><span ${styled('quiet', '')}>${escapeHtml(operator(language))}</span><br><a href="mailto:${site.email}" ${styled('act', '')}>${site.email}</a>${end}</p>
 </div></div></body></html>
 `
 }
