@@ -182,9 +182,10 @@ function wrongTogether(seen: ReadonlyMap<string, SeenPage | undefined>, origin: 
 
 type Route = { path?: string | undefined; file: string; children?: Route[] | undefined }
 
-/** Pages for everybody that no link leads to: their addresses come by e-mail, or after something was done. */
+/** Pages for everybody that no link leads to: their addresses come by e-mail, on paper, or after something was done. */
 const byOtherWays = new Set([
   '*',
+  'certificates/:number',
   'order-confirmation/:orderId',
   'reset-password/:token',
   'email-change',
