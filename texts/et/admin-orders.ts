@@ -172,7 +172,7 @@ export const adminOrder: typeof en.adminOrder = {
     payDone: 'Saatekulu on märgitud makstuks. Ostja saab selle kohta kirja.',
     refuse: 'Keeldu',
     refuseOf: (amount) => `Keeldu: saatekulu ${amount}`,
-    refuseTitle: (amount) => `Kas keelduda saatekulust ${amount}?`,
+    refuseTitle: (amount) => `Kas keelduda saatekulu maksmisest (${amount})?`,
     refuseText: 'Ostja saab kirja teie põhjendusega.',
     refuseDone: 'Saatekulu maksmisest on keeldutud. Ostja saab selle kohta kirja.',
   },

@@ -66,7 +66,7 @@ export const money: typeof en.money = {
     paid: 'Välja makstud',
     reversed: 'Tühistatud',
   },
-  heldForReturn: 'Ootel: soovitakse tagastada',
+  heldForReturn: 'Ootel: ostja soovib tagastada',
   dueOn: (day) => `Läheb maksmisele ${day}`,
   paidBy: (day) => `Teie pangas hiljemalt ${day}.`,
   waitsFor: {
