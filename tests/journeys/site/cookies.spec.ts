@@ -175,16 +175,19 @@ test('everything that the shop keeps in a browser is on the list, and nothing el
   const work = workCalled('Stairs to the Harbour').id
   const kept = new Set<string>()
   const look = async () => {
-    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    const stored = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...window.name.split(' ').filter(Boolean),
+    ])
     const cookies = (await page.context().cookies()).map(({ name }) => name)
     for (const name of [...stored, ...cookies]) kept.add(name)
   }
-  // Some of it is gone again by the next page.
-  await page.exposeFunction('keepName', (name: string) => kept.add(name))
+  // Some of it is gone again by the next page: the window's own name outlives both.
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (name, value) {
-      void (window as unknown as { keepName: (name: string) => void }).keepName(name)
+      window.name += ` ${name}`
       setItem.call(this, name, value)
     }
   })
@@ -207,7 +210,12 @@ test('everything that the shop keeps in a browser is on the list, and nothing el
   await look()
   await payWith(visitor, cards.good)
   await page.waitForURL('**/order-confirmation/**')
-  await look()
+  await expect
+    .poll(async () => {
+      await look()
+      return kept.has('checkoutArrived')
+    })
+    .toBe(true)
   await visitor.visit('/cookies')
   await look()
   const listed = (await page.getByRole('main').locator('td code').allTextContents()).map((name) => name.trim())
