@@ -1,7 +1,5 @@
+import { api } from '#web/api/api.ts'
 import { type Session, useSession } from './session.ts'
-
-/** What talks to the shop is loaded when a work is saved, not with every card. */
-const loadApi = () => import('#web/api/api.ts')
 
 const has = ({ user, savedListings }: Session, id: string): boolean =>
   user !== null && (savedListings.includes(id) || user.user.savedListings.includes(id))
@@ -9,7 +7,10 @@ const has = ({ user, savedListings }: Session, id: string): boolean =>
 /** Whether the signed-in user has saved this work. */
 export const useIsSaved = (id: string): boolean => useSession((session) => has(session, id))
 
-/** Saves or unsaves a work, and returns whether it is saved. Updates at once and rolls back on failure. */
+/**
+ * Saves or unsaves a work, and returns whether it is saved. Updates at once and rolls back on failure. The request is
+ * sent within the press, so that it is on its way when the page is left.
+ */
 export async function toggleSaved(id: string): Promise<boolean> {
   const session = useSession.getState()
   if (!session.user) return false
@@ -17,7 +18,6 @@ export async function toggleSaved(id: string): Promise<boolean> {
   const saved = !has(session, id)
   storeSavedWorks(saved ? [id, ...before] : before.filter((one) => one !== id))
   try {
-    const { api } = await loadApi()
     const answer = await api(saved ? 'PUT /users/saved-listings/{id}' : 'DELETE /users/saved-listings/{id}', {
       params: { id },
       keepalive: true,
@@ -52,7 +52,6 @@ export async function mergePendingSaves(): Promise<void> {
   const savedListings = pendingSaves()
   if (savedListings.length === 0) return
   try {
-    const { api } = await loadApi()
     storeSavedWorks((await api('POST /users/saved-listings', { body: { savedListings } })).savedListings)
     sessionStorage.removeItem(storageKey)
   } catch (error) {

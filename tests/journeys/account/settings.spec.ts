@@ -94,7 +94,9 @@ test('a work is saved although the page is left at once', async ({ visitor, page
   await visitor.signIn(await visitor.register())
   await visitor.visit(`/artwork/${work.id}`)
   const save = page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first()
-  await save.click({ noWaitAfter: true })
+  const sent = page.waitForRequest((request) => request.url().includes('/saved-listings/'))
+  await save.click()
+  await sent
   await page.goto('about:blank')
   // What was on its way may arrive a moment after the next page has asked.
   await expect(async () => {

@@ -56,7 +56,7 @@ test('a post is written with pictures, published and read', async ({ visitor, an
   await expect(page.getByText(t.posts.imageFailed, { exact: true })).toBeVisible()
   await field(page, t.posts.featuredImage).setInputFiles(image)
   await expect(page.getByText(t.posts.imageUploaded, { exact: true })).toBeVisible()
-  await expect(page.getByText(t.posts.imageUploaded, { exact: true })).toBeHidden({ timeout: 5000 })
+  await expect(page.getByText(t.posts.imageUploaded, { exact: true })).toBeHidden()
   await expect(field(page, t.posts.imageUrl)).toHaveValue(/^\/pictures\//)
   await field(page, t.posts.alt).fill('Hall udu')
 
@@ -85,7 +85,7 @@ test('a post is written with pictures, published and read', async ({ visitor, an
   await page.keyboard.press('Escape')
   await button(page, t.posts.publish).click()
   await expect(page.getByText(t.posts.published, { exact: true })).toBeVisible()
-  await expect(page.getByText(t.posts.published, { exact: true })).toBeHidden({ timeout: 5000 })
+  await expect(page.getByText(t.posts.published, { exact: true })).toBeHidden()
   await expect(field(page, t.posts.postTitle)).toHaveValue('')
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 

@@ -52,7 +52,8 @@ for (const end of ['win', 'lose'] as const)
 
     await expect(async () => {
       await page.goto(links.adminOrder(language, orderId))
-      await expect(region.getByText(t.states[end === 'win' ? 'won' : 'lost'], { exact: true })).toBeVisible()
+      const state = region.getByText(t.states[end === 'win' ? 'won' : 'lost'], { exact: true })
+      await expect(state).toBeVisible({ timeout: 2000 })
     }).toPass()
     await expect(region.getByRole('link', { name: t.view, exact: true })).toBeVisible()
     const refunded = page.getByText(localize(ordersTexts).states.refunded).first()
@@ -102,7 +103,7 @@ test('a refund that came back is tried again, and then noted as paid by hand', a
   await expect(async () => {
     await page.reload()
     await expect(byHand).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await byHand.click()
   const dialog = page.getByRole('dialog')
   await visitor.expectAccessible()

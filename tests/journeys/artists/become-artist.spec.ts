@@ -86,7 +86,7 @@ test('from the confirmed address to an application, with everything that the for
   await phone.goto(String(found.find((link) => link.includes('/verification-success'))))
   await expect(phone.getByText(t.verification.text)).toBeVisible()
   await phone.close()
-  await page.getByRole('button', { name: t.confirmation.createProfile }).click({ timeout: 25_000 })
+  await page.getByRole('button', { name: t.confirmation.createProfile }).click()
   await page.waitForURL('**/artist-dashboard/profile')
   await expect(page.getByText(form.fromRegistration)).toBeVisible()
 
@@ -172,7 +172,7 @@ test('what an artist has written is there on another device, until it is saved',
   await phone.signIn(person)
   await expect(async () => {
     await phone.visit('/artist-dashboard/profile')
-    await expect(second(phone).getByLabel(form.exhibitionTitle)).toHaveValue('Rapids', { timeout: 1000 })
+    await expect(second(phone).getByLabel(form.exhibitionTitle)).toHaveValue('Rapids', { timeout: 2000 })
   }).toPass()
   await expect(phone.page.getByText(formDraft.restored)).toBeVisible()
   await phone.page.getByRole('button', { name: form.save }).click()

@@ -115,7 +115,7 @@ async function registerOnScreen(visitor: Visitor): Promise<void> {
   await phone.goto(linkIn(await visitor.emailTo(email, /verification-success/), 'verification-success'))
   await expect(phone.getByText(t.verification.text)).toBeVisible()
   await phone.close()
-  await button(visitor, t.confirmation.createProfile).click({ timeout: 25_000 })
+  await button(visitor, t.confirmation.createProfile).click()
   await page.waitForURL('**/artist-dashboard/profile')
 }
 

@@ -146,8 +146,8 @@ test('what was typed is there again on another device, pictures as well', async 
   await phone.signIn(person)
   await expect(async () => {
     await phone.visit('/artist-dashboard/upload')
-    await expect(field(phone.page, t.workTitle)).toHaveValue('Half a thought')
-    await expect(phone.page.getByRole('button', { name: t.removePicture })).toHaveCount(2, { timeout: 1000 })
+    await expect(field(phone.page, t.workTitle)).toHaveValue('Half a thought', { timeout: 2000 })
+    await expect(phone.page.getByRole('button', { name: t.removePicture })).toHaveCount(2, { timeout: 2000 })
   }).toPass()
   await expect(phone.page.getByText('sea', { exact: true })).toBeVisible()
   await phone.page.getByRole('button', { name: t.saveDraft }).click()

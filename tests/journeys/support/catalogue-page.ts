@@ -20,9 +20,10 @@ export const categoryLink = (visitor: Visitor, name: string): Locator =>
     .getByRole('link', { name: new RegExp(`^${name} \\d+$`) })
 
 /** Waits until the page says that it has found this many works. */
-export const expectFound = (visitor: Visitor, count: number): Promise<void> =>
+export const expectFound = (visitor: Visitor, count: number, options?: { timeout: number }): Promise<void> =>
   expect(worksIn(visitor).getByRole('status').first()).toHaveText(
     count === 0 ? discoverWords(visitor).results.none : discoverWords(visitor).names.works(count),
+    options,
   )
 
 /** Reloads the page until it has found as many works as the API does: other journeys publish works meanwhile. */
@@ -30,8 +31,8 @@ export const expectFoundBy = (visitor: Visitor, query: { category?: string; stat
   expect(async () => {
     const { totalElements } = await visitor.call('GET /artworks', { query })
     await visitor.page.reload()
-    await expectFound(visitor, totalElements)
-  }).toPass({ timeout: 50_000 })
+    await expectFound(visitor, totalElements, { timeout: 2000 })
+  }).toPass()
 
 /** The ids of the works on the wall, in the order in which they hang. */
 export const idsIn = (part: Page | Locator): Promise<string[]> =>
