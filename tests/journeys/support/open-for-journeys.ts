@@ -3,9 +3,11 @@ import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Shop } from '#server/shop.ts'
+import { startPostgres } from '../../support/databases/postgres.ts'
 import { workCalled } from './catalogue.ts'
 
-// The shop as it is built for production, with the demo catalogue, on an embedded database that goes when it closes.
+// The shop as it is built for production, with the demo catalogue, on a PostgreSQL that goes when it closes: that leaves
+// the second core to the browsers, where the embedded database would take half of the shop's time.
 // Pictures are named by their content, so those that an earlier run has encoded serve again.
 const encoded = join(import.meta.dirname, '../../../node_modules/.cache/louend/files')
 const folder = mkdtempSync(join(tmpdir(), 'louend-journeys-'))
@@ -13,7 +15,14 @@ mkdirSync(encoded, { recursive: true })
 symlinkSync(encoded, join(folder, 'files'), 'junction')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-Object.assign(process.env, { LOUEND_DEMO: '1', DATA_FOLDER: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100' })
+const postgres = await startPostgres({ unsafe: true, connections: 30 })
+Object.assign(process.env, {
+  LOUEND_DEMO: '1',
+  DATABASE_URL: postgres.url('postgres'),
+  DATA_FOLDER: folder,
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_FACTOR: '100',
+})
 const { BANK_REQUESTS: requests } = process.env
 if (requests) rmSync(requests, { force: true })
 enableCompileCache()
