@@ -10,7 +10,7 @@ export const options = {
   setupFiles: ['tests/support/fixed-seed.ts'],
   // In threads, V8 now and then frees the code of PGlite twice, which ends the process.
   pool: 'forks' as const,
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },

@@ -13,7 +13,7 @@ export const announcements = {
   estonian: 'In Estonian',
   textHelp: 'One short sentence.',
   path: 'Link to',
-  pathHelp: 'A page of this shop without the language, such as /discover. Leave empty for no link.',
+  pathHelp: 'A page of this shop without /en or /et in front, such as /discover. Leave empty for no link.',
   startsAt: 'From',
   startsAtHelp: 'Estonian time. Leave empty to start at once.',
   endsAt: 'Until',

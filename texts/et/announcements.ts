@@ -12,7 +12,7 @@ export const announcements: typeof en.announcements = {
   estonian: 'Eesti keeles',
   textHelp: 'Üks lühike lause.',
   path: 'Link',
-  pathHelp: 'Poe leht ilma keele tähiseta, näiteks /discover. Kui linki ei ole vaja, jätke tühjaks.',
+  pathHelp: 'Poe leht ilma alguseta /en või /et, näiteks /discover. Kui linki ei ole vaja, jätke tühjaks.',
   startsAt: 'Alates',
   startsAtHelp: 'Eesti aja järgi. Kohe alustamiseks jätke tühjaks.',
   endsAt: 'Kuni',

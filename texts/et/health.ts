@@ -14,7 +14,7 @@ export const health: typeof en.health = {
   down: 'Ei vasta',
   backups: 'Varukoopiad',
   lastBackup: (ago, size) => `Viimane ${ago}, ${size}`,
-  noBackups: 'Siin varukoopiaid ei tehta: BACKUP_FOLDER on määramata.',
+  noBackups: 'Varukoopiaid ei tehta. Serveri haldaja saab need sisse lülitada seadega BACKUP_FOLDER.',
   backupLate: 'Viimase kahe päeva jooksul pole varukoopiat tehtud',
   documents: 'Dokumendid',
   documentsWait: (count) =>

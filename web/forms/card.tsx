@@ -40,7 +40,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** The form of a card: its fields, the result and Save. */
+/** The form of a card: its fields, the result and Save, which stands out once there is something to save. */
 export function CardForm({ card: { form, formProps, outcome }, done, failed, beside, children }: FormProps) {
   const { profile: t } = useTexts(profileTexts)
   return (
@@ -49,7 +49,12 @@ export function CardForm({ card: { form, formProps, outcome }, done, failed, bes
       <FormSummary state={form.formState} />
       <OutcomeNotice outcome={outcome} done={done} failed={failed} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" busy={form.formState.isSubmitting} busyText={t.saving}>
+        <Button
+          type="submit"
+          variant={form.formState.isDirty ? 'filled' : 'outlined'}
+          busy={form.formState.isSubmitting}
+          busyText={t.saving}
+        >
           {t.save}
         </Button>
         {beside}

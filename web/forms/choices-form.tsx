@@ -31,7 +31,7 @@ export function ChoicesForm({ save, children }: Props) {
       {state === 'saved' && <Notice variant="good">{t.saved}</Notice>}
       {state === 'failed' && <Notice variant="bad">{t.notSaved}</Notice>}
       <div>
-        <Button type="submit" busy={state === 'saving'}>
+        <Button type="submit" variant="outlined" busy={state === 'saving'}>
           {t.save}
         </Button>
       </div>

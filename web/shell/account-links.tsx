@@ -28,7 +28,25 @@ export function AccountLinks({ className, chosen }: Props) {
 
 type Line = { to: string; name: string; unread?: number }
 
+/** The pages that everybody has who is signed in. */
+export function usePersonalLinks(): Line[] {
+  const { frame } = useTexts(frameTexts)
+  const person = useSession((session) => session.user)
+  return personalLinks(useLanguage(), frame, person, useUnread())
+}
+
 const accountLinks = (
+  language: Language,
+  frame: typeof en.frame,
+  person: StoredUser | null,
+  unread: UnreadMessages,
+): Line[] => [
+  ...personalLinks(language, frame, person, unread),
+  ...asArtist(language, frame, person),
+  ...(person?.role === 'ADMIN' ? [{ to: links.admin(language), name: frame.adminPanel }] : []),
+]
+
+const personalLinks = (
   language: Language,
   frame: typeof en.frame,
   person: StoredUser | null,
@@ -39,8 +57,6 @@ const accountLinks = (
   { to: links.orders(language), name: frame.myOrders },
   { to: links.saved(language), name: frame.savedWorks },
   messages(language, frame, person, unread),
-  ...asArtist(language, frame, person),
-  ...(person?.role === 'ADMIN' ? [{ to: links.admin(language), name: frame.adminPanel }] : []),
 ]
 
 /** Artists find the messages of buyers first, unless only artists have written to them. */

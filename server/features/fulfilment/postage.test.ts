@@ -161,6 +161,17 @@ test('a claim is checked: its sum, its account, its receipt, and whose work it i
   expect(await sent.database.$count(postageClaims)).toBe(1)
 })
 
+test('two administrators who pay one claim at the same moment pay it once', async () => {
+  await using sent = await openPosted()
+  await sent.claim()
+  const payments = await Promise.allSettled([sent.pay(12.5), sent.pay(12.5)])
+  expect(payments.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(payments.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('step-not-allowed') })
+  expect(await sent.database.$count(refunds)).toBe(1)
+  expect(await sent.toBuyer(/postage/)).toHaveLength(1)
+  expect((await findDiscrepancies(sent.database)).found).toEqual([])
+})
+
 test('whoever changes their mind bears the postage', async () => {
   await using sent = await openPosted({ isFaulty: false })
   expect((await sent.item())?.actions).not.toContain('claim-postage')

@@ -30,7 +30,7 @@ test('an answer that comes late never replaces a newer one', async ({ visitor, p
   await pages.getByRole('link', { name: results.page(1), exact: true }).click()
   await pages.getByRole('link', { name: results.page(2), exact: true }).click()
   await expect(current).toContainText(results.page(2))
-  const order = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const order = page.getByRole('main').getByRole('link', { name: /LO-/ }).first()
   const second = String(await order.textContent())
   await release()
   await page.waitForTimeout(500)

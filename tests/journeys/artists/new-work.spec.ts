@@ -63,8 +63,13 @@ test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, 
   await page.waitForURL('**/listing-confirmation')
   await expect(page.getByRole('heading', { name: 'Hall meri' })).toBeVisible()
   await visitor.expectAccessible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: listingConfirmation.copyLink }).click()
+  await expect(page.getByText(listingConfirmation.linkCopied)).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('link', { name: listingConfirmation.see }).click()
   await page.waitForURL('**/artwork/*')
+  expect(page.url()).toBe(copied)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall meri')
   await expect(page.getByText(artwork.aiUses.assisted)).toBeVisible()
 

@@ -142,7 +142,7 @@ test('the confirmation opens for whoever comes from checkout, and for nobody els
   // As if one order filled a page.
   await page.route('**/api/orders?**', (route) => route.continue({ url: `${route.request().url()}&size=1` }))
   await visit('/orders')
-  const order = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const order = page.getByRole('main').getByRole('link', { name: /LO-/ })
   const newest = await order.textContent()
   await page.getByRole('navigation', { name: t.results.pages }).getByRole('link', { name: t.results.next }).click()
   await expect(page).toHaveURL(links.orders(language, 2))

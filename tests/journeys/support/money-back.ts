@@ -29,5 +29,5 @@ export async function placeOrderWithFailedRefund(visitor: Visitor): Promise<stri
 async function waitFor(visitor: Visitor, orderId: string, isThere: (record: AdminOrder) => boolean): Promise<void> {
   const token = await tokenOf(visitor, administrator)
   const show = () => visitor.call('GET /admin/orders/{id}', { params: { id: orderId }, token })
-  await expect.poll(async () => isThere(await show())).toBe(true)
+  await expect.poll(async () => isThere(await show()), { timeout: 30_000 }).toBe(true)
 }

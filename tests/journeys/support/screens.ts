@@ -206,7 +206,7 @@ export const screens: Screen[] = [
       await signInVerified(visitor)
       await messageArtist(visitor, 'Tere! Kas teost saab enne ostmist Tallinnas vaadata ja kas see on juba raamitud?')
       await visitor.visit('/messages')
-      await visitor.page.getByRole('main').getByRole('listitem').waitFor()
+      await visitor.page.getByRole('listitem').filter({ hasText: 'Leelo Uduvere' }).waitFor()
     },
   },
   {

@@ -16,6 +16,9 @@ export function ActionFields({ pending: { action, order, items }, errors }: Prop
   const { dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const reason = <TextField name="reason" label={t.reason} error={errors.reason} rows={4} maxLength={1000} required />
+  const receipt = (help: string) => (
+    <Field name="receipt" type="file" accept="image/*" label={t.receipt} help={help} error={errors.receipt} />
+  )
   switch (action) {
     case 'ship':
     case 'post-return': {
@@ -43,16 +46,7 @@ export function ActionFields({ pending: { action, order, items }, errors }: Prop
             autoComplete="off"
             spellCheck={false}
           />
-          {isReturn && (
-            <Field
-              name="receipt"
-              type="file"
-              accept="image/*"
-              label={t.receipt}
-              help={t.receiptHelp}
-              error={errors.receipt}
-            />
-          )}
+          {isReturn && receipt(t.receiptHelp)}
         </>
       )
     }
@@ -68,14 +62,7 @@ export function ActionFields({ pending: { action, order, items }, errors }: Prop
             end="€"
             required
           />
-          <Field
-            name="receipt"
-            type="file"
-            accept="image/*"
-            label={t.receipt}
-            help={t.postageReceiptHelp}
-            error={errors.receipt}
-          />
+          {receipt(t.postageReceiptHelp)}
           <Field
             name="iban"
             label={t.iban}

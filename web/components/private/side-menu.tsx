@@ -1,11 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
-export const menuLine =
-  'flex min-h-11 items-center justify-between gap-2 border-b-2 border-transparent text-5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink aria-[current=page]:font-medium lg:border-b lg:border-line lg:aria-[current=page]:border-line'
+/** A link in a row of pages. */
+export const menuTab =
+  'flex min-h-11 items-center justify-between gap-2 border-b-2 border-transparent text-5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink aria-[current=page]:font-medium'
+/** A link in a menu that is a column where there is room. */
+export const menuLine = `${menuTab} lg:border-b lg:border-line lg:aria-[current=page]:border-line`
+
+type MenuProps = { label: string; children: ReactNode }
 
 /** The pages of a dashboard: a column beside them, or a row above them that scrolls. */
-export function SideMenu({ label, children }: { label: string; children: ReactNode }) {
+export const SideMenu = ({ label, children }: MenuProps) => (
+  <Menu
+    label={label}
+    column={{ menu: 'lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0 lg:pt-16', list: 'lg:block lg:w-auto' }}
+  >
+    {children}
+  </Menu>
+)
+
+/** Pages that belong together: a row above them that scrolls where it has no room. */
+export const MenuRow = (props: MenuProps) => <Menu {...props} />
+
+function Menu({ label, column, children }: MenuProps & { column?: { menu: string; list: string } }) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -16,9 +33,9 @@ export function SideMenu({ label, children }: { label: string; children: ReactNo
     <nav
       ref={menu}
       aria-label={label}
-      className="relative -mx-(--page) overflow-x-auto border-b border-line px-(--page) pt-3 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0 lg:pt-16"
+      className={`relative -mx-(--page) overflow-x-auto border-b border-line px-(--page) pt-3 ${column?.menu ?? ''}`}
     >
-      <ul className="flex w-max gap-x-6 lg:block lg:w-auto">{children}</ul>
+      <ul className={`flex w-max gap-x-6 ${column?.list ?? ''}`}>{children}</ul>
     </nav>
   )
 }

@@ -72,18 +72,15 @@ export default function VerificationSuccessPage() {
 function Tiles() {
   const { verification: t } = useTexts(accountTexts)
   const language = useLanguage()
+  const addresses = [links.discover(language), links.artists(language), links.editProfile(language)]
   return (
     <ul className="mt-10 grid max-w-none! gap-x-10 border-t border-line md:grid-cols-3">
       {t.tiles.map(({ title, text }, at) => (
         <li key={title} className="border-b border-line py-5 md:border-b-0">
           <h2 className="text-3">
-            {at === 2 ? (
-              <Link to={links.editProfile(language)} className="link">
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
+            <Link to={addresses[at] ?? ''} className="link">
+              {title}
+            </Link>
           </h2>
           <p className="mt-1 text-6 text-ink-2">{text}</p>
         </li>

@@ -59,14 +59,14 @@ function Order({ record }: { record: AdminOrder }) {
       }
       back={<BackLink to={links.adminOrders(language)}>{t.back}</BackLink>}
     >
+      {problems.length > 0 && (
+        <div className="-mt-4 mb-10 max-w-150">
+          <Notice variant="warn">{problems.map((problem) => list.problems[problem]).join('. ')}</Notice>
+        </div>
+      )}
       <p className="-mt-4 text-4 text-ink-2">
         {useOrderState(order)}, {words.placed(onDay(new Date(order.createdAt), language))}
       </p>
-      {problems.length > 0 && (
-        <div className="mt-6 max-w-150">
-          <Notice variant="plain">{problems.map((problem) => list.problems[problem]).join('. ')}</Notice>
-        </div>
-      )}
       <div className="mt-6">{notice}</div>
       <OrderRequests record={record} onDone={showNotice} />
       <OrderPostage record={record} onDone={showNotice} />

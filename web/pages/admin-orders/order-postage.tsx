@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -11,6 +11,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { DecisionList, type DialogProps } from './decision-list.tsx'
 import { Facts } from './facts.tsx'
 
 type Claim = AdminOrder['postageClaims'][number]
@@ -20,34 +21,15 @@ type Props = { record: AdminOrder; onDone: (words: string) => void }
 /** What the buyer claims for the postage of faulty works: an administrator pays it by bank transfer. */
 export function OrderPostage({ record, onDone }: Props) {
   const { adminOrder } = useTexts(adminOrdersTexts)
-  const [confirming, setConfirming] = useState<{ claim: Claim; decision: Decision }>()
-  if (record.postageClaims.length === 0) return null
   return (
-    <section aria-labelledby="postage" className="mt-14">
-      <h2 id="postage" className="text-3">
-        {adminOrder.postage.title}
-      </h2>
-      <ul className="mt-3">
-        {record.postageClaims.map((claim) => (
-          <Entry
-            key={claim.id}
-            record={record}
-            claim={claim}
-            onSelect={(decision) => setConfirming({ claim, decision })}
-          />
-        ))}
-      </ul>
-      {confirming && (
-        <DecisionDialog
-          {...confirming}
-          onClose={() => setConfirming(undefined)}
-          onDone={(words) => {
-            setConfirming(undefined)
-            onDone(words)
-          }}
-        />
-      )}
-    </section>
+    <DecisionList<Claim, Decision>
+      id="postage"
+      title={adminOrder.postage.title}
+      items={record.postageClaims}
+      entry={(claim, onSelect) => <Entry record={record} claim={claim} onSelect={onSelect} />}
+      dialog={({ item, ...props }) => <DecisionDialog claim={item} {...props} />}
+      onDone={onDone}
+    />
   )
 }
 
@@ -112,9 +94,9 @@ function Entry({ record: { order }, claim, onSelect }: EntryProps) {
   )
 }
 
-type DialogProps = { claim: Claim; decision: Decision; onClose: () => void; onDone: (words: string) => void }
+type DecisionProps = DialogProps & { claim: Claim; decision: Decision }
 
-function DecisionDialog({ claim: { id, amount }, decision, onClose, onDone }: DialogProps) {
+function DecisionDialog({ claim: { id, amount }, decision, onClose, onDone }: DecisionProps) {
   const { adminOrder } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder
   const exact = formatMoney(inCents(amount), useLanguage(), { exact: true })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -9,6 +9,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { DecisionList, type DialogProps } from './decision-list.tsx'
 import { Facts } from './facts.tsx'
 
 type Request = AdminOrder['refundRequests'][number]
@@ -18,34 +19,15 @@ type Props = { record: AdminOrder; onDone: (words: string) => void }
 /** Refunds that artists have asked for and that would leave them in debt: an administrator decides. */
 export function OrderRequests({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const [confirming, setConfirming] = useState<{ request: Request; decision: Decision }>()
-  if (record.refundRequests.length === 0) return null
   return (
-    <section aria-labelledby="refund-requests" className="mt-14">
-      <h2 id="refund-requests" className="text-3">
-        {t.requests}
-      </h2>
-      <ul className="mt-3">
-        {record.refundRequests.map((request) => (
-          <Entry
-            key={request.id}
-            record={record}
-            request={request}
-            onSelect={(decision) => setConfirming({ request, decision })}
-          />
-        ))}
-      </ul>
-      {confirming && (
-        <DecisionDialog
-          {...confirming}
-          onClose={() => setConfirming(undefined)}
-          onDone={(words) => {
-            setConfirming(undefined)
-            onDone(words)
-          }}
-        />
-      )}
-    </section>
+    <DecisionList<Request, Decision>
+      id="refund-requests"
+      title={t.requests}
+      items={record.refundRequests}
+      entry={(request, onSelect) => <Entry record={record} request={request} onSelect={onSelect} />}
+      dialog={({ item, ...props }) => <DecisionDialog request={item} {...props} />}
+      onDone={onDone}
+    />
   )
 }
 
@@ -117,9 +99,9 @@ function Entry({ record: { order }, request, onSelect }: EntryProps) {
   )
 }
 
-type DialogProps = { request: Request; decision: Decision; onClose: () => void; onDone: (words: string) => void }
+type DecisionProps = DialogProps & { request: Request; decision: Decision }
 
-function DecisionDialog({ request: { id, amount, balance }, decision, onClose, onDone }: DialogProps) {
+function DecisionDialog({ request: { id, amount, balance }, decision, onClose, onDone }: DecisionProps) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })

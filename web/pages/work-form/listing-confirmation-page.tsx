@@ -13,6 +13,7 @@ import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/listing-confirmation-page.ts'
+import { CopyLink } from './copy-link.tsx'
 import { type Listing, listingIn } from './listing.ts'
 
 export const meta = textsMeta(workFormTexts, 'listingConfirmation', { hidden: true })
@@ -75,6 +76,7 @@ export default function ListingConfirmationPage({ loaderData }: Route.ComponentP
             <Link to={links.artwork(language, listing.id)} className={buttonVariant('filled')}>
               {t.see}
             </Link>
+            <CopyLink path={links.artwork(language, listing.id)} />
             <Link
               to={role === 'ADMIN' ? links.admin(language) : links.artistDashboard(language)}
               className={buttonVariant('outlined')}
