@@ -8,7 +8,7 @@ const { money, day } = emailFormats('en')
 type Order = { id: string; number: string }
 type Dispute = { amount: Cents; reason: string; evidenceDueBy: Date | null }
 
-/** To the shop. */
+/** To administrators. */
 export const disputed = (order: Order, { amount, reason, evidenceDueBy }: Dispute): EmailWords => ({
   subject: `Order ${order.number}: payment disputed`,
   parts: [

@@ -1,14 +1,13 @@
 import { isOver } from '#domain/dispute.ts'
 import type { Database } from '#server/database/connect.ts'
-import { emailPerson } from '#server/features/mail/email-person.ts'
+import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
 import { emailArtists } from '#server/features/orders/email-parties.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { site } from '#site/site.ts'
 import { disputeEmailsTexts as texts } from '#texts/dispute-emails.ts'
 import type { DisputeRow } from './book-dispute.ts'
 
-/** Tells the shop that a payment is disputed: evidence has a day by which it must be there. Once for each dispute. */
+/** Tells every administrator that a payment is disputed: evidence has a day by which it must be there. Once for each dispute. */
 export async function enqueueDisputeEmail(
   shop: Shop,
   tx: Database,
@@ -16,9 +15,8 @@ export async function enqueueDisputeEmail(
   dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'evidenceDueBy'>,
   now: Date,
 ): Promise<void> {
-  const theShop = { email: site.email, language: order.language, isGreeted: false } as const
-  const email = { key: `dispute:${order.id}:${dispute.id}`, about: { orderId: order.id }, texts }
-  await emailPerson(shop, tx, theShop, { ...email, write: (t) => t.disputed(order, dispute) }, now)
+  const write = (t: typeof texts.en) => t.disputed(order, dispute)
+  await emailAdministrators(shop, tx, { kind: 'dispute', once: dispute.id, texts, write }, now)
 }
 
 /** Tells the artists who had not sent their works what to do now. Each of it once for each dispute. */

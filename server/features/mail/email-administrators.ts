@@ -8,7 +8,7 @@ import { emailUser, type Template } from './email-person.ts'
 export async function emailAdministrators<T>(
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
-  email: Template<T> & { kind: string },
+  email: Template<T> & { kind: string; once?: string },
   now: Date,
 ): Promise<void> {
   const administrators = await tx

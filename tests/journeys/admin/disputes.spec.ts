@@ -58,7 +58,7 @@ for (const end of ['win', 'lose'] as const)
     await expect(region.getByRole('link', { name: t.view, exact: true })).toBeVisible()
     const refunded = page.getByText(localize(ordersTexts).states.refunded).first()
     if (end === 'lose') await expect(refunded).toBeVisible()
-    await visitor.emailTo('tere@louend.test', new RegExp(orderId))
+    await visitor.emailTo(administrator.email, new RegExp(orderId))
   })
 
 test('an artist is not led to send what the buyer’s bank disputes', { tag: '@words' }, async ({ visitor }) => {
