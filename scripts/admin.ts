@@ -7,7 +7,7 @@ import { type Connection, connect } from '#server/database/connect.ts'
 import { findArtistByEmail } from '#server/features/artists/artist-store.ts'
 import { payWithoutFile } from '#server/features/payouts/pay-without-file.ts'
 import { changeRoleOf } from '#server/features/users/change-role.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 import { orFail } from './or-fail.ts'
 
 const roles = { grant: 'ADMIN', revoke: 'USER' } as const
@@ -36,10 +36,10 @@ async function setRole(address: string, role: 'ADMIN' | 'USER'): Promise<void> {
 }
 
 async function pay(address: string): Promise<void> {
-  await withDatabase(async (connection) => {
+  await withDatabase(async (connection, settings) => {
     const artist = await findArtistByEmail(connection.database, address)
     if (!artist) return fail(`No artist has the address ${address}.`)
-    const paid = await payWithoutFile({ ...connection, newId }, artist.id, 'admin', new Date())
+    const paid = await payWithoutFile({ ...connection, settings, newId }, artist.id, 'admin', new Date())
     if (paid.ok)
       console.log(
         `${formatMoney(paid.value.amount, 'en', { exact: true })} to ${artist.name}: payout ${paid.value.payoutId}.`,
@@ -49,10 +49,11 @@ async function pay(address: string): Promise<void> {
   })
 }
 
-async function withDatabase(act: (connection: Connection) => Promise<void>): Promise<void> {
+async function withDatabase(act: (connection: Connection, settings: Settings) => Promise<void>): Promise<void> {
   await orFail(async () => {
-    const connection = await connect(readSettings(process.env).database)
-    await act(connection).finally(connection.close)
+    const settings = readSettings(process.env)
+    const connection = await connect(settings.database)
+    await act(connection, settings).finally(connection.close)
   })
 }
 

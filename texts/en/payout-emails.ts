@@ -31,6 +31,15 @@ export const changed = {
   }),
 }
 
+export const paid = ({ amount }: Payout): EmailWords => ({
+  subject: `We’ve paid you ${money(amount)}`,
+  parts: [
+    `We’ve paid you ${money(amount)} for works that you’ve sold.`,
+    'Your Money page shows which works it is for. You can also get a statement for your accounts there.',
+    seeEarnings,
+  ],
+})
+
 export const returned = ({ amount, reason }: Payout & { reason: string }): EmailWords => ({
   subject: 'The bank returned your payout',
   parts: [

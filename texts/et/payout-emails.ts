@@ -15,7 +15,7 @@ const ifNotYou = [
 
 export const changed: typeof en.changed = {
   'bank-account-changed': (waitsUntil) => ({
-    subject: `Teie pangakonto poes ${site.name} on muudetud`,
+    subject: 'Teie pangakonto andmed on muudetud',
     parts: [
       `Pangakonto, kuhu ${site.name} teile maksab, on äsja muudetud.`,
       waitsUntil && `Teie raha kaitseks ei tee me uuele kontole makseid enne kui ${onDay(waitsUntil)}.`,
@@ -23,10 +23,19 @@ export const changed: typeof en.changed = {
     ],
   }),
   'tax-details-changed': () => ({
-    subject: `Teie maksuandmed poes ${site.name} on muudetud`,
+    subject: 'Teie maksuandmed on muudetud',
     parts: [`Teie maksuandmed poes ${site.name} on äsja muudetud.`, ...ifNotYou],
   }),
 }
+
+export const paid: typeof en.paid = ({ amount }) => ({
+  subject: `Maksime teile ${money(amount)}`,
+  parts: [
+    `Maksime teie müüdud teoste eest välja ${money(amount)}.`,
+    'Raha lehel on kirjas, milliste teoste eest see on. Sealt saate ka väljavõtte raamatupidamise jaoks.',
+    seeEarnings,
+  ],
+})
 
 export const returned: typeof en.returned = ({ amount, reason }) => ({
   subject: 'Pank tagastas teie väljamakse',
@@ -65,9 +74,9 @@ export const underWay: typeof en.underWay = ({ amount }) => ({
 })
 
 export const held: typeof en.held = ({ reason, lastDay }) => ({
-  subject: `Teie väljamaksed poest ${site.name} on peatatud`,
+  subject: 'Teie väljamaksed on peatatud',
   parts: [
-    `Oleme teie väljamaksed peatanud, kõige kauem ${toDay(lastDay)} (kaasa arvatud). Põhjus:`,
+    `Oleme teie väljamaksed poest ${site.name} peatanud, kõige kauem ${toDay(lastDay)} (kaasa arvatud). Põhjus:`,
     reason,
     'Raha on endiselt teie oma ja pärast seda maksame selle välja nagu tavaliselt. Kui leiate, et see on ekslik, vastake sellele kirjale.',
     seeEarnings,
@@ -75,9 +84,9 @@ export const held: typeof en.held = ({ reason, lastDay }) => ({
 })
 
 export const released: typeof en.released = () => ({
-  subject: `Teie väljamaksed poest ${site.name} jätkuvad`,
+  subject: 'Teie väljamaksed jätkuvad',
   parts: [
-    'Teie väljamaksed ei ole enam peatatud. Maksmisel olevad summad lähevad teele järgmise väljamaksega.',
+    `Teie väljamaksed poest ${site.name} ei ole enam peatatud. Maksmisel olevad summad lähevad teele järgmise väljamaksega.`,
     seeEarnings,
   ],
 })

@@ -10,10 +10,11 @@ import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts
 import { recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { readDue } from './due-payouts.ts'
+import { enqueuePaidNotice } from './payout-emails.ts'
 
 /** Records that everything payable was paid to an artist by other means than a file; what keeps it out of a file keeps it back here too. */
 export async function payWithoutFile(
-  shop: Shop['connection'] & Pick<Shop, 'newId'>,
+  shop: Shop['connection'] & Pick<Shop, 'newId' | 'settings'>,
   artistId: Id,
   by: string,
   now: Date,
@@ -27,6 +28,8 @@ export async function payWithoutFile(
     const obstacle = payoutObstacle(due, now)
     if (obstacle) return refuse(obstacle)
     const { payable: amount } = due
-    return accept({ payoutId: await recordPayout(shop, tx, { artistId, amount, by }, now), amount })
+    const payoutId = await recordPayout(shop, tx, { artistId, amount, by }, now)
+    await enqueuePaidNotice(shop, tx, { id: payoutId, artistId, amount }, now)
+    return accept({ payoutId, amount })
   })
 }

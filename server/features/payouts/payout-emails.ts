@@ -48,6 +48,12 @@ export async function notifyOfNewAccount(shop: Deps, tx: Database, userId: Id, n
 
 type PayoutNotice = { id: Id; artistId: Id; amount: Cents }
 
+/** Tells an artist that they were paid. */
+export async function enqueuePaidNotice(shop: Deps, tx: Database, payout: PayoutNotice, now: Date) {
+  const user = await findUserOfArtist(tx, payout.artistId)
+  await emailUser(shop, tx, user, { kind: 'payout-paid', once: payout.id, texts, write: (t) => t.paid(payout) }, now)
+}
+
 /** Tells an artist that their payout came back, and where to put their account right; or that it never left. */
 export async function enqueueReturnNotice(shop: Deps, tx: Database, payout: PayoutNotice, reason: string, now: Date) {
   const user = await findUserOfArtist(tx, payout.artistId)

@@ -25,6 +25,7 @@ const { arrived, returned, underWay } = payoutEmailsTexts.en
 const payout = { amount: cents(earned), reason: 'AC04' }
 const subjects = {
   arrived: arrived(payout).subject,
+  paid: payoutEmailsTexts.en.paid(payout).subject,
   returned: returned(payout).subject,
   underWay: underWay(payout).subject,
 }
@@ -147,7 +148,7 @@ test('what was paid without a file is listed, marked as returned and put right',
   await using world = await openPayouts({ sellers: 1 })
   const { call, asAdmin, database, people, shop, time } = world
   const artistId = people[0]?.artistId ?? ''
-  const paid = await payWithoutFile({ ...shop.connection, newId: shop.newId }, artistId, 'admin', time.now())
+  const paid = await payWithoutFile({ ...shop.connection, ...shop }, artistId, 'admin', time.now())
   expect(paid).toMatchObject({ ok: true, value: { amount: earned } })
   const list = async () => (await call('GET /admin/payouts-without-file', await asAdmin())).content
   const [one] = await list()
@@ -156,7 +157,7 @@ test('what was paid without a file is listed, marked as returned and put right',
   await call('POST /admin/payouts/{id}/returned', { params: { id: one?.id ?? '' }, body, ...(await asAdmin()) })
   expect(await undo(world, one?.id ?? '')).toMatchObject({ state: 'paid' })
   expect((await list()).map(({ state }) => state).sort()).toEqual(['paid', 'returned'])
-  expect((await mailsOf(world)).sort()).toEqual([subjects.returned, subjects.arrived].sort())
+  expect((await mailsOf(world)).sort()).toEqual([subjects.paid, subjects.returned, subjects.arrived].sort())
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
 })
 
@@ -168,7 +169,7 @@ test('on the server an artist is paid as in a file, or a line says why not', asy
   const [person] = people
   if (!person) throw new Error('An artist')
   const { artistId, userId, email } = person
-  const pay = () => payWithoutFile({ ...shop.connection, newId: shop.newId }, artistId, 'admin', time.now())
+  const pay = () => payWithoutFile({ ...shop.connection, ...shop }, artistId, 'admin', time.now())
   const isRefused = async (code: string) => expect(await pay()).toMatchObject({ ok: false, code })
   const command = () => {
     const env = { ...process.env, DATABASE_URL: url }

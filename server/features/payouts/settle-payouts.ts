@@ -8,7 +8,7 @@ import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookPayoutReturn, recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueArrivalNotice, enqueueReturnNotice } from './payout-emails.ts'
+import { enqueueArrivalNotice, enqueuePaidNotice, enqueueReturnNotice } from './payout-emails.ts'
 import { type PayoutRow, readBatch, type WholeBatch } from './payout-store.ts'
 
 /** These payouts of a file, or all that are on their way. */
@@ -115,6 +115,7 @@ export async function settlePaid(shop: Shop, tx: Database, payout: PayoutRow, { 
   await tx.update(payouts).set({ state: 'paid', settledAt: now }).where(eq(payouts.id, payout.id))
   const details = { reason, before: { state: payout.state }, after: { state: 'paid' } }
   await writeAudit(shop, tx, { by, action: 'payout-paid', subject: payout.id, details }, now)
+  await enqueuePaidNotice(shop, tx, payout, now)
 }
 
 /** Books what was taken back as not sent or marked as returned by hand, and the bank has paid after all. */
