@@ -16,7 +16,7 @@ export type LineNews = {
   received: object
   confirmed: Reasoned & { how: Extract<Confirmation, 'carrier' | 'admin' | 'no-complaint'> }
   'arrival-asked': object
-  'return-requested': Reasoned & { isAnswered: boolean }
+  'return-requested': Reasoned & { isWithdrawal: boolean; isAnswered: boolean; isDeclinable: boolean }
   'return-accepted': { address: ReturnAddress; isFaulty: boolean }
   'return-declined': Reasoned
   'return-posted': { carrier: string; trackingNumber: string }
@@ -25,6 +25,8 @@ export type LineNews = {
   'postage-refused': Paid & Reasoned
   'problem-reported': Reasoned
   cancelled: Paid & Reasoned
+  /** Before it was sent; the buyer has a receipt of that. */
+  withdrawn: object
   refunded: Paid & Partial<Reasoned>
   'refund-asked': { request: Paid & Reasoned & { ground: RefundGround; dueOn: Day } }
   'refund-approved': Paid

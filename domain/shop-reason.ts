@@ -7,6 +7,7 @@ export const shopReasons = {
   'dispute-lost': 'the buyer’s bank took the payment back',
   'checked-out-anew': 'checked out anew',
   'no-payment-page': 'no payment page',
+  withdrawn: 'withdrawn from the contract',
   returned: 'returned',
   'return-postage': 'the postage of a faulty work that was sent back',
   'return-posted': 'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back',

@@ -15,6 +15,7 @@ const shopReasons: Record<ShopReason, string> = {
   'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back':
     'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back',
   'the postage of a faulty work that was sent back': 'the postage of a work with something wrong with it',
+  'withdrawn from the contract': 'the buyer has withdrawn from the contract',
   returned: 'the work was returned',
 }
 

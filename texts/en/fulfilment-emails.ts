@@ -26,7 +26,7 @@ type Lines = readonly { title: Bilingual; artistName: string }[]
 export const fulfilmentEmails = {
   /** What each of them ends with. */
   ending: (orderId: string, lines: Lines): EmailPart[] => [
-    { rows: lines.map(({ title, artistName }) => [words(title), artistName]) },
+    { rows: lines.map(({ title, artistName }) => [{ title: words(title) }, artistName]) },
     { words: 'View order', link: links.order('en', orderId) },
   ],
   toBuyer: {
@@ -98,11 +98,14 @@ export const fulfilmentEmails = {
     }),
     cancelled: ({ number, by, reason, amount }) => ({
       subject: `Order ${number}: cancelled`,
-      parts: [by === 'buyer' ? 'You cancelled the purchase listed below.' : notSent, reason, moneyBack(amount)],
+      parts: [
+        ...(by === 'buyer' ? ['You cancelled the purchase listed below.'] : [notSent, reason]),
+        moneyBack(amount),
+      ],
     }),
     refunded: ({ number, reason, amount }) => ({
       subject: `Order ${number}: your money is coming back`,
-      parts: [reason, moneyBack(amount)],
+      parts: [moneyBack(amount), reason && `The reason: ${reason}`],
     }),
     /** A refund that an administrator checks before it is made. */
     'refund-asked': ({ number, request: { ground, reason, amount, dueOn } }) => ({
@@ -138,13 +141,18 @@ export const fulfilmentEmails = {
         `You sent this order on ${onDay(sentAt)}, and nobody has told us that it has arrived. If it has, please mark it as delivered on the order page so that we can pay you. If it hasn’t, please ask the carrier and write to the buyer.`,
       ],
     }),
-    'return-requested': ({ number, reason, isAnswered }) => ({
-      subject: `Order ${number}: the buyer wants to return a work`,
+    'return-requested': ({ number, reason, isWithdrawal, isAnswered, isDeclinable }) => ({
+      subject: `Order ${number}: the buyer ${isWithdrawal ? 'has withdrawn from the contract' : 'wants to return a work'}`,
       parts: [
-        isAnswered
-          ? 'We’ve given the buyer your return address. Please confirm on the order page once the work is back. The buyer writes:'
-          : `Please respond within ${returnPace.answerHours} hours on the order page, and check your return address there: we’ll then give it to the buyer. The buyer writes:`,
+        isWithdrawal
+          ? 'The buyer has withdrawn from the contract and will send the work back to you.'
+          : 'The buyer wants to send the work back to you and writes:',
         reason,
+        isAnswered
+          ? 'We’ve given the buyer your return address. Please confirm on the order page once the work is back.'
+          : isDeclinable
+            ? `Please answer within ${returnPace.answerHours} hours on the order page. If you accept the return, we’ll give the buyer your return address, so please check it there.`
+            : `This return can’t be declined. Please accept it on the order page within ${returnPace.answerHours} hours and check your return address there: we’ll then give it to the buyer.`,
       ],
     }),
     'return-posted': ({ number, carrier, trackingNumber }) => ({
@@ -168,6 +176,10 @@ export const fulfilmentEmails = {
     cancelled: ({ number, reason }) => ({
       subject: `Order ${number}: please do not send it`,
       parts: ['This sale was cancelled, so there is nothing to send. The reason:', reason],
+    }),
+    withdrawn: ({ number }) => ({
+      subject: `Order ${number}: please do not send it`,
+      parts: ['The buyer has withdrawn from the contract, so there is nothing to send.'],
     }),
     'refund-approved': ({ number, amount }) => ({
       subject: `Order ${number}: the refund has been approved`,

@@ -93,6 +93,7 @@ export const line = {
   problemReported: 'Problem reported',
   partRefunded: 'Partly refunded',
   postagePaid: 'Postage of the return paid by the shop',
+  withdrawn: 'The buyer has withdrawn from the contract.',
 }
 
 /** What buttons do, for one work or all of an order. */

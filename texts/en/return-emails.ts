@@ -36,7 +36,7 @@ export const refundDue = ({
   dueOn,
   isPaidByItself,
 }: Order & { dueOn: string; isPaidByItself: boolean }): EmailWords => ({
-  subject: `Order ${number}: a refund is due`,
+  subject: `Order ${number}: a refund is due soon`,
   parts: [
     `The buyer has withdrawn from a purchase from a trader. Their money is due by ${onDay(dueOn)}, and nobody has confirmed that the work is back.`,
     isPaidByItself

@@ -2,7 +2,7 @@ import { type EmailPart, type EmailWords, emailFormats, tableOf } from '#domain/
 import type { Bilingual } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
-import { returnPace } from '#domain/returns.ts'
+import { returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 
 const { money, words, dayAndTime } = emailFormats('en')
@@ -28,7 +28,7 @@ const facts = ({ order, email, receivedAt }: Statement) => ({
 
 const purchases = ({ lines }: Statement): EmailPart[] => [
   'You withdraw from the contract for the purchase of:',
-  { rows: lines.map(({ titles, artist, total }) => [`“${words(titles)}”, ${artist}`, money(total)]) },
+  { rows: lines.map(({ titles, artist, total }) => [{ title: words(titles), after: `, ${artist}` }, money(total)]) },
 ]
 
 /** Asks the buyer whether a statement is theirs. It has none of the words that were typed. */
@@ -60,6 +60,6 @@ function next({ kind, titles, sellerStatus, refund, fee }: Line): string {
   if (kind === 'cancellation')
     return `${title} hasn’t been sent, so the purchase is cancelled. We’re refunding ${money(refund)} to your card at once.`
   if (sellerStatus === 'trader')
-    return `${title}: please send it back within 14 days. We’ll e-mail you the address. You’ll get ${money(refund)} back within 14 days of the day on which we received your statement; the seller may wait until the work has come back, or until you show that it has been sent.`
-  return `${title}: please send it back within 14 days. We’ll e-mail you the address within ${returnPace.answerHours} hours. Under our house rules you’ll get ${money(refund)} back once the work has arrived; ${money(fee)} is kept as a restocking fee.`
+    return `${title}: please send it back within ${returnDays} days. We’ll e-mail you the address. You’ll get ${money(refund)} back within ${withdrawalRefundDays} days of the day on which we received your statement; the seller may wait until the work has come back, or until you show that it has been sent.`
+  return `${title}: please send it back within ${returnDays} days. We’ll e-mail you the address within ${returnPace.answerHours} hours. Under our house rules you’ll get ${money(refund)} back once the work has arrived; ${money(fee)} is kept as a restocking fee.`
 }

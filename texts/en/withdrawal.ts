@@ -59,6 +59,4 @@ export const withdrawal = {
   fault:
     'Is something wrong with the work? Then you don’t need to withdraw: report it on your order page, or write to us.',
   writeToUs: 'Contact us',
-  /** What the artist reads and the history of the order shows. */
-  reason: 'The buyer has withdrawn from the contract.',
 }

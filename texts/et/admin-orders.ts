@@ -199,6 +199,7 @@ export const adminOrder: typeof en.adminOrder = {
     'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back':
       'tagastati 14 päeva pärast taganemist, sest ostja näitas, et teos on teele pandud',
     'the postage of a faulty work that was sent back': 'vigase teose tagasisaatmise kulu',
+    'withdrawn from the contract': 'ostja taganes lepingust',
     returned: 'teos tagastati',
   },
   decisions: 'Otsused',

@@ -21,7 +21,7 @@ const payment = ({ share, paidBy, isEarlySale }: { share: Cents; paidBy: string;
 
 export const fulfilmentEmails: typeof en = {
   ending: (orderId, lines) => [
-    { rows: lines.map(({ title, artistName }) => [words(title), artistName]) },
+    { rows: lines.map(({ title, artistName }) => [{ title: words(title) }, artistName]) },
     { words: 'Vaata tellimust', link: links.order('et', orderId) },
   ],
   toBuyer: {
@@ -52,7 +52,7 @@ export const fulfilmentEmails: typeof en = {
           'no-complaint': `Kunstnik teatas üle ${complaintDays} päeva tagasi, et teie tellimus on kohal, ja te ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
         }[how],
         reason,
-        `Kui teost saab tagastada, algab selleks ette nähtud ${returnDays} päeva täna; viimane päev on kirjas tellimuse lehel. Kui teost teil ei ole, kirjutage meile kohe.`,
+        `Kui teost saab tagastada, algab selleks ette nähtud ${returnDays} päeva täna; viimane päev on kirjas tellimuse lehel. Kui teos ei ole teieni jõudnud, kirjutage meile kohe.`,
       ],
     }),
     'arrival-asked': ({ number, sentAt }) => ({
@@ -96,11 +96,11 @@ export const fulfilmentEmails: typeof en = {
     }),
     cancelled: ({ number, by, reason, amount }) => ({
       subject: `Tellimus ${number}: tühistatud`,
-      parts: [by === 'buyer' ? 'Tühistasite allpool nimetatud ostu.' : notSent, reason, moneyBack(amount)],
+      parts: [...(by === 'buyer' ? ['Tühistasite allpool nimetatud ostu.'] : [notSent, reason]), moneyBack(amount)],
     }),
     refunded: ({ number, reason, amount }) => ({
       subject: `Tellimus ${number}: raha tuleb tagasi`,
-      parts: [reason, moneyBack(amount)],
+      parts: [moneyBack(amount), reason && `Põhjus: ${reason}`],
     }),
     'refund-asked': ({ number, request: { ground, reason, amount, dueOn } }) => ({
       subject: `Tellimus ${number}: kontrollime tagasimakset`,
@@ -134,13 +134,18 @@ export const fulfilmentEmails: typeof en = {
         `Saatsite selle tellimuse teele ${onDay(sentAt)} ja keegi ei ole meile teatanud, et see on kohal. Kui see on kohal, märkige see palun tellimuse lehel kohale toimetatuks, et saaksime teile maksta. Kui ei ole, küsige vedajalt ja kirjutage ostjale.`,
       ],
     }),
-    'return-requested': ({ number, reason, isAnswered }) => ({
-      subject: `Tellimus ${number}: ostja soovib teose tagastada`,
+    'return-requested': ({ number, reason, isWithdrawal, isAnswered, isDeclinable }) => ({
+      subject: `Tellimus ${number}: ostja ${isWithdrawal ? 'taganes lepingust' : 'soovib teose tagastada'}`,
       parts: [
-        isAnswered
-          ? 'Andsime ostjale teie tagastusaadressi. Kui teos on tagasi, kinnitage see palun tellimuse lehel. Ostja kirjutab:'
-          : `Palun vastake ${returnPace.answerHours} tunni jooksul tellimuse lehel ja kontrollige seal oma tagastusaadressi: siis anname selle ostjale. Ostja kirjutab:`,
+        isWithdrawal
+          ? 'Ostja taganes lepingust ja saadab teose teile tagasi.'
+          : 'Ostja soovib teose teile tagasi saata ja kirjutab:',
         reason,
+        isAnswered
+          ? 'Andsime ostjale teie tagastusaadressi. Kui teos on tagasi, kinnitage see palun tellimuse lehel.'
+          : isDeclinable
+            ? `Palun vastake ${returnPace.answerHours} tunni jooksul tellimuse lehel. Kui nõustute tagastamisega, anname ostjale teie tagastusaadressi; palun vaadake see seal üle.`
+            : `Sellest tagastamisest keelduda ei saa. Palun nõustuge sellega tellimuse lehel ${returnPace.answerHours} tunni jooksul ja vaadake seal üle oma tagastusaadress: siis anname selle ostjale.`,
       ],
     }),
     'return-posted': ({ number, carrier, trackingNumber }) => ({
@@ -164,6 +169,10 @@ export const fulfilmentEmails: typeof en = {
     cancelled: ({ number, reason }) => ({
       subject: `Tellimus ${number}: palun ärge seda saatke`,
       parts: ['See müük on tühistatud ja midagi saata ei ole vaja. Põhjus:', reason],
+    }),
+    withdrawn: ({ number }) => ({
+      subject: `Tellimus ${number}: palun ärge seda saatke`,
+      parts: ['Ostja taganes lepingust ja midagi saata ei ole vaja.'],
     }),
     'refund-approved': ({ number, amount }) => ({
       subject: `Tellimus ${number}: tagasimakse on kinnitatud`,

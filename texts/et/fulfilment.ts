@@ -83,6 +83,7 @@ export const line: typeof en.line = {
   problemReported: 'Probleemist teatatud',
   partRefunded: 'Osa hinnast tagastatud',
   postagePaid: 'Pood maksis tagasisaatmise kulu',
+  withdrawn: 'Ostja taganes lepingust.',
 }
 
 export const actions: typeof en.actions = {

@@ -8,7 +8,7 @@ const { dayAndTime, money, onDay } = emailFormats('et')
 const viewOrder = (orderId: string) => ({ words: 'Vaata tellimust', link: links.adminOrder('et', orderId) })
 
 export const unanswered: typeof en.unanswered = ({ orderId, number, answerBy }) => ({
-  subject: `Tellimus ${number}: tagastamine on vastamata`,
+  subject: `Tellimus ${number}: tagastussoovile ei ole vastatud`,
   parts: [
     `Kunstnikul oli ${returnPace.answerHours} tundi aega öelda ostjale, kuhu teos saata. Tähtaeg oli ${dayAndTime(answerBy)}.`,
     'Palun nõustuge tagastamisega kunstniku eest või kirjutage kunstnikule, kui tema tagastusaadress puudub.',
@@ -26,12 +26,12 @@ export const postageClaimed: typeof en.postageClaimed = ({ orderId, number, amou
 })
 
 export const refundDue: typeof en.refundDue = ({ orderId, number, dueOn, isPaidByItself }) => ({
-  subject: `Tellimus ${number}: tagasimakse tähtaeg on käes`,
+  subject: `Tellimus ${number}: tagasimakse tähtaeg läheneb`,
   parts: [
-    `Ostja taganes ettevõtjalt ostmisest. Raha tuleb tagastada hiljemalt ${onDay(dueOn)} ja keegi ei ole kinnitanud, et teos on tagasi.`,
+    `Ostja taganes ettevõtjaga sõlmitud lepingust. Raha tuleb tagastada hiljemalt ${onDay(dueOn)} ja keegi ei ole kinnitanud, et teos on tagasi.`,
     isPaidByItself
       ? 'Ostja on saatnud pildi saatmiskviitungist: raha läheb sel päeval ise tagasi.'
-      : 'Ostja ei ole näidanud, et teos on teele pandud, seega ise midagi tagasi ei lähe. Palun küsige temalt ja kunstnikult.',
+      : 'Ostja ei ole näidanud, et teos on teele pandud, seetõttu raha ise tagasi ei lähe. Palun küsige temalt ja kunstnikult.',
     viewOrder(orderId),
   ],
 })

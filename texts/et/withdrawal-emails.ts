@@ -1,5 +1,5 @@
 import { type EmailPart, emailFormats, tableOf } from '#domain/email.ts'
-import { returnPace } from '#domain/returns.ts'
+import { returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/withdrawal-emails.ts'
 
@@ -15,7 +15,7 @@ const facts = ({ order, email, receivedAt }: Statement) => ({
 
 const purchases = ({ lines }: Statement): EmailPart[] => [
   'Taganete järgmiste teoste ostmiseks sõlmitud lepingust:',
-  { rows: lines.map(({ titles, artist, total }) => [`„${words(titles)}“, ${artist}`, money(total)]) },
+  { rows: lines.map(({ titles, artist, total }) => [{ title: words(titles), after: `, ${artist}` }, money(total)]) },
 ]
 
 export const confirmWithdrawal: typeof en.confirmWithdrawal = ({ token, ...statement }) => ({
@@ -45,6 +45,6 @@ function next({ kind, titles, sellerStatus, refund, fee }: Statement['lines'][nu
   if (kind === 'cancellation')
     return `${title} ei olnud veel teele pandud, seega on ost tühistatud. Kanname ${money(refund)} kohe teie kaardile tagasi.`
   if (sellerStatus === 'trader')
-    return `${title}: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${money(refund)} tagasi 14 päeva jooksul avalduse kättesaamisest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`
-  return `${title}: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga ${returnPace.answerHours} tunni jooksul. Meie reeglite järgi saate ${money(refund)} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${money(fee)}.`
+    return `${title}: palun saatke teos ${returnDays} päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${money(refund)} tagasi ${withdrawalRefundDays} päeva jooksul avalduse kättesaamisest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`
+  return `${title}: palun saatke teos ${returnDays} päeva jooksul tagasi. Aadressi saadame teile kirjaga ${returnPace.answerHours} tunni jooksul. Meie reeglite järgi saate ${money(refund)} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${money(fee)}.`
 }

@@ -55,5 +55,4 @@ export const withdrawal: typeof en.withdrawal = {
   rules: 'Kuidas tagastamine käib',
   fault: 'Kas teosel on midagi viga? Siis ei pea te taganema: andke sellest teada tellimuse lehel või kirjutage meile.',
   writeToUs: 'Kirjuta meile',
-  reason: 'Ostja taganeb lepingust.',
 }

@@ -1,6 +1,7 @@
 import type { ReturnAddress } from '#domain/email.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { isDeclinable } from '#domain/returns.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { type Acting, actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
@@ -63,16 +64,20 @@ export async function acceptReturn(
 export async function announceReturn(
   shop: Shop,
   acting: Acting,
-  { reason, requestedAt }: { reason: string; requestedAt: Date },
+  { reason, withdrawnAt }: { reason: string; withdrawnAt: Date | undefined },
   now: Date,
 ): Promise<void> {
   const { tx } = acting
-  for (const line of acting.lines) await beginReturn(tx, line, requestedAt)
+  for (const line of acting.lines) await beginReturn(tx, line, withdrawnAt ?? now)
   for (const own of byArtist(acting.lines)) {
     const isTrader = own.lines.every(({ sellerStatus }) => sellerStatus === 'trader')
     const address = isTrader ? await addressOf(tx, own) : undefined
-    const isAnswered = address !== undefined
-    await enqueueLineEmails(shop, { ...acting, lines: own.lines, event: 'return-requested', reason, isAnswered }, now)
+    const news = {
+      ...(withdrawnAt ? { isWithdrawal: true, reason: '' } : { isWithdrawal: false, reason }),
+      isAnswered: address !== undefined,
+      isDeclinable: own.lines.some(isDeclinable),
+    }
+    await enqueueLineEmails(shop, { ...acting, lines: own.lines, event: 'return-requested', ...news }, now)
     if (address) await tellAddress(shop, { ...acting, lines: own.lines }, address, now)
   }
 }

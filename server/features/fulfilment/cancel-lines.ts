@@ -56,12 +56,12 @@ export async function cancelLines(
 
 /**
  * The same for lines that are locked already. Returns the refunds to send after the transaction; what an artist cancels
- * and can not give back waits for an administrator.
+ * and can not give back waits for an administrator. Whoever withdraws has a receipt that says that the purchase is cancelled.
  */
 export async function cancelLocked(
   shop: Shop,
   acting: Acting,
-  { reason, userId }: { reason: string; userId: string },
+  { reason, userId, isWithdrawal = false }: { reason: string; userId: string; isWithdrawal?: boolean },
   now: Date,
 ): Promise<Result<readonly Id[], 'step-not-allowed' | 'refund-too-large'>> {
   const { tx, order, lines, by } = acting
@@ -79,8 +79,9 @@ export async function cancelLocked(
     const decided = await createRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
     refundIds.push(decided.value.refundId)
-    const about = { ...acting, lines: [line], amount: decided.value.amount, reason }
-    await enqueueLineEmails(shop, { ...about, event: 'cancelled' }, now)
+    const about = { ...acting, lines: [line] }
+    if (isWithdrawal) await enqueueLineEmails(shop, { ...about, event: 'withdrawn' }, now)
+    else await enqueueLineEmails(shop, { ...about, event: 'cancelled', amount: decided.value.amount, reason }, now)
   }
   return accept(refundIds)
 }

@@ -33,11 +33,11 @@ export const requestReturn = (
     openReturn(shop, acting, { reason, isFaulty }, now),
   )
 
-/** The same for lines that are locked already. The buyer may have asked for it earlier, and that day counts. */
+/** The same for lines that are locked already. Whoever withdraws may have done so earlier, and that day counts. */
 export async function openReturn(
   shop: Shop,
   acting: Acting,
-  { reason, isFaulty, requestedAt }: { reason: string; isFaulty: boolean; requestedAt?: Date },
+  { reason, isFaulty, withdrawnAt }: { reason: string; isFaulty: boolean; withdrawnAt?: Date },
   now: Date,
 ): Promise<Result<void, 'step-not-allowed' | 'not-returnable' | 'return-too-late'>> {
   const { tx, order, lines, by } = acting
@@ -46,10 +46,10 @@ export async function openReturn(
     return refuse('step-not-allowed')
   if (!isFaulty && lines.some((line) => returnsOf(line) === 'final')) return refuse('not-returnable')
   const all = await findLines(tx, order.id)
-  if (!isFaulty && lines.some((line) => isTooLate(line, all, requestedAt ?? now))) return refuse('return-too-late')
+  if (!isFaulty && lines.some((line) => isTooLate(line, all, withdrawnAt ?? now))) return refuse('return-too-late')
   const set = { isFaulty, complainedAt: now }
   const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set }, now)
-  if (moved.ok) await announceReturn(shop, acting, { reason, requestedAt: requestedAt ?? now }, now)
+  if (moved.ok) await announceReturn(shop, acting, { reason, withdrawnAt }, now)
   return moved
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
+import { findUser } from '#server/features/account/account-store.ts'
 import { findUserOfArtist } from '#server/features/artists/artist-store.ts'
 import { emailPerson, type Template } from '#server/features/mail/email-person.ts'
 import type { Shop } from '#server/shop.ts'
@@ -12,12 +13,18 @@ type OfOrder<T> = Template<T> & { key: string }
 export async function emailBuyer<T>(
   shop: Sender,
   tx: Database,
-  { id: orderId, buyerEmail, buyerName, language }: OrderRow,
+  order: OrderRow,
   email: OfOrder<T>,
   now: Date,
 ): Promise<void> {
-  const buyer = { email: buyerEmail, language, name: buyerName }
-  await emailPerson(shop, tx, buyer, { ...email, about: { orderId } }, now)
+  const buyer = { email: order.buyerEmail, language: order.language, name: await greetedName(tx, order) }
+  await emailPerson(shop, tx, buyer, { ...email, about: { orderId: order.id } }, now)
+}
+
+/** The first name of a buyer; the one on the order once their account is gone. */
+export async function greetedName(tx: Database, { userId, buyerName }: OrderRow): Promise<string> {
+  const user = userId ? await findUser(tx, userId) : undefined
+  return user?.firstName || buyerName
 }
 
 type Composed<T> = Omit<OfOrder<T>, 'texts'>
@@ -37,8 +44,12 @@ export async function emailArtists<T>(
     const [first] = own
     if (!artistId || !first?.artistEmail) continue
     // Most artists without an account are Estonian.
-    const language = (await findUserOfArtist(tx, artistId))?.language ?? 'et'
-    const artist = { email: first.artistEmail, language, name: first.artistName }
+    const user = await findUserOfArtist(tx, artistId)
+    const artist = {
+      email: first.artistEmail,
+      language: user?.language ?? 'et',
+      name: user?.firstName || first.artistName,
+    }
     const email = await compose({ artistId, lines: own })
     await emailPerson(shop, tx, artist, { ...email, texts, about: { orderId } }, now)
   }

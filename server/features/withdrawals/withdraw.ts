@@ -3,6 +3,7 @@ import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import { type WithdrawalObstacle, withdrawalFrom } from '#domain/withdrawal.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancelLocked } from '#server/features/fulfilment/cancel-lines.ts'
@@ -13,7 +14,6 @@ import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { hashOfToken } from '#server/token-hash.ts'
-import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from './withdrawal-emails.ts'
 import {
   findByToken,
@@ -157,9 +157,8 @@ async function takeEffect(
   await writeAudit(shop, tx, { by: 'buyer', action: 'withdrawal', subject: order.id, details: { lineIds } }, now)
   const received = { id, order, name, email, language, receivedAt, lines }
   await enqueueWithdrawalReceipt(shop, tx, received, now)
-  const { reason } = withdrawalTexts[order.language].withdrawal
   const acting = { tx, order, by: 'buyer' as const }
-  const decision = { reason, userId: order.userId ?? 'buyer' }
+  const decision = { reason: shopReasons.withdrawn, userId: order.userId ?? 'buyer', isWithdrawal: true }
   const cancelled = await cancelLocked(shop, { ...acting, lines: of('cancellation') }, decision, now)
   const toReturn = of('return')
   const opened =
@@ -167,7 +166,7 @@ async function takeEffect(
       ? await openReturn(
           shop,
           { ...acting, lines: toReturn },
-          { reason, isFaulty: false, requestedAt: receivedAt },
+          { reason: shopReasons.withdrawn, isFaulty: false, withdrawnAt: receivedAt },
           now,
         )
       : accept(undefined)

@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { emailPerson } from '#server/features/mail/email-person.ts'
+import { greetedName } from '#server/features/orders/email-parties.ts'
 import type { OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { withdrawalEmailsTexts as texts } from '#texts/withdrawal-emails.ts'
@@ -24,7 +25,8 @@ type Received = {
 export async function enqueueWithdrawalReceipt(shop: Shop, tx: Database, received: Received, now: Date): Promise<void> {
   const { id, order } = received
   const email = { key: `withdrawal:${order.id}:${id}`, about: { orderId: order.id }, texts }
-  await emailPerson(shop, tx, toBuyer(received), { ...email, write: (t) => t.withdrawn(received) }, now)
+  const to = await toBuyer(tx, received)
+  await emailPerson(shop, tx, to, { ...email, write: (t) => t.withdrawn(received) }, now)
 }
 
 /**
@@ -42,13 +44,11 @@ export async function enqueueWithdrawalLink(
   const hoursSince = Math.floor((now.getTime() - receivedAt.getTime()) / hour)
   const key = `withdrawal-link:${order.id}:${id}:${hoursSince}`
   const email = { key, about: { orderId: order.id }, texts }
-  await emailPerson(
-    shop,
-    tx,
-    toBuyer(received),
-    { ...email, write: (t) => t.confirmWithdrawal({ ...received, token }) },
-    now,
-  )
+  const to = await toBuyer(tx, received)
+  await emailPerson(shop, tx, to, { ...email, write: (t) => t.confirmWithdrawal({ ...received, token }) }, now)
 }
 
-const toBuyer = ({ order, email, language }: Omit<Received, 'name'>) => ({ email, language, name: order.buyerName })
+const toBuyer = async (tx: Database, { order, email, language }: Omit<Received, 'name'>) => ({
+  ...{ email, language },
+  name: await greetedName(tx, order),
+})

@@ -3,14 +3,8 @@ import { expect, test } from 'vitest'
 import { makeCall } from '#contract/client.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
-import {
-  artists,
-  artworks,
-  withdrawals as kept,
-  orderLines,
-  orders as orderRows,
-  outgoingMail,
-} from '#server/database/schema.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
+import { artists, artworks, withdrawals as kept, orderLines, outgoingMail, users } from '#server/database/schema.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import { createUser, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -227,8 +221,8 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
   const receipt = (await database.select().from(outgoingMail)).find(({ key }) => key.startsWith('withdrawal:'))
   expect(receipt?.text).toContain(formatTime(new Date(stated.receivedAt), 'et'))
   // It greets the buyer, and quotes the name that the statement is in.
-  const [{ buyerName } = { buyerName: '' }] = await database.select().from(orderRows)
-  expect(receipt?.text).toContain(`Tere, ${buyerName}!`)
+  const [{ firstName } = { firstName: '' }] = await database.select().from(users).where(eq(users.id, buyer.userId))
+  expect(receipt?.text).toContain(`Tere, ${firstName}!`)
   expect(receipt?.text).toContain('Nimi: Buy at evil.test')
   expect(await database.select().from(kept)).toMatchObject([
     { receivedAt: new Date(stated.receivedAt), confirmedAt: shop.now(), tokenHash: null },
@@ -236,6 +230,30 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
   await expect(call('POST /withdrawals/confirmation', { body: { token } })).rejects.toMatchObject(
     refused('link-invalid'),
   )
+})
+
+test('a withdrawal is one receipt to the buyer, and told to the artist in their language', async () => {
+  await using open = await openShop()
+  const { call, database } = open
+  const { artist, buyer, params, lineIds, statement } = await placeOrder(open)
+  await database.update(users).set({ language: 'et' }).where(eq(users.id, artist.userId))
+  await call('POST /orders/{id}/ship', { params, body: { lineIds: lineIds.slice(0, 1) }, ...artist })
+  await database.delete(outgoingMail)
+  await call('POST /withdrawals', { ...buyer, body: statement })
+  const mail = await database.select().from(outgoingMail)
+  const told = (to: string) => mail.filter((one) => one.to === to).map(({ key }) => key.split(':')[0])
+  expect(told(buyer.email)).toEqual(['withdrawal'])
+  const [sale] = await database.select().from(orderLines)
+  expect(told(sale?.artistEmail ?? '').toSorted()).toEqual(['sale-return-requested', 'sale-withdrawn'])
+  for (const { text, subject } of mail.filter(({ to }) => to !== buyer.email)) {
+    expect(text).toContain('Ostja taganes lepingust')
+    expect(text + subject).not.toMatch(/withdrawn|Põhjus/)
+  }
+  // Whoever reads the history does so in their language, too.
+  const history = (await call('GET /orders/{id}', { params, ...artist })).history.filter(
+    ({ lineId, by }) => lineId && by === 'buyer',
+  )
+  expect(new Set(history.map(({ reason }) => reason))).toEqual(new Set([shopReasons.withdrawn]))
 })
 
 test('what a stranger has typed is in no receipt of the buyer, and other works bring few e-mails', async () => {

@@ -29,7 +29,9 @@ export function LineHistory({ order, item }: { order: OrderView; item: OrderView
                 {who}
               </p>
               {isParty(entry.by) && entry.reason && entry.reason !== shopReasons['return-postage'] && (
-                <p className="mt-0.5 break-words whitespace-pre-line">{entry.reason}</p>
+                <p className="mt-0.5 break-words whitespace-pre-line">
+                  {entry.reason === shopReasons.withdrawn ? t.withdrawn : entry.reason}
+                </p>
               )}
             </li>
           )
