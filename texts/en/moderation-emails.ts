@@ -11,7 +11,7 @@ type Named = { name: Bilingual }
 
 const about = ({ name }: Named) => words(name) && ` about ${words(name)}`
 
-const further = 'You can take this to an out-of-court dispute settlement body or to a court.'
+const further = 'You can take this to an out-of-court dispute settlement body or to a court at any time.'
 
 /** `quote` is what the reporter wrote, where it is certain that the address is theirs. */
 export const reportReceived = ({ name, quote }: Named & { quote: string | undefined }): EmailWords => {
@@ -36,6 +36,7 @@ export const reportDecided = ({ isUpheld, answer, token, ...named }: Decision & 
     answer,
     'If you disagree, you can appeal within six months, free of charge. We’ll then review the decision.',
     { words: 'View the decision and appeal', link: links.reportDecision('en', token) },
+    further,
   ],
 })
 
@@ -54,10 +55,17 @@ export const appealDismissed = ({ answer, ...named }: Omit<Decision, 'isUpheld'>
   parts: [`We’ve reviewed our decision${about(named)}, and it remains in force.`, answer, further],
 })
 
-type Restriction = Named & { subject: RestrictionSubject; ground: RestrictionGround; rule: string; reason: string }
+type Restriction = Named & {
+  subject: RestrictionSubject
+  ground: RestrictionGround
+  rule: string
+  reason: string
+  /** The report that led to it. */
+  reportId: string | null
+}
 
 /** Why something was restricted: the statement of reasons. */
-export const statement = ({ subject, name, ground, rule, reason }: Restriction): EmailWords => ({
+export const statement = ({ subject, name, ground, rule, reason, reportId }: Restriction): EmailWords => ({
   subject: {
     artwork: `We’ve taken down “${words(name)}”`,
     artist: 'We’ve suspended your sales',
@@ -73,11 +81,15 @@ export const statement = ({ subject, name, ground, rule, reason }: Restriction):
     }[subject],
     tableOf({ Ground: { illegal: 'Against the law', terms: 'Against our terms' }[ground], Rule: rule }),
     reason,
-    'This decision was made by a person, not by a program.',
+    reportId
+      ? 'We looked into it because it was reported to us. The decision was made by a person, not by a program.'
+      : 'We looked into it on our own initiative. The decision was made by a person, not by a program.',
+    `It applies everywhere on ${site.name} and has no end date: it holds until we lift it.`,
     'You can appeal within six months, free of charge. We’ll then review the decision.',
     subject === 'user'
       ? `To appeal, write to ${site.email}.`
       : { words: 'View the decision and appeal', link: links.ownRestrictions('en') },
+    further,
   ],
 })
 

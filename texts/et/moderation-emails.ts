@@ -8,7 +8,7 @@ const { words } = emailFormats('et')
 
 const about = ({ name }: { name: Bilingual }) => words(name) && ` (${words(name)})`
 
-const further = 'Võite pöörduda kohtuvälise vaidluste lahendamise organi või kohtu poole.'
+const further = 'Igal ajal võite pöörduda kohtuvälise vaidluste lahendamise organi või kohtu poole.'
 
 export const reportReceived: typeof en.reportReceived = ({ name, quote }) => {
   const reported = words(name)
@@ -32,6 +32,7 @@ export const reportDecided: typeof en.reportDecided = ({ isUpheld, answer, token
     answer,
     'Kui te otsusega ei nõustu, saate selle kohta kuue kuu jooksul tasuta kaebuse esitada. Siis vaatame otsuse uuesti läbi.',
     { words: 'Vaata otsust ja esita kaebus', link: links.reportDecision('et', token) },
+    further,
   ],
 })
 
@@ -49,7 +50,7 @@ export const appealDismissed: typeof en.appealDismissed = ({ answer, ...named })
   parts: [`Vaatasime oma otsuse uuesti läbi${about(named)} ja see jääb kehtima.`, answer, further],
 })
 
-export const statement: typeof en.statement = ({ subject, name, ground, rule, reason }) => ({
+export const statement: typeof en.statement = ({ subject, name, ground, rule, reason, reportId }) => ({
   subject: {
     artwork: `Eemaldasime müügilt teose „${words(name)}“`,
     artist: 'Peatasime teie müügi',
@@ -65,11 +66,15 @@ export const statement: typeof en.statement = ({ subject, name, ground, rule, re
     }[subject],
     tableOf({ Alus: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega' }[ground], Säte: rule }),
     reason,
-    'Otsuse tegi inimene, mitte programm.',
+    reportId
+      ? 'Vaatasime asja läbi, sest saime rikkumisteate. Otsuse tegi inimene, mitte programm.'
+      : 'Vaatasime asja läbi omal algatusel. Otsuse tegi inimene, mitte programm.',
+    `Otsus kehtib kogu poes ${site.name} tähtajatult: seni, kuni me selle tühistame.`,
     'Saate otsuse kohta kuue kuu jooksul tasuta kaebuse esitada. Siis vaatame otsuse uuesti läbi.',
     subject === 'user'
       ? `Kaebuse esitamiseks kirjutage aadressil ${site.email}.`
       : { words: 'Vaata otsust ja esita kaebus', link: links.ownRestrictions('et') },
+    further,
   ],
 })
 
