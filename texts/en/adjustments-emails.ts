@@ -16,7 +16,7 @@ type Asked = {
 
 /** To administrators. */
 export const asked = ({ reason, by, isAlone, lines }: Asked): EmailWords => ({
-  subject: `${site.name}: a correction of the books waits`,
+  subject: 'A correction of the books is waiting for a decision',
   parts: [
     `${by} has asked for a correction of the books. The reason:`,
     reason,

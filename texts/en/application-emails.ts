@@ -8,7 +8,7 @@ type Application = { artist: string }
 export const approved = ({ artist }: Application): EmailWords => ({
   subject: `You’re now an artist on ${site.name}`,
   parts: [
-    `Your application has been approved. The profile of ${artist} is now public.`,
+    `Welcome! Your application has been approved. The profile of ${artist} is now public.`,
     'You’ll find your works, your profile and your exhibitions on your dashboard.',
     { words: 'Artist dashboard', link: links.artistDashboard('en') },
   ],

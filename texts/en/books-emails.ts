@@ -1,7 +1,6 @@
 import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { EmailWords } from '#domain/email.ts'
 import { links } from '#site/links.ts'
-import { site } from '#site/site.ts'
 import { books } from './books.ts'
 
 type Discrepancies = {
@@ -12,7 +11,7 @@ type Discrepancies = {
 
 /** To administrators. */
 export const discrepancies = ({ count, named }: Discrepancies): EmailWords => ({
-  subject: `${site.name}: the books don’t agree`,
+  subject: 'The books don’t agree',
   parts: [
     count === 1
       ? 'The books of the shop have a new discrepancy:'

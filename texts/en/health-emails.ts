@@ -1,14 +1,13 @@
 import type { JobName } from '#contract/health.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import { links } from '#site/links.ts'
-import { site } from '#site/site.ts'
 import { health } from './health.ts'
 
 const { dayAndTime } = emailFormats('en')
 
 /** To administrators. */
 export const failingJobs = (jobs: readonly { job: JobName; since: Date }[]): EmailWords => ({
-  subject: `${site.name}: ${jobs.length === 1 ? 'a background job has failed' : `${jobs.length} background jobs have failed`}`,
+  subject: jobs.length === 1 ? 'A background job has failed' : `${jobs.length} background jobs have failed`,
   parts: [
     jobs.length === 1
       ? 'This job of the shop has failed, and so did its retry:'

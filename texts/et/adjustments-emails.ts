@@ -1,27 +1,26 @@
 import { aloneHours } from '#domain/adjustment.ts'
 import { emailFormats } from '#domain/email.ts'
 import { links } from '#site/links.ts'
-import { site } from '#site/site.ts'
 import type * as en from '../en/adjustments-emails.ts'
 import { adjustments } from './adjustments.ts'
 
 const { money } = emailFormats('et')
 
 export const asked: typeof en.asked = ({ reason, by, isAlone, lines }) => ({
-  subject: `${site.name}: raamatupidamise parandus ootab`,
+  subject: 'Raamatupidamise parandus ootab otsust',
   parts: [
     `${by} soovib raamatupidamist parandada. Põhjus:`,
     reason,
     { rows: lines.map(({ artistName, amount }) => [artistName ?? adjustments.commission, money(amount)]) },
     isAlone
       ? `Teist haldurit ei ole, seega saab sellega nõustuda ${aloneHours} tunni pärast. Kui teie seda ei soovinud, siis keelduge ja vahetage parool.`
-      : 'Enne ei kirjendata midagi, kui teine haldur on nõus.',
+      : 'Midagi ei kirjendata enne, kui teine haldur on nõustunud.',
     { words: 'Ava parandused', link: links.adminAdjustments('et') },
   ],
 })
 
 export const booked: typeof en.booked = ({ reason, amount, isMore }) => ({
-  subject: `Parandus teie arvestuses: ${site.name}`,
+  subject: 'Parandus teie arvestuses',
   parts: [
     isMore
       ? `Parandasime oma raamatupidamist. Võlgneme teile nüüd ${money(amount)} rohkem kui varem. Põhjus:`

@@ -1,10 +1,9 @@
 import { links } from '#site/links.ts'
-import { site } from '#site/site.ts'
 import type * as en from '../en/books-emails.ts'
 import { books } from './books.ts'
 
 export const discrepancies: typeof en.discrepancies = ({ count, named }) => ({
-  subject: `${site.name}: raamatupidamine ei klapi`,
+  subject: 'Raamatupidamine ei klapi',
   parts: [
     count === 1 ? 'Poe raamatupidamises on uus lahknevus:' : `Poe raamatupidamises on ${count} uut lahknevust:`,
     { rows: named.map(({ kind, subject, name }) => [books.subjects[subject](name), books.kinds[kind]]) },

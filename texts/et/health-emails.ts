@@ -1,13 +1,12 @@
 import { emailFormats } from '#domain/email.ts'
 import { links } from '#site/links.ts'
-import { site } from '#site/site.ts'
 import type * as en from '../en/health-emails.ts'
 import { health } from './health.ts'
 
 const { dayAndTime } = emailFormats('et')
 
 export const failingJobs: typeof en.failingJobs = (jobs) => ({
-  subject: `${site.name}: ${jobs.length === 1 ? 'taustatöö ebaõnnestus' : `${jobs.length} taustatööd ebaõnnestus`}`,
+  subject: jobs.length === 1 ? 'Taustatöö ebaõnnestus' : `${jobs.length} taustatööd ebaõnnestus`,
   parts: [
     jobs.length === 1
       ? 'See poe taustatöö ebaõnnestus ka teisel katsel:'

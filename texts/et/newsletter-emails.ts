@@ -3,9 +3,9 @@ import { site } from '#site/site.ts'
 import type * as en from '../en/newsletter-emails.ts'
 
 export const confirmNewsletter: typeof en.confirmNewsletter = (token) => ({
-  subject: `${site.name}: kinnitage uudiskirja tellimus`,
+  subject: 'Uudiskirja tellimuse kinnitamine',
   parts: [
-    `Keegi, tõenäoliselt teie ise, tellis sellele aadressile uudiskirja. ${site.name} palub teil kinnitada, et soovite seda saada.`,
+    `Keegi, tõenäoliselt teie ise, tellis sellele aadressile poe ${site.name} uudiskirja. Palun kinnitage, et soovite seda saada.`,
     { words: 'Kinnita tellimus', link: links.confirmNewsletter('et', token) },
     'Link kehtib seitse päeva.',
     'Kui te seda ise ei soovinud, jätke see kiri tähelepanuta. Uudiskirja te siis ei saa ja kustutame teie aadressi.',
@@ -13,7 +13,7 @@ export const confirmNewsletter: typeof en.confirmNewsletter = (token) => ({
 })
 
 export const welcome: typeof en.welcome = () => ({
-  subject: `${site.name}: tere tulemast uudiskirja lugejate hulka`,
+  subject: 'Tere tulemast uudiskirja lugejate hulka',
   parts: [
     'Täname, et kinnitasite oma aadressi. Edaspidi anname teile teada, kui poodi jõuab uusi teoseid ja kunstnikke.',
     { words: 'Vaata teoseid', link: links.discover('et') },

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('a lost password on %s', (database) => {
       sent: true,
     })
     const mail = await emailTo(shop, mari.email)
-    expect(mail).toMatchObject({ language: 'et', subject: 'Lõuend: uue parooli määramine' })
+    expect(mail).toMatchObject({ language: 'et', subject: 'Uue parooli määramine' })
     const token = linkToken(mail.text)
     expect(JSON.stringify(await shop.database.select().from(accountTokens))).not.toContain(token)
 
