@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { type Language, languages } from '#domain/language.ts'
 import { everyEmail, type WrittenEmail } from '../tests/support/every-email.ts'
-import { openShop } from '../tests/support/open-shop.ts'
+import { type OpenShop, openShop } from '../tests/support/open-shop.ts'
 import { chromiumFlags, needChromium } from './chromium.ts'
 
 /** As wide as a phone; a window of a mail program on a desk shows the same column in the middle. */
@@ -23,7 +23,7 @@ try {
   for (const language of languages) {
     await using shop = await openShop({ database: 'pglite' })
     const emails = await everyEmail(shop, language)
-    for (const light of ['light', 'dark'] as const) await photograph(browser, emails, language, light)
+    for (const light of ['light', 'dark'] as const) await photograph(browser, shop, emails, language, light)
   }
 } finally {
   await browser.close()
@@ -31,11 +31,16 @@ try {
 
 async function photograph(
   browser: Browser,
+  { app }: OpenShop,
   emails: readonly WrittenEmail[],
   language: Language,
   light: 'light' | 'dark',
 ) {
   const page = await browser.newPage({ viewport: { width, height: 300 }, colorScheme: light })
+  await page.route('**/pictures/*', async (route) => {
+    const { rawPayload: body, headers } = await app.inject(new URL(route.request().url()).pathname)
+    await route.fulfill({ body, contentType: String(headers['content-type']) })
+  })
   const pictures: Buffer[] = []
   for (const { kind, html } of emails) {
     await page.setContent(html)

@@ -4,7 +4,7 @@ import { newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
-import { messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
+import { artists, messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
 import {
   enqueueEmailChange,
   enqueuePasswordNotice,
@@ -36,6 +36,7 @@ import { enqueueAddressEmails, enqueueRefundEmail } from '#server/features/order
 import {
   enqueueArrivalNotice,
   enqueueDetailsNotice,
+  enqueuePaidNotice,
   enqueueReturnNotice,
 } from '#server/features/payouts/payout-emails.ts'
 import {
@@ -50,7 +51,8 @@ import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'
 import { createUser } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bankOf, submitPayment } from './payments.ts'
-import { cartOf, createArtist, createArtwork } from './works.ts'
+import { showPicture } from './uploads.ts'
+import { cartOf, createArtist, createArtwork, type Work } from './works.ts'
 
 export type WrittenEmail = MailRow & { kind: string }
 
@@ -61,10 +63,16 @@ export const dataOf = {
   carrier: 'Omniva',
   tracking: 'CC123456789EE',
   token: 'x'.repeat(43),
+  trader: {
+    name: 'OÜ Uduvere',
+    registryCode: '12345678',
+    address: 'Koidu 14–6, Tallinn',
+    email: 'uduvere@louend.test',
+  },
   address: { name: 'Leelo Uduvere', line1: 'Koidu 14–6', city: 'Tallinn', postalCode: '10136', country: 'EE' },
 }
 
-const written = {
+export const written = {
   en: {
     title: 'Grey sea',
     reason: 'A corner of the frame is scratched.',
@@ -108,7 +116,9 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
 
   const artistId = await createArtist(database, { name: `${dataOf.first} ${dataOf.last}`, userId: person.userId })
   const work = await createArtwork(database, { artistId, title: { [language]: words.title } })
+  await showPicture(open, work.id, [900, 600])
   const payout = { id: newId(now), artistId, amount: cents(120_050) }
+  await take('payout-paid', () => enqueuePaidNotice(shop, database, payout, now))
   await take('payout-returned', () => enqueueReturnNotice(shop, database, payout, 'AC04', now))
   for (const state of ['paid', 'sent'] as const)
     await take(`payout-${state}-after-all`, () =>
@@ -156,12 +166,13 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('message', () => call('POST /conversations', { body: message, token: buyer.token }))
   const [sent] = await database.select().from(messages)
 
-  await take('paid', async () => {
-    const body = cartOf(work)
+  const buy = async (bought: Work) => {
+    const body = cartOf(bought)
     const { sessionUrl } = await call('POST /payments/create-checkout-session', { body, language, token: buyer.token })
     await submitPayment(open.app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
-  })
+  }
+  await take('paid', () => buy(work))
   const [order] = await database.select().from(orders)
   if (!order) throw new Error('The order is missing.')
   const lines = (await database.select().from(orderLines)).map((line) => ({ ...line, artistEmail: person.email }))
@@ -181,6 +192,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     }).finally(() => database.delete(outgoingMail))
   const { reason } = words
   const acting = { tx: database, order, lines }
+  const toReturn = { ...acting, by: 'buyer', event: 'return-requested' } as const
   const news: Parameters<typeof enqueueLineEmails>[1][] = [
     { ...acting, by: 'artist', event: 'preparing' },
     { ...acting, by: 'artist', event: 'shipped', carrier: dataOf.carrier, trackingNumber: dataOf.tracking },
@@ -191,8 +203,12 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { ...acting, by: 'admin', event: 'confirmed', how: 'admin', reason },
     { ...acting, event: 'confirmed', how: 'no-complaint', reason: '' },
     { ...acting, lines: lines.map((line) => ({ ...line, shippedAt: now })), event: 'arrival-asked' },
-    { ...acting, by: 'buyer', event: 'return-requested', reason, isAnswered: false },
-    { ...acting, by: 'buyer', event: 'return-requested', reason, isAnswered: true },
+    ...[true, false].flatMap((isDeclinable) => [
+      { ...toReturn, reason, isWithdrawal: false, isAnswered: false, isDeclinable },
+      { ...toReturn, reason, isWithdrawal: false, isAnswered: true, isDeclinable },
+    ]),
+    { ...toReturn, reason: '', isWithdrawal: true, isAnswered: false, isDeclinable: false },
+    { ...toReturn, reason: '', isWithdrawal: true, isAnswered: true, isDeclinable: false },
     { ...acting, by: 'artist', event: 'return-accepted', address: dataOf.address, isFaulty: false },
     { ...acting, by: 'artist', event: 'return-accepted', address: dataOf.address, isFaulty: true },
     { ...acting, event: 'postage-paid', amount: cents(1_250) },
@@ -204,6 +220,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { ...acting, by: 'admin', event: 'refunded', amount: cents(5_000), reason },
     { ...acting, by: 'admin', event: 'cancelled', amount: cents(5_000), reason },
     { ...acting, by: 'buyer', event: 'cancelled', amount: cents(5_000), reason },
+    { ...acting, by: 'buyer', event: 'withdrawn' },
   ]
   const [line] = lines
   if (!line) throw new Error('The line is missing.')
@@ -274,5 +291,12 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   ] as const
   await take('discrepancy', () => enqueueDiscrepancyEmails(shop, database, discrepancies.slice(0, 1), now))
   await take('discrepancies', () => enqueueDiscrepancyEmails(shop, database, discrepancies, now))
+
+  const { userId } = await createUser(shop, { firstName: dataOf.first, role: 'ARTIST', language })
+  const traderId = await createArtist(database, { name: held.name, userId })
+  await database.update(artists).set({ sellerStatus: 'trader', trader: dataOf.trader }).where(eq(artists.id, traderId))
+  const print = await createArtwork(database, { artistId: traderId, title: { [language]: words.title }, edition: 30 })
+  await showPicture(open, print.id, [900, 600])
+  await take('paid-to-trader', () => buy(print))
   return emails
 }

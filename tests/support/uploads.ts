@@ -2,7 +2,7 @@ import { uploadsPath } from '#contract/paths.ts'
 import { newId } from '#domain/id.ts'
 import type { PictureUse } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
-import { uploads } from '#server/database/schema.ts'
+import { artworkPictures, uploads } from '#server/database/schema.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
@@ -30,6 +30,17 @@ export async function uploadPicture(
   const id = newId(now)
   await database.insert(uploads).values({ id, userId, pictureId: picture.id, createdAt: now })
   return id
+}
+
+/** Shows a picture of one colour on a work, as its main one. Returns it. */
+export async function showPicture(
+  { shop, database }: OpenShop,
+  artworkId: string,
+  [width, height]: readonly [number, number],
+): Promise<ReceivedPicture> {
+  const picture = await keepPicture(shop, await paintPicture('#345', width, height), 'artwork', shop.now())
+  await database.insert(artworkPictures).values({ artworkId, pictureId: picture.id, position: 0, role: 'main' })
+  return picture
 }
 
 /** A request of the resumable upload protocol, as this person; of an upload, or a new one. */

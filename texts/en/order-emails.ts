@@ -1,35 +1,65 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
 import type { Day } from '#domain/delivery.ts'
-import { type EmailWords, emailFormats, type PostalAddress } from '#domain/email.ts'
-import type { Bilingual } from '#domain/language.ts'
+import {
+  type EmailPart,
+  type EmailWords,
+  type EmailWork,
+  emailFormats,
+  type PostalAddress,
+  type SoldWork,
+} from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
-import { returnDays, returnPace } from '#domain/returns.ts'
+import type { SellerStatus } from '#domain/person.ts'
+import { guaranteeYears, restockingFee, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 
-const { money, words, address, toDay } = emailFormats('en')
+const { money, words, work, address, toDay } = emailFormats('en')
 
 const addressPart = (to: PostalAddress | null) => to && `Delivery address:\n${address(to)}`
 
+/** What the law wants a buyer to have in writing: it holds against traders, and house rules for private sellers. */
+const rights = ({ order, lines, operator }: Pick<Paid, 'order' | 'lines' | 'operator'>): EmailPart[] => {
+  const has = (status: SellerStatus) => lines.some(({ sellerStatus }) => sellerStatus === status)
+  const fromTraders: EmailPart[] = [
+    `Right of withdrawal\nIf you are a consumer, you can withdraw from the purchase of a work sold by a trader within ${returnDays} days, without giving a reason and without any fee. The period begins when you, or someone you have named, receive the last of that trader’s works. To withdraw, tell us clearly before it is over: on the withdrawal page, by e-mail to ${site.email} or with the model form below. We pass it on to the seller at once.`,
+    `Send the work back within ${returnDays} days of telling us; you bear the direct cost of returning it. You get back everything you paid, including the cost of standard delivery to you, within ${withdrawalRefundDays} days of telling us, by the same means you paid with. The seller may wait until the work has come back, or until you show that it has been sent. You are liable only for loss of value caused by handling beyond what is needed to examine the work. There is no right of withdrawal for works made to your specifications.`,
+    { words: 'Withdraw from a contract here', link: links.withdraw('en', order.number), isQuiet: true },
+    `Model form (fill it in only if you want to withdraw)\nTo ${operator}, ${site.email}, for the seller\nI hereby give notice that I withdraw from my contract for the purchase of the following work:\nOrder number, and day on which I received the work:\nName and address of the consumer:\nDate, and signature if this form is sent on paper:`,
+    `Legal guarantee\nA trader is liable for defects that appear within ${guaranteeYears} years of delivery and were there from the beginning. Tell us within two months of noticing a defect.`,
+    { words: 'How the legal guarantee works', link: links.guarantee('en'), isQuiet: true },
+  ]
+  const fromPrivateSellers = `Works of private sellers\nThe consumer’s right of withdrawal applies only to purchases from traders. Under our house rules you can return a work of a private seller within ${returnDays} days of delivery. If you have simply changed your mind, ${restockingFee / 100}% of the price is kept and you bear the cost of returning the work; digital art, works sold at a reduced price and works made to your specifications can’t be returned for that reason.`
+  return [
+    ...(has('trader') ? fromTraders : []),
+    ...(has('private') ? [fromPrivateSellers] : []),
+    { words: 'How returns work', link: links.returns('en'), isQuiet: true },
+    { words: 'Terms of service', link: links.terms('en'), isQuiet: true },
+  ]
+}
+
 type Paid = {
   order: { id: string; number: string; shipping: Cents; total: Cents; shippingAddress: PostalAddress | null }
-  lines: readonly { title: Bilingual; artistName: string; quantity: number; total: Cents }[]
+  lines: readonly (SoldWork & { quantity: number; total: Cents; sellerStatus: SellerStatus })[]
   /** Of all lines. */
   copies: number
   /** What the law wants said of each of them. */
   traders: readonly string[]
+  /** Who runs the shop. */
+  operator: string
 }
 
-export const paid = ({ order, lines, copies, traders }: Paid): EmailWords => ({
+export const paid = ({ order, lines, copies, traders, operator }: Paid): EmailWords => ({
   subject: `Thank you! Order ${order.number} is paid`,
   parts: [
     `Your payment has arrived, and ${copies === 1 ? 'the work is' : 'the works are'} yours.`,
     `Order ${order.number}`,
     {
       rows: [
-        ...lines.map(({ title, artistName, quantity, total }): [string, string] => [
-          `${quantity > 1 ? `${quantity} × ` : ''}“${words(title)}”, ${artistName}`,
-          money(total),
+        ...lines.map((line): [EmailWork, string] => [
+          { ...work(line), before: line.quantity > 1 ? `${line.quantity} × ` : '', after: `, ${line.artistName}` },
+          money(line.total),
         ]),
         ['Packing and delivery', order.shipping > 0 ? money(order.shipping) : 'Free'],
         ['Total', money(order.total)],
@@ -39,20 +69,19 @@ export const paid = ({ order, lines, copies, traders }: Paid): EmailWords => ({
     ...traders.map((trader) => `Seller:\n${trader}`),
     'Works are packed in their artists’ studios. We’ll e-mail you again when a parcel is sent.',
     { words: 'View order', link: links.order('en', order.id) },
+    ...rights({ order, lines, operator }),
   ],
 })
 
 /** The copies have numbers unless the work is an original. */
-type SoldWork = {
-  title: Bilingual
-  copies: readonly number[]
-  editionSize: number | null
-  share: Cents
-}
+type Copies = { copies: readonly number[]; editionSize: number | null }
+
+const copiesOf = ({ copies, editionSize }: Copies) =>
+  copies.length > 0 ? `, copy ${copies.join(', ')}${editionSize === null ? '' : ` of ${editionSize}`}` : ''
 
 type Sold = {
   order: { id: string; number: string; shippingAddress: PostalAddress | null }
-  works: readonly SoldWork[]
+  works: readonly (SoldWork & Copies & { share: Cents })[]
   /** The last day on which they are sent. */
   sendBy: Day
   share: Cents
@@ -65,10 +94,7 @@ export const sold = ({ order, works, sendBy, share, isEarlySale }: Sold): EmailW
     `Good news: ${works.length === 1 ? 'one of your works has' : `${works.length} of your works have`} found a buyer. Order ${order.number}.`,
     {
       rows: [
-        ...works.map(({ title, copies, editionSize, share }): [string, string] => [
-          `“${words(title)}”${copies.length > 0 ? `, copy ${copies.join(', ')}${editionSize === null ? '' : ` of ${editionSize}`}` : ''}`,
-          money(share),
-        ]),
+        ...works.map((sale): [EmailWork, string] => [{ ...work(sale), after: copiesOf(sale) }, money(sale.share)]),
         ['You receive', money(share)],
       ],
     },

@@ -5,9 +5,8 @@ import { contact } from './contact.ts'
 export const contactMessage: typeof en.contactMessage = ({ name, email, subject, message }) => ({
   subject: `Kontaktileht: ${subject}`,
   parts: [
-    'Kontaktilehelt saadeti uus sõnum.',
-    tableOf({ [contact.fields.name]: name, [contact.fields.email]: email, [contact.fields.subject]: subject }),
     message,
+    tableOf({ [contact.fields.name]: name, [contact.fields.email]: email, [contact.fields.subject]: subject }),
     { words: 'Vasta', link: `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}` },
   ],
 })

@@ -1,24 +1,47 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
-import { emailFormats, type PostalAddress } from '#domain/email.ts'
-import { returnDays, returnPace } from '#domain/returns.ts'
+import { type EmailPart, type EmailWork, emailFormats, type PostalAddress } from '#domain/email.ts'
+import type { SellerStatus } from '#domain/person.ts'
+import { guaranteeYears, restockingFee, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/order-emails.ts'
 
-const { money, words, address, onDay } = emailFormats('et')
+const { money, words, work, address, onDay } = emailFormats('et')
 
 const addressPart = (to: PostalAddress | null) => to && `Tarneaadress:\n${address(to)}`
 
-export const paid: typeof en.paid = ({ order, lines, copies, traders }) => ({
+type Paid = Parameters<typeof en.paid>[0]
+
+const rights = ({ order, lines, operator }: Pick<Paid, 'order' | 'lines' | 'operator'>): EmailPart[] => {
+  const has = (status: SellerStatus) => lines.some(({ sellerStatus }) => sellerStatus === status)
+  const fromTraders: EmailPart[] = [
+    `Taganemisõigus\nKui olete tarbija, on teil õigus ettevõtjalt ostetud teose puhul ${returnDays} päeva jooksul ostust taganeda, põhjust avaldamata ja ilma tagastustasuta. Tähtaeg algab päevast, mil teie või teie nimetatud inimese kätte on jõudnud viimane sama müüja teostest. Taganemiseks teatage sellest meile enne tähtaja lõppu selgelt: taganemise lehel, aadressil ${site.email} või allpool oleva tüüpvormiga. Edastame teate kohe müüjale.`,
+    `Saatke teos tagasi ${returnDays} päeva jooksul pärast teatamist. Tagasisaatmise otsesed kulud kannate teie. Saate tagasi kogu makstud summa, ka tavatarne kulu, ${withdrawalRefundDays} päeva jooksul pärast teatamist ja samal viisil, nagu maksite. Müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud. Väärtuse vähenemise eest vastutate ainult siis, kui kasutasite teost rohkem, kui oli vaja selle omadustega tutvumiseks. Taganemisõigus ei kehti teoste puhul, mis on tehtud teie erisoovi järgi.`,
+    { words: 'Tagane lepingust siin', link: links.withdraw('et', order.number), isQuiet: true },
+    `Taganemisavalduse tüüpvorm (täitke ainult siis, kui soovite taganeda)\nKellele: ${operator}, ${site.email}, müüjale edastamiseks\nTeatan, et taganen järgmise teose ostmiseks sõlmitud lepingust:\nTellimuse number ja teose kättesaamise kuupäev:\nTarbija nimi ja aadress:\nKuupäev; paberil esitatava avalduse puhul ka allkiri:`,
+    `Seadusest tulenev vastutus\nEttevõtja vastutab puuduste eest, mis ilmnevad ${guaranteeYears} aasta jooksul pärast kättesaamist ja olid teosel algusest peale. Teatage puudusest kahe kuu jooksul pärast selle avastamist.`,
+    { words: 'Mida seadusest tulenev vastutus tähendab', link: links.guarantee('et'), isQuiet: true },
+  ]
+  const fromPrivateSellers = `Eraisikult ostetud teosed\nTarbija taganemisõigus kehtib ainult ettevõtja vastu. Eraisikult ostetud teose võite meie reeglite järgi tagastada ${returnDays} päeva jooksul pärast kättesaamist. Kui te lihtsalt mõtlesite ümber, läheb maha tagastustasu ${restockingFee / 100}% hinnast ja tagasisaatmise kulud kannate teie; erisoovi järgi tehtud teoseid, digikunsti ega alandatud hinnaga müüdud teoseid ümbermõtlemise tõttu tagastada ei saa.`
+  return [
+    ...(has('trader') ? fromTraders : []),
+    ...(has('private') ? [fromPrivateSellers] : []),
+    { words: 'Kuidas tagastamine käib', link: links.returns('et'), isQuiet: true },
+    { words: 'Kasutustingimused', link: links.terms('et'), isQuiet: true },
+  ]
+}
+
+export const paid: typeof en.paid = ({ order, lines, copies, traders, operator }) => ({
   subject: `Aitäh! Tellimus ${order.number} on makstud`,
   parts: [
     `Makse on laekunud ja ${copies === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
     `Tellimus ${order.number}`,
     {
       rows: [
-        ...lines.map(({ title, artistName, quantity, total }): [string, string] => [
-          `${quantity > 1 ? `${quantity} × ` : ''}„${words(title)}“, ${artistName}`,
-          money(total),
+        ...lines.map((line): [EmailWork, string] => [
+          { ...work(line), before: line.quantity > 1 ? `${line.quantity} × ` : '', after: `, ${line.artistName}` },
+          money(line.total),
         ]),
         ['Pakkimine ja tarne', order.shipping > 0 ? money(order.shipping) : 'Tasuta'],
         ['Kokku', money(order.total)],
@@ -28,8 +51,12 @@ export const paid: typeof en.paid = ({ order, lines, copies, traders }) => ({
     ...traders.map((trader) => `Müüja:\n${trader}`),
     'Iga kunstnik pakib teose ise oma ateljees. Kirjutame teile uuesti, kui pakk teele läheb.',
     { words: 'Vaata tellimust', link: links.order('et', order.id) },
+    ...rights({ order, lines, operator }),
   ],
 })
+
+const copiesOf = ({ copies, editionSize }: Parameters<typeof en.sold>[0]['works'][number]) =>
+  copies.length > 0 ? `, eksemplar ${copies.join(', ')}${editionSize === null ? '' : ` (tiraaž ${editionSize})`}` : ''
 
 export const sold: typeof en.sold = ({ order, works, sendBy, share, isEarlySale }) => ({
   subject: `Müüdud: „${words(works[0]?.title ?? {})}“${works.length > 1 ? ` ja veel ${works.length - 1}` : ''}`,
@@ -37,10 +64,7 @@ export const sold: typeof en.sold = ({ order, works, sendBy, share, isEarlySale 
     `Hea uudis: ${works.length === 1 ? 'teie teos leidis ostja' : `${works.length} teie teost leidis ostja`}. Tellimuse number on ${order.number}.`,
     {
       rows: [
-        ...works.map(({ title, copies, editionSize, share }): [string, string] => [
-          `„${words(title)}“${copies.length > 0 ? `, eksemplar ${copies.join(', ')}${editionSize === null ? '' : ` (tiraaž ${editionSize})`}` : ''}`,
-          money(share),
-        ]),
+        ...works.map((sale): [EmailWork, string] => [{ ...work(sale), after: copiesOf(sale) }, money(sale.share)]),
         ['Teile laekub', money(share)],
       ],
     },

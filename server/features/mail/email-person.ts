@@ -1,4 +1,4 @@
-import type { EmailPart, EmailWords } from '#domain/email.ts'
+import type { EmailPart, EmailTable, EmailWords } from '#domain/email.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { users } from '#server/database/schema.ts'
@@ -35,16 +35,22 @@ export async function emailPerson<T>(
 ): Promise<void> {
   const words = write(texts[language])
   if (!words) return
-  const greeting = isGreeted && emailsTexts[language].emails.hello(name)
-  const parts = [greeting, ...words.parts].flatMap((part) => (part ? withWholeLink(part, settings.publicUrl) : []))
+  const greeting = isGreeted ? emailsTexts[language].emails.hello(name) : undefined
+  const parts = words.parts.flatMap((part) => (part ? withWholeAddresses(part, settings.publicUrl) : []))
   const end = unsubscribe && { unsubscribe: unsubscribeLink(settings, language, unsubscribe) }
-  await enqueueEmail(tx, { ...email, ...end, to, language, subject: words.subject, parts }, now)
+  await enqueueEmail(tx, { ...email, ...end, to, language, subject: words.subject, greeting, parts }, now)
 }
 
-const withWholeLink = (part: EmailPart, publicUrl: string): EmailPart =>
-  typeof part === 'object' && 'link' in part && part.link.startsWith('/')
-    ? { ...part, link: publicUrl + part.link }
-    : part
+function withWholeAddresses(part: EmailPart, publicUrl: string): EmailPart {
+  if (typeof part === 'string') return part
+  if ('link' in part) return part.link.startsWith('/') ? { ...part, link: publicUrl + part.link } : part
+  return { rows: part.rows.map(([name, value]) => [withWholePicture(name, publicUrl), value]) }
+}
+
+const withWholePicture = (name: EmailTable['rows'][number][0], publicUrl: string) =>
+  typeof name === 'object' && name.picture
+    ? { ...name, picture: { ...name.picture, src: publicUrl + name.picture.src } }
+    : name
 
 export type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'language' | 'firstName' | 'verified'>
 

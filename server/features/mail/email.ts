@@ -1,4 +1,4 @@
-import type { EmailPart } from '#domain/email.ts'
+import type { EmailLink, EmailPart, EmailPicture, EmailTable, EmailWork } from '#domain/email.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import type { Language } from '#domain/language.ts'
 import { operator } from '#server/features/information/operator.ts'
@@ -9,6 +9,8 @@ import { emailsTexts } from '#texts/emails.ts'
 export type Email = {
   language: Language
   subject: string
+  /** Missing where nobody in particular reads it. */
+  greeting?: string | undefined
   parts: readonly EmailPart[]
   /** Where one click ends e-mails of this kind; missing where they always come. */
   unsubscribe?: string
@@ -27,15 +29,20 @@ function subjectLine(subject: string): string {
   return excerpt(subject.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim(), maxSubjectLength - 1)
 }
 
-function renderText({ language, parts, unsubscribe }: Email): string {
-  const end = unsubscribe ? [`${emailsTexts[language].emails.unsubscribe}: ${unsubscribe}`] : []
-  return `${[...parts.map(textOf), `${site.name}\n${operator(language)}\n${site.email}`, ...end].join('\n\n')}\n`
-}
+const bodyOf = ({ greeting, parts }: Email): readonly EmailPart[] => (greeting ? [greeting, ...parts] : parts)
 
-function textOf(part: EmailPart): string {
-  if (typeof part === 'string') return part
-  if ('link' in part) return `${part.words}: ${part.link}`
-  return part.rows.map(([name, value]) => (value === '' ? name : `${name}: ${value}`)).join('\n')
+function renderText(email: Email): string {
+  const { language, unsubscribe } = email
+  const { emails: t } = emailsTexts[language]
+  const end = unsubscribe ? [`${t.unsubscribe}: ${unsubscribe}`] : []
+  const textOf = (part: EmailPart): string => {
+    if (typeof part === 'string') return part
+    if ('link' in part) return `${part.words}: ${part.link}`
+    return part.rows.map(([name, value]) => [nameInText(name), value].filter(Boolean).join(': ')).join('\n')
+  }
+  const nameInText = (name: string | EmailWork): string =>
+    typeof name === 'string' ? name : `${name.before ?? ''}${t.quoted(name.title)}${name.after ?? ''}`
+  return `${[...bodyOf(email).map(textOf), `${site.name}\n${operator(language)}\n${site.email}`, ...end].join('\n\n')}\n`
 }
 
 /** The colours of the shop, for mail programs that know no style sheet; `darkTheme` replaces them where there is one and it is dark. */
@@ -58,7 +65,8 @@ const darkRules = Object.entries(darkTheme).map(([name, style]) => `.${name}{${s
 /** A class and the same as style: `styled('act', 'font-size:14px')`. */
 const styled = (name: keyof typeof lightTheme, more: string) => `class="${name}" style="${lightTheme[name]};${more}"`
 
-function renderHtml({ language, subject, parts, unsubscribe }: Email): string {
+function renderHtml(email: Email): string {
+  const { language, subject, parts, unsubscribe } = email
   const end = unsubscribe
     ? `<br><a href="${escapeHtml(unsubscribe)}" ${styled('act', '')}>${escapeHtml(emailsTexts[language].emails.unsubscribe)}</a>`
     : ''
@@ -69,15 +77,15 @@ function renderHtml({ language, subject, parts, unsubscribe }: Email): string {
 <body ${styled('wall', 'margin:0;font:16px/1.5 Helvetica,Arial,sans-serif')}>
 ${preheader(parts)}<div ${styled('wall', 'width:100%')}><div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
 <p style="margin:0 0 32px;font:28px Georgia,serif">${escapeHtml(site.name)}</p>
-${parts.map(htmlOf).join('\n')}
+${bodyOf(email).map(htmlOf).join('\n')}
 <p ${styled('line', 'margin:40px 0 0;padding-top:16px;border-top-width:1px;border-top-style:solid;font-size:14px')}><span ${styled('quiet', '')}>${escapeHtml(operator(language))}</span><br><a href="mailto:${site.email}" ${styled('act', '')}>${site.email}</a>${end}</p>
 </div></div></body></html>
 `
 }
 
-/** What mail programs show beside the subject: the first paragraph but the greeting, and nothing of what follows it. */
+/** What mail programs show beside the subject: the first paragraph after the greeting, and nothing of what follows it. */
 function preheader(parts: readonly EmailPart[]): string {
-  const first = parts.find((part) => typeof part === 'string' && !/^(Hello|Tere)\b/.test(part))
+  const first = parts.find((part) => typeof part === 'string')
   if (typeof first !== 'string') return ''
   const words = escapeHtml(first.replace(/\s+/g, ' ').slice(0, 140))
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${words}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>\n`
@@ -87,11 +95,28 @@ const cell = 'padding:9px 0;border-bottom-width:1px;border-bottom-style:solid;ve
 
 function htmlOf(part: EmailPart): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
-  if ('link' in part)
-    return `<p style="margin:24px 0"><a href="${escapeHtml(part.link)}" ${styled('button', 'display:inline-block;padding:12px 24px;text-decoration:none')}>${escapeHtml(part.words)}</a></p>`
-  const rows = part.rows.map(
-    ([name, value]) =>
-      `<tr><td ${styled('line', `${cell};padding-right:16px`)}>${escapeHtml(name)}</td><td ${styled('line', `${cell};text-align:right`)}>${escapeHtml(value)}</td></tr>`,
-  )
-  return `<table role="presentation" style="width:100%;margin:16px 0;border-collapse:collapse">${rows.join('')}</table>`
+  if ('link' in part) return linkOf(part)
+  return `<table role="presentation" style="width:100%;margin:16px 0;border-collapse:collapse">${part.rows.map(rowOf).join('')}</table>`
 }
+
+const linkOf = ({ words, link, isQuiet }: EmailLink): string =>
+  isQuiet
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" ${styled('act', '')}>${escapeHtml(words)}</a></p>`
+    : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" ${styled('button', 'display:inline-block;padding:12px 24px;text-decoration:none')}>${escapeHtml(words)}</a></p>`
+
+function rowOf([name, value]: EmailTable['rows'][number]): string {
+  const picture = typeof name === 'string' ? '' : pictureOf(name)
+  return `${picture}<tr><td ${styled('line', `${cell};padding-right:16px`)}>${nameOf(name)}</td><td ${styled('line', `${cell};text-align:right`)}>${escapeHtml(value)}</td></tr>`
+}
+
+/** Titles are set as in the shop. */
+const nameOf = (name: string | EmailWork): string =>
+  typeof name === 'string'
+    ? escapeHtml(name)
+    : `${escapeHtml(name.before ?? '')}<i style="font-family:Georgia,serif">${escapeHtml(name.title)}</i>${escapeHtml(name.after ?? '')}`
+
+const pictureOf = ({ picture }: EmailWork): string =>
+  picture ? `<tr><td colspan="2" style="padding:16px 0 0">${imageOf(picture)}</td></tr>` : ''
+
+const imageOf = ({ src, width, height, alt }: EmailPicture): string =>
+  `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto">`

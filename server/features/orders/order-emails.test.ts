@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { onDay, toDay } from '#domain/calendar.ts'
 import { sendBy } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
-import { orders, outgoingMail } from '#server/database/schema.ts'
+import { artworkPictures, orders, outgoingMail } from '#server/database/schema.ts'
 import { finalise } from '#server/features/payments/finalise-payment.ts'
+import { pictureAddress } from '#site/picture-address.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { showPicture } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 test('buyer and artists each get one email in their own language, with their own lines and sums', async () => {
@@ -57,6 +59,55 @@ test('buyer and artists each get one email in their own language, with their own
   expect(toMari).toMatchObject({ language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' })
   expect(toMari?.text).toContain(`saatke see hiljemalt ${onDay(lastDay, 'et')} järgmisel aadressil.`)
   for (const email of [toBuyer, toKaur, toMari]) expect(email?.text).toContain(`/orders/${orderId}`)
+})
+
+test('buyer and artist see each work that was sold, as it was sold, with its title in italics', async () => {
+  await using open = await openShop({ environment: { PUBLIC_URL: 'https://louend.test' } })
+  const { shop, app, call, database } = open
+  const artistId = await createArtist(database, { name: 'Kaur & Õie', email: 'kaur@louend.test' })
+  const wide = await createArtwork(database, { artistId, title: { et: 'Hall "meri"' } })
+  const tall = await createArtwork(database, { artistId, title: { et: 'Kinnas' }, edition: 3 })
+  const small = await createArtwork(database, { artistId, title: { et: 'Mark' } })
+  const bare = await createArtwork(database, { artistId, title: { et: 'Õhk' } })
+  const shownAs = new Map<string, string>()
+  for (const [work, size, width, as] of [
+    [wide, [1200, 800], 460, '460" height="307'],
+    [tall, [500, 2000], 460, '115" height="460'],
+    [small, [90, 60], 90, '90" height="60'],
+  ] as const) {
+    const { hash } = await showPicture(open, work.id, size)
+    shownAs.set(work.title.et ?? '', `src="https://louend.test${pictureAddress(hash)}-${width}.jpg" width="${as}"`)
+  }
+  const buyer = await createUser(shop)
+  const { sessionUrl } = await call('POST /payments/create-checkout-session', {
+    body: cartOf(wide, tall, small, bare),
+    ...buyer,
+    language: 'et',
+  })
+  await submitPayment(app, sessionUrl)
+  // What its artist shows later is not what was sold.
+  await database.delete(artworkPictures)
+  await bankOf(shop).deliverWebhooks()
+
+  const mail = await database.select().from(outgoingMail)
+  for (const to of [buyer.email, 'kaur@louend.test']) {
+    const { html = '', text = '' } = mail.find((one) => one.to === to) ?? {}
+    expect(
+      [...html.matchAll(/<img (src="\S+" width="\d+" height="\d+") alt="([^"]*)"/g)].map(([, ...is]) => is),
+    ).toEqual([
+      [shownAs.get('Hall "meri"'), 'Hall &quot;meri&quot;, Kaur &amp; Õie'],
+      [shownAs.get('Kinnas'), 'Kinnas, Kaur &amp; Õie'],
+      [shownAs.get('Mark'), 'Mark, Kaur &amp; Õie'],
+    ])
+    for (const title of ['Hall &quot;meri&quot;', 'Kinnas', 'Mark', 'Õhk'])
+      expect(html).toMatch(new RegExp(`<i style="[^"]*">${title}</i>`))
+    expect(text).toContain('„Õhk“')
+    expect(text).not.toContain('pictures')
+    for (const [, src = ''] of html.matchAll(/<img src="https:\/\/louend\.test([^"]+)"/g)) {
+      const picture = await app.inject(src)
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    }
+  }
 })
 
 test('an address whose country is no code, or none, is written as it came', async () => {

@@ -1,34 +1,51 @@
-import { eq } from 'drizzle-orm'
 import { sendBy } from '#domain/delivery.ts'
+import type { SoldWork } from '#domain/email.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, sum, times } from '#domain/money.ts'
 import type { TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
-import { orders } from '#server/database/schema.ts'
+import { operator } from '#server/features/information/operator.ts'
 import type { Shop } from '#server/shop.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { orderEmailsTexts as texts } from '#texts/order-emails.ts'
 import { emailArtists, emailBuyer } from './email-parties.ts'
 import type { RefundReason } from './end-if-refunded.ts'
-import { findLines, type LineRow, type OrderRow } from './order-store.ts'
+import { findOrder, type LineRow, type OrderRow, type WholeLine } from './order-store.ts'
 
 /** Emails the buyer and each artist that an order is paid. Call it in the transaction that records the payment. */
 export async function enqueuePaidEmails(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Error('An email about an order that does not exist')
-  const lines = await findLines(tx, orderId)
+  const found = await findOrder(tx, orderId)
+  if (!found) throw new Error('An email about an order that does not exist')
+  const { order } = found
+  const lines = found.lines.map((line) => ({ ...line, picture: pictureOf(line) }))
   const copies = lines.reduce((count, { quantity }) => count + quantity, 0)
-  const paid = { order, lines, copies, traders: tradersOf(lines) }
+  const paid = { order, lines, copies, traders: tradersOf(lines), operator: operator(order.language) }
   await emailBuyer(shop, tx, order, { key: `order-paid:${orderId}`, texts, write: (t) => t.paid(paid) }, now)
   await emailArtists(
     shop,
     tx,
     { order, lines, texts },
-    (own) => ({
-      key: `work-sold:${orderId}:${own.artistId}`,
-      write: (t) => t.sold({ order, sendBy: sendBy(order.paidAt ?? now), ...saleOf(own.lines) }),
-    }),
+    ({ artistId }) => {
+      const sale = saleOf(lines.filter((line) => line.artistId === artistId))
+      return {
+        key: `work-sold:${orderId}:${artistId}`,
+        write: (t) => t.sold({ order, sendBy: sendBy(order.paidAt ?? now), ...sale }),
+      }
+    },
     now,
   )
+}
+
+/** Pictures of works are at most so wide and high in e-mails, in pixels. */
+const maxSide = 460
+
+/** The picture of a work as it was sold, at an address that stays. */
+function pictureOf({ pictureHash, picture }: WholeLine): SoldWork['picture'] {
+  if (!pictureHash || !picture) return undefined
+  const { width, height } = picture
+  const scale = Math.min(1, maxSide / width, maxSide / height)
+  const src = plainAddress(pictureAddress(pictureHash), width, maxSide)
+  return { src, width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Emails the artists of these lines where to send them, which was not known when they were sold. */
@@ -56,10 +73,11 @@ const factsOf = ({ name, registryCode, address, email, vatNumber }: TraderDetail
   [name, registryCode, address, email, vatNumber ?? ''].filter((fact) => fact !== '')
 
 /** What lines of an artist bring them. */
-function saleOf(lines: readonly LineRow[]) {
-  const works = lines.map(({ title, editionKind, editionSize, copies, artistUnitPrice, quantity }) => ({
-    ...{ title, editionSize, share: times(artistUnitPrice, quantity) },
-    copies: editionKind === 'original' ? [] : copies,
+function saleOf(lines: readonly (LineRow & SoldWork)[]) {
+  const works = lines.map((line) => ({
+    ...line,
+    share: times(line.artistUnitPrice, line.quantity),
+    copies: line.editionKind === 'original' ? [] : line.copies,
   }))
   return { works, share: sum(works.map(({ share }) => share)), isEarlySale: lines.some((line) => line.isEarlySale) }
 }

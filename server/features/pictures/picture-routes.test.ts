@@ -29,6 +29,8 @@ test('a variant travels with its type, for ever', async () => {
       'x-content-type-options': 'nosniff',
       'tdm-reservation': '1',
     })
+    // E-mails and other sites show JPEGs.
+    expect(answer.headers['cross-origin-resource-policy']).toBe(format === 'jpg' ? 'cross-origin' : 'same-origin')
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 330 })
     const again = await open.app.inject({
       url: `${address}-330.${format}`,

@@ -28,6 +28,8 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
     if (variant && bytes) {
       const etag = `"${variantName(variant)}"`
       reply.header('cache-control', immutable).header('etag', etag).header('tdm-reservation', '1')
+      // E-mails show JPEGs, also within other sites.
+      if (variant.format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type(variantTypes[variant.format]).send(bytes)
     }

@@ -98,10 +98,10 @@ test(
     const receipt = await emailTo(buyer.email, new RegExp(number))
     const order = { id: '', number, shipping: zero, total: zero, shippingAddress: null }
     const { paid } = localize(orderEmailsTexts)
-    expect(receipt.subject).toBe(paid({ order, lines: [], copies: 1, traders: [] }).subject)
+    expect(receipt.subject).toBe(paid({ order, lines: [], copies: 1, traders: [], operator: '' }).subject)
     for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
     const news = await emailTo('artist@louend.test', new RegExp(number))
-    const sold = { title: work.title, copies: [], editionSize: null, share: zero }
+    const sold = { title: work.title, artistName: '', picture: undefined, copies: [], editionSize: null, share: zero }
     const sale = { order, works: [sold], sendBy: '2026-12-01', share: zero, isEarlySale: false }
     expect(news.subject).toBe(orderEmailsTexts.et.sold(sale).subject)
     expect(news.text).toContain('Pikk 12')
