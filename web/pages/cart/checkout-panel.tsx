@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { formatNearDays } from '#domain/calendar.ts'
 import { isTooMuch } from '#domain/checkout.ts'
 import { arrivalDays } from '#domain/delivery.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
+import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
@@ -113,6 +115,26 @@ function Terms({ lines }: { lines: CartStatus }) {
         ))}
       </dl>
       {traders.length > 0 && <GuaranteeLink forTraders={!allTraders} />}
+      <Agreement />
     </>
+  )
+}
+
+/** What the law wants said before the payment. */
+function Agreement() {
+  const { cart: t } = useTexts(cartTexts)
+  const language = useLanguage()
+  return (
+    <p className="mt-4 text-6 text-ink-2">
+      {t.agree}{' '}
+      <Link to={links.terms(language)} className="link">
+        {t.terms}
+      </Link>
+      . {t.sendBack}{' '}
+      <Link to={links.returns(language)} className="link">
+        {t.returnsPage}
+      </Link>
+      .
+    </p>
   )
 }
