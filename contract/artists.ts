@@ -48,6 +48,8 @@ export const ArtistView = ArtistCard.extend({
   trader: Trader.nullable(),
   isApproved: z.boolean(),
   approval: z.enum(approvals),
+  /** When the shop approved their application; null while it has not, and where that was not kept. */
+  chosenAt: Timestamp.nullable(),
   createdAt: Timestamp,
 })
 export type ArtistView = z.infer<typeof ArtistView>

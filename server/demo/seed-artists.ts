@@ -25,6 +25,7 @@ async function saveArtist({ tx, now, pictureOf }: Seeding, person: CatalogueArti
     sellerStatus,
     trader: sellerStatus === 'trader' ? traderOf(person) : null,
     approval: 'approved' as const,
+    reviewedAt: createdAt,
   }
   await tx
     .insert(artists)

@@ -19,7 +19,7 @@ type SeedDeps = {
 }
 
 /** Raise when the loading changes, so that the next start loads the same catalogue again. */
-const loader = 3
+const loader = 4
 const action = 'catalogue-loaded'
 
 /**

@@ -19,6 +19,7 @@ export const artists = {
 
 export const profile = {
   description: (name: string, tagline: string) => `${name}. ${tagline}`,
+  chosen: (day: string) => `Chosen by Lõuend on ${day}`,
   about: 'About the artist',
   facts: 'Place and links',
   website: 'Website',

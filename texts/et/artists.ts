@@ -19,6 +19,7 @@ export const artists: typeof en.artists = {
 
 export const profile: typeof en.profile = {
   description: (name, tagline) => `${name}. ${tagline}`,
+  chosen: (day) => `Lõuendisse valitud ${day}`,
   about: 'Kunstnikust',
   facts: 'Asukoht ja lingid',
   website: 'Veebileht',

@@ -46,8 +46,10 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     expect(await admin.review(mari.id, true)).toEqual({ id: mari.id, approval: 'approved', isApproved: true })
     expect((await admin.pending()).map(({ id }) => id)).toEqual([kati.id])
     expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { isApproved: true } })
+    const [decided] = await shop.database.select().from(artistsTable).where(eq(artistsTable.id, mari.id))
     expect(await shop.call('GET /artists/profile/{id}', { params: { id: mari.id } })).toMatchObject({
       name: 'Mari Õunapuu',
+      chosenAt: decided?.reviewedAt?.toISOString(),
     })
     const mail = await emailTo(shop, mari.email)
     expect(mail.subject).toBe('You’re now an artist on Lõuend')
@@ -75,6 +77,7 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     expect(await mari.known()).toMatchObject({ role: 'USER', artistProfile: { approval: 'rejected' } })
     expect(await shop.call('GET /artists/profile', { token: mari.token })).toMatchObject({
       rejectionReason: 'Pildid on <b>udused</b>.',
+      chosenAt: null,
     })
     const mail = await emailTo(shop, mari.email)
     expect(mail.subject).toBe('Lõuend: teie taotlus')

@@ -25,6 +25,7 @@ const artistColumns = {
   applicationNote: artists.applicationNote,
   approval: artists.approval,
   commissionTier: artists.commissionTier,
+  reviewedAt: artists.reviewedAt,
   createdAt: artists.createdAt,
   picture: pictureColumns,
 }

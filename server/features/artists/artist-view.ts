@@ -46,5 +46,6 @@ export const artistView = (
   trader: row.trader,
   isApproved: row.approval === 'approved',
   approval: row.approval,
+  chosenAt: row.approval === 'approved' ? row.reviewedAt : null,
   createdAt: row.createdAt,
 })

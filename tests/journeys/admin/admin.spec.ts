@@ -5,6 +5,7 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { applicationTexts } from '#texts/application.ts'
+import { artistsTexts } from '#texts/artists.ts'
 import { booksTexts } from '#texts/books.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -16,8 +17,8 @@ import { clearBrowser } from '../support/session.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...adminTexts.en, ...applicationTexts.en, ...feedbackTexts.en, ...frameTexts.en },
-  et: { ...adminTexts.et, ...applicationTexts.et, ...feedbackTexts.et, ...frameTexts.et },
+  en: { ...adminTexts.en, ...applicationTexts.en, ...artistsTexts.en, ...feedbackTexts.en, ...frameTexts.en },
+  et: { ...adminTexts.et, ...applicationTexts.et, ...artistsTexts.et, ...feedbackTexts.et, ...frameTexts.et },
 }
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
@@ -49,6 +50,7 @@ test('an application is read and approved, and its artist sees it on coming back
   await expect(applicant.page.getByRole('heading', { name: t.pending.approved })).toBeVisible()
   await applicant.page.getByRole('link', { name: t.pending.publicProfile }).click()
   await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(applicant.page.getByText(t.profile.chosen(''))).toBeVisible()
   await applicant.emailTo(person.email, /artist-dashboard/)
   expect((await visitor.call('GET /artists/all', { query: { q: name } })).content[0]?.name).toBe(name)
 })

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, type RouterContextProvider, redirect } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
+import { onDay } from '#domain/calendar.ts'
 import { isId } from '#domain/id.ts'
 import { type Bilingual, inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
@@ -117,6 +118,9 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
             </p>
           )}
           <ArtistFacts artist={artist} />
+          {artist.chosenAt && (
+            <p className="mt-2 text-6 text-ink-2">{t.chosen(onDay(new Date(artist.chosenAt), language))}</p>
+          )}
         </header>
       </div>
       <section aria-labelledby="works" className="mt-10 md:mt-16">
