@@ -43,6 +43,8 @@ test('an application is read and approved, and its artist sees it on coming back
   await menu.getByRole('link', { name: t.menu.applications }).click()
   const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
   await expect(own.getByText(person.email)).toBeVisible()
+  // Each paragraph by itself, without the empty line between them.
+  await expect(own.getByText('Lives in Elva.', { exact: true })).toBeVisible()
   await own.getByRole('button', { name: t.applications.of(t.applications.approve, name) }).click()
   await expect(own.getByRole('status')).toHaveText(t.applications.approved)
 

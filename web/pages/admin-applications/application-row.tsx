@@ -5,6 +5,7 @@ import { formatAgo, formatDay, formatNearDay, onDay, onWeekday } from '#domain/c
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { firstCharacters } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
+import { paragraphsOf } from '#domain/paragraphs.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
@@ -82,9 +83,11 @@ function ApplicationTexts({ application: { biographies, exhibitions, ...applicat
   const left = exhibitions.length - fewExhibitions
   return (
     <>
-      <p className="max-w-[64ch] text-5 whitespace-pre-line md:mt-3" lang={language}>
-        {shown}
-      </p>
+      <div className="max-w-[64ch] space-y-2 text-5 whitespace-pre-line md:mt-3" lang={language}>
+        {paragraphsOf(shown).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2">
         {exhibitions.length > 0 && (
           <div>

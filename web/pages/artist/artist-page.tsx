@@ -3,6 +3,7 @@ import type { ArtistView } from '#contract/artists.ts'
 import { onDay } from '#domain/calendar.ts'
 import { isId } from '#domain/id.ts'
 import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { paragraphsOf } from '#domain/paragraphs.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { artistsTexts } from '#texts/artists.ts'
@@ -207,7 +208,7 @@ function Biography({ biographies }: { biographies: Bilingual }) {
   const { profile: t } = useTexts(artistsTexts)
   const pageLanguage = useLanguage()
   const { words, language } = inLanguage(biographies, pageLanguage)
-  const paragraphs = words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  const paragraphs = paragraphsOf(words)
   return (
     <section aria-label={t.biography} className="max-w-[64ch] font-serif text-4 leading-[1.6]">
       {paragraphs.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { ArtworkView } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
+import { paragraphsOf } from '#domain/paragraphs.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -8,7 +9,7 @@ export function AboutWork({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const pageLanguage = useLanguage()
   const description = inLanguage(work.descriptions, pageLanguage)
-  const paragraphs = (description.words || work.description).split(/\n\s*\n/).filter((words) => words.trim() !== '')
+  const paragraphs = paragraphsOf(description.words || work.description)
   if (paragraphs.length === 0) return null
   return (
     <section aria-labelledby="about-work">
