@@ -2,7 +2,7 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import type { Language } from '#domain/language.ts'
 import { restoreValues } from '#web/forms/restore-values.ts'
 import { loadServerDraft } from '#web/forms/use-server-draft.ts'
-import { picturesOf, restorePictures, type WorkPicture } from './work-pictures.ts'
+import { picturesOf, restoreWorkPictures, type WorkPicture } from './work-pictures.ts'
 import { type Typed, valuesOf } from './work-values.ts'
 
 /** What the form begins with. */
@@ -21,7 +21,7 @@ export async function loadFormStart(work: OwnWorkDetails | null, language: Langu
   const initial = startOf(work, language)
   const fields = await loadServerDraft(draft)
   if (!fields) return initial
-  const pictures = await restorePictures(fields.pictures, work)
+  const pictures = await restoreWorkPictures(fields.pictures, work)
   const values = restoreValues(fields.values, initial.values)
   return { ...initial, values, pictures: pictures ?? initial.pictures, isRestored: true }
 }

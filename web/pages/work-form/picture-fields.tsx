@@ -2,17 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { maxPictures } from '#domain/picture.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { pictureTypes } from '#web/forms/pictures/form-pictures.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { Section } from './section.tsx'
-import type { WorkPictures } from './use-work-pictures.ts'
+import { moved, type WorkPictures } from './work-pictures.ts'
 
 /** The pictures in their order, and where more are added. They are moved by dragging, or by their buttons. */
 export function PictureFields({ shown, written }: { shown: WorkPictures; written: Language }) {
   const { workForm: t } = useTexts(workFormTexts)
-  const { pictures, add, move, leftOut } = shown
+  const { pictures, add, arrange, leftOut } = shown
   const [dragged, setDragged] = useState<number>()
   const [announced, setAnnounced] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -31,7 +32,7 @@ export function PictureFields({ shown, written }: { shown: WorkPictures; written
   function moveTo(from: number, to: number, button?: 'earlier' | 'later') {
     const key = pictures[from]?.key
     if (key && button) focus.current = `${key} ${button}`
-    move(from, to)
+    arrange((all) => moved(all, from, to))
     setAnnounced(t.moved(to + 1, pictures.length))
   }
 
@@ -78,7 +79,7 @@ export function PictureFields({ shown, written }: { shown: WorkPictures; written
           button={t.upload}
           drop={t.drop}
           help={t.picturesHelp}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.heic,.heif"
+          accept={pictureTypes}
           multiple
           onFiles={add}
           className={pictures.length > 0 ? 'mt-6' : ''}

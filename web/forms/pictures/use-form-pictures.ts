@@ -1,22 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { maxPictures, pictureLimits } from '#domain/picture.ts'
+import { pictureLimits } from '#domain/picture.ts'
 import { readablePicture } from '#web/api/readable-picture.ts'
 import { openPictureUpload, type PictureUpload } from '#web/api/upload-picture.ts'
-import { isUnderWay, moved, noAlts, type WorkPicture, withRoles } from './work-pictures.ts'
+import { type FormPicture, isUnderWay } from './form-pictures.ts'
 
 /** So many are sent at once: browsers open few connections, and the form needs one as well. */
 const maxAtOnce = 3
 
-export type WorkPictures = ReturnType<typeof useWorkPictures>
+/** What can be done with the pictures of a form, each of which has something `Said` about it. */
+export type FormPictures<Said extends object> = {
+  pictures: readonly (FormPicture & Said)[]
+  /** Some of the chosen files were more than there may be. */
+  leftOut: boolean
+  add: (files: readonly File[]) => void
+  retry: (key: string) => void
+  remove: (key: string) => void
+  describe: (key: string, part: Partial<Said>) => void
+  /** Puts them in another order. */
+  arrange: (order: (all: readonly (FormPicture & Said)[]) => readonly (FormPicture & Said)[]) => void
+}
 
-/** The pictures of the form and their uploads. */
-export function useWorkPictures(initial: readonly WorkPicture[]) {
+type Options<Said extends object> = {
+  initial: readonly (FormPicture & Said)[]
+  /** How many there may be. */
+  most: number
+  /** What is said of a new one. */
+  unsaid: Said
+  /** What follows from the places that they have. */
+  settle?: (all: readonly (FormPicture & Said)[]) => readonly (FormPicture & Said)[]
+}
+
+/** The pictures of a form and their uploads. */
+export function useFormPictures<Said extends object>({
+  initial,
+  most,
+  unsaid,
+  settle = (all) => all,
+}: Options<Said>): FormPictures<Said> {
+  type Picture = FormPicture & Said
   const [pictures, setPictures] = useState(initial)
   const [leftOut, setLeftOut] = useState(false)
   const uploads = useRef(new Map<string, PictureUpload>())
   const previews = useRef<string[]>([])
 
-  const change = useCallback((key: string, part: Partial<WorkPicture>) => {
+  const change = useCallback((key: string, part: Partial<FormPicture> | Partial<Said>) => {
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)))
   }, [])
 
@@ -37,18 +64,18 @@ export function useWorkPictures(initial: readonly WorkPicture[]) {
   }, [])
 
   function add(files: readonly File[]) {
-    const room = maxPictures - pictures.length
+    const room = most - pictures.length
     setLeftOut(files.length > room)
-    const added = files.slice(0, room).map((file): WorkPicture => {
+    const added = files.slice(0, room).map((file): Picture => {
       const key = crypto.randomUUID()
       const preview = URL.createObjectURL(file)
       previews.current.push(preview)
-      const shared = { key, progress: 0, preview, bytes: file.size, role: 'detail' as const, alts: noAlts }
+      const shared = { ...unsaid, key, progress: 0, preview, bytes: file.size }
       if (file.size > pictureLimits.artwork.bytes) return { ...shared, state: 'refused', problem: 'too-large' }
       void prepare(key, file)
       return { ...shared, state: 'reading' }
     })
-    setPictures((all) => withRoles([...all, ...added]))
+    setPictures((all) => settle([...all, ...added]))
   }
 
   /** Queues a file once it is known to be one that the shop can read. */
@@ -81,17 +108,16 @@ export function useWorkPictures(initial: readonly WorkPicture[]) {
 
   return {
     pictures,
-    /** Some of the chosen files were more than a work may have. */
     leftOut,
     add,
-    retry: (key: string) => change(key, { state: 'queued' }),
-    remove: (key: string) => {
+    retry: (key) => change(key, { state: 'queued' }),
+    remove: (key) => {
       uploads.current.get(key)?.cancel()
       uploads.current.delete(key)
       setLeftOut(false)
-      setPictures((all) => withRoles(all.filter((picture) => picture.key !== key)))
+      setPictures((all) => settle(all.filter((picture) => picture.key !== key)))
     },
-    move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
-    describe: (key: string, part: Partial<Pick<WorkPicture, 'role' | 'alts'>>) => change(key, part),
+    describe: change,
+    arrange: (order) => setPictures((all) => settle(order(all))),
   }
 }

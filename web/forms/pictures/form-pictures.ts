@@ -1,0 +1,60 @@
+import type { ProblemCode } from '#contract/problem.ts'
+import { api } from '#web/api/api.ts'
+
+/** Types of files that can be chosen. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.heic,.heif'
+
+/** Where a picture is known to the shop: as an upload, or as a picture of what the form is about. */
+export type PictureSource = { readonly upload: string } | { readonly picture: string }
+
+/** A picture in a form, on its way or there. */
+export type FormPicture = {
+  readonly key: string
+  readonly state: 'reading' | 'queued' | 'sending' | 'waiting' | 'hasty' | 'checking' | 'ready' | 'failed' | 'refused'
+  /** How much has been sent, from 0 to 1. */
+  readonly progress: number
+  readonly problem?: ProblemCode | 'heic'
+  /** Shown at once, from the file itself. */
+  readonly preview: string
+  readonly bytes?: number
+  readonly source?: PictureSource
+}
+
+/** Whether an upload has begun and is not over. */
+export const isUnderWay = (state: FormPicture['state']): boolean =>
+  ['sending', 'waiting', 'hasty', 'checking'].includes(state)
+
+/** A picture that the shop has. */
+export const readyPicture = (key: string, preview: string, source: PictureSource) =>
+  ({ key, state: 'ready', progress: 1, preview, source }) as const
+
+/** The pictures of a draft, with what was said about each. Uploads that are gone are left out. */
+export async function restorePictures<Said extends object>(
+  stored: unknown,
+  own: readonly (FormPicture & Said)[],
+  readSaid: (stored: Record<string, unknown>) => Said,
+): Promise<(FormPicture & Said)[] | undefined> {
+  if (!Array.isArray(stored)) return undefined
+  const found = await Promise.all(
+    stored.map(async (one: unknown) => {
+      if (typeof one !== 'object' || one === null) return undefined
+      const fields = one as Record<string, unknown>
+      const picture = await restorePicture(fields, own)
+      return picture && { ...picture, ...readSaid(fields) }
+    }),
+  )
+  return found.flatMap((picture) => picture ?? [])
+}
+
+async function restorePicture(
+  { upload, picture }: Record<string, unknown>,
+  own: readonly FormPicture[],
+): Promise<FormPicture | undefined> {
+  if (typeof upload !== 'string') return own.find(({ key }) => key === picture)
+  try {
+    const { picture: arrived } = await api('GET /uploads/{id}', { params: { id: upload } })
+    return arrived ? readyPicture(upload, arrived.src, { upload }) : undefined
+  } catch {
+    return undefined
+  }
+}
