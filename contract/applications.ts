@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { approvals, sellerStatuses } from '#domain/person.ts'
+import { ApplicationWork } from './artist-profile.ts'
 import { Exhibition } from './artists.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
@@ -31,6 +32,8 @@ export const Application = z.object({
   /** Why an earlier application was rejected, and what the artist answers. */
   rejectionReason: z.string().nullable(),
   applicationNote: z.string().nullable(),
+  /** What the decision is about. */
+  works: z.array(ApplicationWork),
 })
 export type Application = z.infer<typeof Application>
 

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { maxCaption, worksShown } from '#domain/application.ts'
 import { instagramName, type SellerStatus, sellerStatuses, websiteAddress } from '#domain/person.ts'
 import { ArtistView } from './artists.ts'
+import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
-import { Email, jsonText, localizedInput, optionalText, requiredText, text } from './primitives.ts'
+import { Email, Id, jsonText, localizedInput, optionalText, requiredText, text } from './primitives.ts'
+import { hasOneSource, pictureSource } from './uploads.ts'
 
-const pictures = ['too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'] as const
+const pictures = ['too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads', 'picture-missing'] as const
+
+const [fewestWorks, mostWorks] = worksShown
 
 const max = { tagline: 160, biography: 6000, location: 120, exhibitions: 60 } as const
 
@@ -67,6 +72,11 @@ export const ArtistForm = z
   })
   .superRefine(checkTrader)
 
+/** A work that an application shows: an upload, or a picture that it shows already. */
+const ApplicationWorkInput = z
+  .object({ ...pictureSource, caption: optionalText(maxCaption).default('') })
+  .refine(hasOneSource, 'invalid')
+
 /** An exhibition as it travels: plain words are in the asker's language, pairs say both. */
 const ExhibitionInput = z.object({
   title: optionalText(200).default(''),
@@ -80,7 +90,7 @@ const ExhibitionInput = z.object({
 
 /**
  * A profile as multipart form data. Plain words are in the asker's language; `taglines`, `biographies` and `locations`
- * say both languages, as JSON. What is left out stays as it was.
+ * say both languages, as JSON. What is left out stays as it was; works that an application shows are three to eight.
  */
 export const ArtistInput = z
   .object({
@@ -98,6 +108,9 @@ export const ArtistInput = z
     trader: jsonText(TraderForm).optional(),
     applicationNote: optionalText(1000).optional(),
     exhibitions: jsonText(z.array(ExhibitionInput).max(max.exhibitions, 'too-big')).optional(),
+    applicationWorks: jsonText(
+      z.array(ApplicationWorkInput).min(fewestWorks, 'too-few-works').max(mostWorks, 'too-many-works'),
+    ).optional(),
     profileImage: z.file().optional(),
     /** Takes the picture away. */
     removeProfileImage: z.enum(['true', 'false'], 'unknown-value').optional(),
@@ -110,12 +123,23 @@ export const ArtistInput = z
   .meta({ examples: [{ name: 'Mari Maasikas', tagline: 'Sea and light', biography: 'Paints the sea.' }] })
 export type ArtistInput = z.output<typeof ArtistInput>
 
+/** A work by which an application is decided. */
+export const ApplicationWork = z.object({
+  /** Of its picture. */
+  id: Id,
+  picture: PlainPicture,
+  caption: text('Grey sea, 60 × 40 cm, 2025, €480'),
+})
+export type ApplicationWork = z.infer<typeof ApplicationWork>
+
 /** An artist's own profile, with what others do not see. */
 export const OwnArtist = ArtistView.extend({
   email: text('mari@example.com').nullable(),
   /** Why the application was rejected. */
   rejectionReason: z.string().nullable(),
   applicationNote: z.string().nullable(),
+  /** Some time after the decision they are deleted. */
+  applicationWorks: z.array(ApplicationWork),
   /** A fraction: 0.1 is ten per cent. What is listed now is sold at this rate. */
   commissionRate: z.number().meta({ examples: [0.1] }),
 })

@@ -28,6 +28,7 @@ import {
   optionalText,
   PageQuery,
 } from './primitives.ts'
+import { hasOneSource, pictureSource } from './uploads.ts'
 
 const saving = [
   'artwork-incomplete',
@@ -136,12 +137,11 @@ const tagWords = (input: unknown): unknown => {
 /** A picture of a work: an upload of the caller, or one that the work has already. The first is the main picture. */
 const PictureInput = z
   .object({
-    upload: Id.optional(),
-    picture: Id.optional(),
+    ...pictureSource,
     role: z.enum(pictureRoles, 'unknown-value').default('detail'),
     alts: localizedInput(maxLetters.alt).default({}),
   })
-  .refine(({ upload, picture }) => (upload === undefined) !== (picture === undefined), 'invalid')
+  .refine(hasOneSource, 'invalid')
 
 /**
  * A work as multipart form data. Plain words are in the asker's language; `titles`, `descriptions` and `mediums` say both

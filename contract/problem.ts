@@ -169,6 +169,8 @@ export const fieldProblems = [
   'too-long',
   'too-small',
   'too-big',
+  'too-few-works',
+  'too-many-works',
   'not-a-number',
   'not-whole',
   'above-highest-price',

@@ -10,6 +10,13 @@ export const UploadView = z.object({
 })
 export type UploadView = z.infer<typeof UploadView>
 
+/** A picture that a form lists: an upload of the caller, or one that stands there already. */
+export const pictureSource = { upload: Id.optional(), picture: Id.optional() }
+
+/** Says whether a listed picture comes from one of the two. */
+export const hasOneSource = ({ upload, picture }: { upload?: string | undefined; picture?: string | undefined }) =>
+  (upload === undefined) !== (picture === undefined)
+
 export const uploads = declareCalls({
   'GET /uploads/{id}': {
     access: 'user',

@@ -3,6 +3,12 @@ import { afterDays, afterWorkingDays, type Day, dayInTallinn } from './delivery.
 /** Business days in which somebody looks at an artist's application: at least and at most. */
 export const reviewDays = [3, 5] as const
 
+/** How many works an application shows: at least and at most. */
+export const worksShown = [3, 8] as const
+
+/** Letters with which an applicant describes one of them. */
+export const maxCaption = 200
+
 /** Seconds in which an administrator can undo a decision about an application. */
 export const undoSeconds = 10
 

@@ -20,6 +20,9 @@ export const bookkeepingYears = 7
 /** Forms that were not sent, and pictures that were uploaded for them. */
 export const draftDays = 30
 
+/** The works of an application, after the decision about it. */
+export const applicationWorksDays = 90
+
 /** Addresses for the newsletter that were never confirmed. */
 export const unconfirmedDays = 30
 

@@ -63,6 +63,8 @@ const small = [
   // What is on its way to the search engine.
   'search_outbox',
   'uploads',
+  // Of applications that wait, or were decided in the last months.
+  'application_works',
 ]
 
 /** What reads all of something on purpose, and of what. */

@@ -10,7 +10,10 @@ export const becomeArtist = {
       text: (minutes: number) =>
         `An account is free and takes less than ${minutes} minutes to create. You already have one.`,
     },
-    { title: 'Submit portfolio', text: () => 'Tell us who you are, what you make and where it has been shown.' },
+    {
+      title: 'Submit portfolio',
+      text: () => 'Show us three to eight works, and tell us who you are and where your work has been shown.',
+    },
     {
       title: 'Get approved',
       text: (_: number, days: string) => `A person reviews every application within ${days} business days.`,

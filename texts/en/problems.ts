@@ -183,6 +183,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'too-small': 'This number is too small.',
   'too-big': 'This number is too big.',
   'above-highest-price': 'The price can’t be above €860,000.',
+  'too-few-works': 'Please show at least three works.',
+  'too-many-works': 'Please show at most eight works.',
   'not-a-number': 'Please enter a number.',
   'not-whole': 'Please enter a whole number.',
   'not-an-email': 'Please enter a valid email address',

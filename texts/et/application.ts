@@ -10,7 +10,10 @@ export const becomeArtist: typeof en.becomeArtist = {
       title: 'Registreerumine',
       text: (minutes) => `Konto on tasuta ja selle loomine võtab alla ${minutes} minuti. Teil on see juba olemas.`,
     },
-    { title: 'Taotluse esitamine', text: () => 'Kirjutage, kes te olete, mida loote ja kus on teie töid näidatud.' },
+    {
+      title: 'Taotluse esitamine',
+      text: () => 'Näidake kolme kuni kaheksat teost ning kirjutage, kes te olete ja kus on teie töid näidatud.',
+    },
     { title: 'Heakskiit', text: (_, days) => `Iga taotluse vaatab ${days} tööpäeva jooksul läbi inimene.` },
     { title: 'Profiil', text: () => 'Portree, elulugu ja näitused: see, mida ostjad enne otsustamist loevad.' },
     { title: 'Teoste lisamine', text: () => 'Pilt, andmed ja teie hind. Näete kohe, kui palju ostja maksab.' },

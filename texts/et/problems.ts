@@ -182,6 +182,8 @@ export const fieldProblems: typeof en.fieldProblems = {
   'too-small': 'See arv on liiga väike.',
   'too-big': 'See arv on liiga suur.',
   'above-highest-price': 'Hind ei saa olla üle 860\u00a0000\u00a0euro.',
+  'too-few-works': 'Palun näidake vähemalt kolme teost.',
+  'too-many-works': 'Palun näidake kõige rohkem kaheksat teost.',
   'not-a-number': 'Palun sisestage arv.',
   'not-whole': 'Palun sisestage täisarv.',
   'not-an-email': 'Palun sisestage kehtiv e-posti aadress',

@@ -157,6 +157,26 @@ export const exhibitions = pgTable(
   (table) => [check('exhibitions_id', hexId()), unique('exhibitions_position').on(table.artistId, table.position)],
 )
 
+/** The works by which an application is decided. The shop shows them to administrators and to the applicant alone. */
+export const applicationWorks = pgTable(
+  'application_works',
+  {
+    artistId: reference()
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    pictureId: reference()
+      .notNull()
+      .references(() => pictures.id),
+    position: smallint().notNull(),
+    /** Title, size, year and price, as the applicant has typed them. */
+    caption: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.position] }),
+    index('application_works_picture_index').on(table.pictureId),
+  ],
+)
+
 /** What somebody has typed into a long form and not sent yet, so that another device can go on with it. */
 export const formDrafts = pgTable(
   'form_drafts',

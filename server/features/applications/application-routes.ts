@@ -7,6 +7,7 @@ import { listPending, readExhibitions } from '#server/features/artists/artist-st
 import { artistView } from '#server/features/artists/artist-view.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { readApplicationWorks } from './application-works.ts'
 import { reviewApplication, undoReview } from './review-application.ts'
 
 /** Who wants to sell here, for administrators to decide. */
@@ -32,6 +33,14 @@ export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
     const exhibitions = await readExhibitions(shop.database, artist.id)
     const { email, rejectionReason, applicationNote } = artist
     const appliedAt = artist.appliedAt
-    return { ...artistView(artist, exhibitions, 0, language), appliedAt, email, rejectionReason, applicationNote }
+    const works = await readApplicationWorks(shop.database, artist.id)
+    return {
+      ...artistView(artist, exhibitions, 0, language),
+      appliedAt,
+      email,
+      rejectionReason,
+      applicationNote,
+      works,
+    }
   }
 }

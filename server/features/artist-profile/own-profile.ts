@@ -3,6 +3,7 @@ import type { OwnArtist } from '#contract/artist-profile.ts'
 import { commissionTiers } from '#domain/commission.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
+import { readApplicationWorks } from '#server/features/applications/application-works.ts'
 import { type ArtistRow, readExhibitions } from '#server/features/artists/artist-store.ts'
 import { artistView } from '#server/features/artists/artist-view.ts'
 
@@ -18,5 +19,6 @@ export async function readOwnProfile(
   const view = artistView(artist, await readExhibitions(database, artist.id), works, language)
   const { email, rejectionReason, applicationNote } = artist
   const commissionRate = commissionTiers[artist.commissionTier] / 10_000
-  return { ...view, email, rejectionReason, applicationNote, commissionRate }
+  const applicationWorks = await readApplicationWorks(database, artist.id)
+  return { ...view, email, rejectionReason, applicationNote, applicationWorks, commissionRate }
 }

@@ -6,6 +6,7 @@ import { slugOf } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
+import { resolveApplicationWorks, setApplicationWorks } from '#server/features/applications/application-works.ts'
 import { findArtist, readExhibitions } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
@@ -20,6 +21,7 @@ import type { OwnArtistSeen } from './own-profile.ts'
 import { readOwnProfile } from './own-profile.ts'
 
 type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
+type Refusal = PictureRefusal | 'picture-missing'
 
 /** Makes a profile that waits for approval; whoever has one already is refused. */
 export async function applyAsArtist(
@@ -27,36 +29,41 @@ export async function applyAsArtist(
   caller: Caller,
   { input, language }: ProfileInput,
   now: Date,
-): Promise<Result<OwnArtistSeen, 'email-not-verified' | 'artist-exists' | PictureRefusal>> {
+): Promise<Result<OwnArtistSeen, 'email-not-verified' | 'artist-exists' | Refusal>> {
   if (!caller.verified) return refuse('email-not-verified')
   if (await findArtist(shop.database, { userId: caller.userId })) return refuse('artist-exists')
   const picture = await takePicture(shop, caller, input, now)
   if (!picture.ok) return picture
-  const applied = await shop.database.transaction(async (tx): Promise<Result<OwnArtistSeen, 'artist-exists'>> => {
-    const user = await lockUser(tx, caller.userId)
-    if (await findArtist(tx, { userId: caller.userId })) return refuse('artist-exists')
-    const id = shop.newId(now)
-    await insertArtist(tx, {
-      ...wordsOf(input, language, undefined),
-      id,
-      userId: caller.userId,
-      email: input.email || caller.email,
-      createdAt: now,
-      updatedAt: now,
-    })
-    const shown = picture.value ? await savePicture(tx, picture.value, now) : user?.pictureId
-    await savePortrait(tx, caller.userId, shown ?? null, now)
-    await replaceExhibitions(shop, tx, id, { input, language, before: [] }, now)
-    if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
-    const { userId } = caller
-    await writeAudit(
-      shop,
-      tx,
-      { by: userId, action: 'artist-applied', subject: userId, details: { artistId: id } },
-      now,
-    )
-    return accept(await readSaved(tx, userId, 0, language))
-  })
+  const applied = await shop.database.transaction(
+    async (tx): Promise<Result<OwnArtistSeen, 'artist-exists' | 'picture-missing'>> => {
+      const { userId } = caller
+      const user = await lockUser(tx, userId)
+      if (await findArtist(tx, { userId })) return refuse('artist-exists')
+      const works = await resolveApplicationWorks(tx, { userId, artistId: undefined }, input.applicationWorks)
+      if (!works.ok) return works
+      const id = shop.newId(now)
+      await insertArtist(tx, {
+        ...wordsOf(input, language, undefined),
+        id,
+        userId: caller.userId,
+        email: input.email || caller.email,
+        createdAt: now,
+        updatedAt: now,
+      })
+      const shown = picture.value ? await savePicture(tx, picture.value, now) : user?.pictureId
+      await savePortrait(tx, caller.userId, shown ?? null, now)
+      await replaceExhibitions(shop, tx, id, { input, language, before: [] }, now)
+      await setApplicationWorks(tx, id, works.value, { userId, now })
+      if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, userId))
+      await writeAudit(
+        shop,
+        tx,
+        { by: userId, action: 'artist-applied', subject: userId, details: { artistId: id } },
+        now,
+      )
+      return accept(await readSaved(tx, userId, 0, language))
+    },
+  )
   if (applied.ok) await afterSaving(shop, picture.value)
   return applied
 }
@@ -67,38 +74,46 @@ export async function changeArtist(
   caller: Caller,
   { input, language }: ProfileInput,
   now: Date,
-): Promise<Result<OwnArtistSeen, 'artist-not-found' | PictureRefusal>> {
+): Promise<Result<OwnArtistSeen, 'artist-not-found' | Refusal>> {
   const known = await findArtist(shop.database, { userId: caller.userId })
   if (!known) return refuse('artist-not-found')
   // The catalogue may ask the database by itself, which it cannot inside a transaction of the embedded one.
   const works = (await shop.catalogue.countsOf([known.id])).get(known.id) ?? 0
   const picture = await takePicture(shop, caller, input, now)
   if (!picture.ok) return picture
-  const changed = await shop.database.transaction(async (tx): Promise<Result<OwnArtistSeen, 'artist-not-found'>> => {
-    const user = await lockUser(tx, caller.userId)
-    const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
-    if (!before) return refuse('artist-not-found')
-    const appliesAgain = before.approval === 'rejected'
-    const kept = input.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
-    await tx
-      .update(artists)
-      .set({
-        ...wordsOf(input, language, before),
-        ...(input.email === undefined ? {} : { email: input.email || caller.email }),
-        ...(appliesAgain ? { approval: 'pending' } : {}),
-        updatedAt: now,
-      })
-      .where(eq(artists.id, before.id))
-    await savePortrait(tx, caller.userId, picture.value ? await savePicture(tx, picture.value, now) : kept, now)
-    const shown = await readExhibitions(tx, before.id)
-    await replaceExhibitions(shop, tx, before.id, { input, language, before: shown }, now)
-    if (appliesAgain && user?.role === 'USER')
-      await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
-    const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'
-    const entry = { by: caller.userId, action, subject: caller.userId, details: { artistId: before.id } } as const
-    await writeAudit(shop, tx, entry, now)
-    return accept(await readSaved(tx, caller.userId, works, language))
-  })
+  const changed = await shop.database.transaction(
+    async (tx): Promise<Result<OwnArtistSeen, 'artist-not-found' | 'picture-missing'>> => {
+      const user = await lockUser(tx, caller.userId)
+      const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
+      if (!before) return refuse('artist-not-found')
+      // Whoever has been chosen no longer applies.
+      const listed =
+        before.approval === 'pending' || before.approval === 'rejected' ? input.applicationWorks : undefined
+      const shownWorks = await resolveApplicationWorks(tx, { userId: caller.userId, artistId: before.id }, listed)
+      if (!shownWorks.ok) return shownWorks
+      const appliesAgain = before.approval === 'rejected'
+      const kept = input.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
+      await tx
+        .update(artists)
+        .set({
+          ...wordsOf(input, language, before),
+          ...(input.email === undefined ? {} : { email: input.email || caller.email }),
+          ...(appliesAgain ? { approval: 'pending' } : {}),
+          updatedAt: now,
+        })
+        .where(eq(artists.id, before.id))
+      await savePortrait(tx, caller.userId, picture.value ? await savePicture(tx, picture.value, now) : kept, now)
+      const shown = await readExhibitions(tx, before.id)
+      await replaceExhibitions(shop, tx, before.id, { input, language, before: shown }, now)
+      await setApplicationWorks(tx, before.id, shownWorks.value, { userId: caller.userId, now })
+      if (appliesAgain && user?.role === 'USER')
+        await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
+      const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'
+      const entry = { by: caller.userId, action, subject: caller.userId, details: { artistId: before.id } } as const
+      await writeAudit(shop, tx, entry, now)
+      return accept(await readSaved(tx, caller.userId, works, language))
+    },
+  )
   if (changed.ok) await afterSaving(shop, picture.value)
   return changed
 }

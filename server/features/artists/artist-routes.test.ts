@@ -86,7 +86,12 @@ test('a profile is found by id and by address name, with its exhibitions in orde
   await database.insert(exhibitions).values([at(2, 'Second'), at(1, 'First')])
 
   const byId = await call('GET /artists/profile/{id}', { params: { id }, language: 'et' })
-  expect(byId).toMatchObject({ name: 'Leelo Uduvere', biography: 'Maalib hommikuid.', isApproved: true, chosenAt: null })
+  expect(byId).toMatchObject({
+    name: 'Leelo Uduvere',
+    biography: 'Maalib hommikuid.',
+    isApproved: true,
+    chosenAt: null,
+  })
   expect(byId.exhibitions.map(({ title }) => title)).toEqual(['First eesti keeles', 'Second eesti keeles'])
   expect(await call('GET /artists/{id}', { params: { id }, language: 'et' })).toEqual(byId)
   expect(await call('GET /artists/profile/slug/{slug}', { params: { slug: byId.slug }, language: 'et' })).toEqual(byId)

@@ -1,15 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ArtworkInput } from '#contract/own-works.ts'
 import { type Colour, coloursOf } from '#domain/colour.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { orderedRoles, type PictureRole } from '#domain/picture.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
+import { accept, type Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artworkPictures, pictures, uploads } from '#server/database/schema.ts'
+import { artworkPictures, pictures } from '#server/database/schema.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { markUnused } from '#server/features/pictures/unused-pictures.ts'
-import { findUploaded } from '#server/features/uploads/upload-store.ts'
+import { deleteUploadsOf, findListed } from '#server/features/uploads/upload-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -46,19 +46,12 @@ export async function resolvePictures(
 ): Promise<Result<ShownPicture[] | undefined, 'picture-missing'>> {
   if (sent) return accept([{ pictureId: await savePicture(tx, sent, now), role: 'main', alt: {} }])
   if (!listed) return accept(undefined)
-  const uploaded = await findUploaded(
-    tx,
-    listed.flatMap(({ upload }) => upload ?? []),
-    userId,
-  )
+  const found = await findListed(tx, userId, listed, shown)
+  if (!found.ok) return found
   const roles = orderedRoles(listed.map(({ role }) => role))
-  const found: ShownPicture[] = []
-  for (const [at, { upload, picture, alts }] of listed.entries()) {
-    const pictureId = upload ? uploaded.get(upload) : shown.find((id) => id === picture)
-    if (!pictureId) return refuse('picture-missing')
-    found.push({ pictureId, role: roles[at] ?? 'detail', alt: alts })
-  }
-  return accept(found)
+  return accept(
+    found.value.map((pictureId, at) => ({ pictureId, role: roles[at] ?? 'detail', alt: listed[at]?.alts ?? {} })),
+  )
 }
 
 /** Shows these pictures in place of those before, and deletes the uploads that they came from. */
@@ -72,14 +65,9 @@ export async function setArtworkPictures(
   if (shown.length > 0)
     await tx.insert(artworkPictures).values(shown.map((picture, position) => ({ ...picture, artworkId, position })))
   const ids = shown.map(({ pictureId }) => pictureId)
-  await purgeUploadsOf(tx, userId, ids)
+  await deleteUploadsOf(tx, userId, ids)
   const gone = before.map(({ pictureId }) => pictureId).filter((id) => !ids.includes(id))
   await markUnused(tx, gone, now)
-}
-
-async function purgeUploadsOf(tx: Database, userId: string, pictureIds: readonly string[]): Promise<void> {
-  if (pictureIds.length === 0) return
-  await tx.delete(uploads).where(and(eq(uploads.userId, userId), inArray(uploads.pictureId, [...pictureIds])))
 }
 
 /** The colour families of the first of these pictures. */

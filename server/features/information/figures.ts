@@ -9,6 +9,7 @@ import { formatMoney } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes } from '#domain/order.ts'
 import { accountWaitDays, maxHoldDays } from '#domain/payout.ts'
 import {
+  applicationWorksDays,
   bookkeepingYears,
   draftDays,
   logDays,
@@ -62,6 +63,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'withdrawal.refund': String(withdrawalRefundDays),
   'guarantee.years': String(guaranteeYears),
   'bank-transfer.days': range(bankTransferDays),
+  'application.works': String(applicationWorksDays),
   'emails.days': String(sentEmailDays),
   'drafts.days': String(draftDays),
   'log.days': String(logDays),

@@ -9,7 +9,7 @@ import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { filesBelow, leaver, paint, tableOf, tracesIn } from '../../../tests/support/rules/personal-data.ts'
-import { keepPicture } from '../../../tests/support/uploads.ts'
+import { keepPicture, uploadPicture } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork, deliverLongAgo } from '../../../tests/support/works.ts'
 
 test('an artist who leaves takes page, pictures and unsold works along; what was sold keeps no name', async () => {
@@ -70,7 +70,7 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   expect(content[0]?.items[0]?.artist).toBe(`${leaver.firstName} ${leaver.lastName}`)
 })
 
-test('an application goes with who made it, with its portrait and the emails about it', async () => {
+test('an application goes with who made it, with its portrait, its works and the emails about it', async () => {
   await using shop = await openShop()
   const [aino, admin] = [await signUp(shop, leaver), await createUser(shop.shop, { role: 'ADMIN' })]
   await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, leaver.email)).text) } })
@@ -79,13 +79,19 @@ test('an application goes with who made it, with its portrait and the emails abo
     biography: 'Haldjasaar paints fairies.',
     email: leaver.email,
     exhibitions: [{ title: 'Kirsipuu', year: '2025', location: 'Elva' }],
+    applicationWorks: [
+      { upload: await uploadPicture(shop, aino.userId, '#123'), caption: 'Haldjasaar at noon' },
+      { upload: await uploadPicture(shop, aino.userId, '#234') },
+      { upload: await uploadPicture(shop, aino.userId, '#345') },
+    ],
   })
   body.append('profileImage', new Blob([new Uint8Array(await paint('#225522'))]), 'kirsipuu.png')
   const applied = await shop.call('POST /artists/profile', { body, token: aino.token })
   const review = { params: { id: applied.id }, query: { approved: 'false' as const }, body: {}, token: admin.token }
   await shop.call('PUT /artists/admin/review/{id}', review)
-  expect(new Set((await tracesIn(shop)).map(tableOf))).toContain('public.exhibitions')
-  expect(await shop.database.$count(pictures)).toBe(1)
+  const named = new Set((await tracesIn(shop)).map(tableOf))
+  expect([...named]).toEqual(expect.arrayContaining(['public.exhibitions', 'public.application_works']))
+  expect(await shop.database.$count(pictures)).toBe(4)
 
   await shop.call('POST /users/delete-account', {
     body: { email: leaver.email, currentPassword: firstPassword },

@@ -27,6 +27,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { correctionsOf } from '#server/features/adjustments/adjustment-store.ts'
+import { readApplicationRows } from '#server/features/applications/application-works.ts'
 import { consentsOf } from '#server/features/consents/consent-store.ts'
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
 import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
@@ -49,7 +50,8 @@ export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Dat
   const [artist] = await database.select().from(artists).where(eq(artists.userId, userId))
   const uploaded = await database.select().from(uploads).where(eq(uploads.userId, userId))
   const shown = artist && (await database.select().from(exhibitions).where(eq(exhibitions.artistId, artist.id)))
-  const pictureIds = [user, artist, ...uploaded].flatMap((row) => row?.pictureId ?? [])
+  const applied = artist && (await readApplicationRows(database, artist.id))
+  const pictureIds = [user, artist, ...uploaded, ...(applied ?? [])].flatMap((row) => row?.pictureId ?? [])
   const portraits = await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
   return {
     exportedAt: now,
@@ -76,7 +78,7 @@ export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Dat
       .from(outgoingMail)
       .where(isToOrAbout(user))
       .then((rows) => rows.map(({ text: _text, html: _html, ...row }) => row)),
-    artist: artist ? [{ ...artist, exhibitions: shown }] : [],
+    artist: artist ? [{ ...artist, exhibitions: shown, applicationWorks: applied }] : [],
     sales: artist ? await exportSales(database, artist.id) : [],
     corrections: artist ? await correctionsOf(database, artist.id) : [],
     payouts: artist ? await database.select().from(payouts).where(eq(payouts.artistId, artist.id)) : [],

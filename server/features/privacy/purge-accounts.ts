@@ -1,8 +1,16 @@
 import { consentDays } from '#domain/consent.ts'
-import { messageYears, reporterYears, returnDetailsDays, sentEmailDays, unconfirmedDays } from '#domain/retention.ts'
+import {
+  applicationWorksDays,
+  messageYears,
+  reporterYears,
+  returnDetailsDays,
+  sentEmailDays,
+  unconfirmedDays,
+} from '#domain/retention.ts'
 import { purgeFormerEmails } from '#server/features/account/change-email.ts'
 import { deleteQueuedIdentities } from '#server/features/account/identity-deletion.ts'
 import { deleteOrphanedIdentities } from '#server/features/account/orphaned-identities.ts'
+import { purgeApplicationWorks } from '#server/features/applications/application-works.ts'
 import { purgeConsents } from '#server/features/consents/consent-store.ts'
 import { purgeOldMessages } from '#server/features/contact/contact-store.ts'
 import { deleteExpiredDocuments } from '#server/features/issued-documents/delete-expired.ts'
@@ -30,6 +38,8 @@ const steps: Readonly<Record<string, Step>> = {
   'e-mails of former buyers': ({ database }, _now, signal) => deleteEmailsOfFormerBuyers(database, signal),
   'sent e-mails': ({ database }, now, signal) => deleteSentEmails(database, daysBefore(now, sentEmailDays), signal),
   'former addresses': ({ database }, now) => purgeFormerEmails(database, now),
+  'works of applications': ({ database }, now) =>
+    database.transaction((tx) => purgeApplicationWorks(tx, daysBefore(now, applicationWorksDays), now)),
   'unused pictures': (shop) => removeUnused(shop),
   consents: ({ database }, now) => purgeConsents(database, daysBefore(now, consentDays)),
   'unconfirmed subscribers': ({ database }, now) => purgeUnconfirmed(database, daysBefore(now, unconfirmedDays)),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { pictureLimits } from '#domain/picture.ts'
 import { uploads as uploadRows, users } from '#server/database/schema.ts'
+import { signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { sendPart, sendTusRequest, startUpload } from '../../../tests/support/uploads.ts'
@@ -17,8 +18,9 @@ describe('an upload is started by', () => {
     ['an artist', 201, (shop: OpenShop) => createSeller(shop.database)],
     ['somebody who has applied', 201, (shop: OpenShop) => createSeller(shop.database, { approval: 'pending' })],
     ['an administrator', 201, (shop: OpenShop) => createUser(shop.shop, { role: 'ADMIN' })],
-    ['a buyer, who is refused', 403, (shop: OpenShop) => createUser(shop.shop)],
-    ['somebody rejected, who is refused', 403, (shop) => createSeller(shop.database, { approval: 'rejected' })],
+    ['somebody who may apply', 201, (shop: OpenShop) => createUser(shop.shop)],
+    ['somebody rejected, who may apply again', 201, (shop) => createSeller(shop.database, { approval: 'rejected' })],
+    ['somebody whose e-mail is not verified, who is refused', 403, (shop) => signUp(shop)],
     ['somebody suspended, who is refused', 403, (shop) => createSeller(shop.database, { approval: 'suspended' })],
   ] as [string, number, (shop: OpenShop) => Promise<Person>][])('%s', async (_, status, make) => {
     await using shop = await openShop()
@@ -49,11 +51,12 @@ test('nobody sends more than they said', async () => {
 })
 
 test.each([
-  ['a verified person may have sent 1 GB', true, 40],
-  ['somebody whose e-mail is not verified 100 MB', false, 4],
-])('%s that no work shows yet', async (_, verified, times) => {
+  ['a verified artist may have sent 1 GB', true, 40, 'approved'],
+  ['an artist whose e-mail is not verified 100 MB', false, 4, 'approved'],
+  ['somebody who may apply 200 MB', true, 8, 'rejected'],
+] as const)('%s that nothing shows yet', async (_, verified, times, approval) => {
   await using shop = await openShop()
-  const person = await createSeller(shop.database)
+  const person = await createSeller(shop.database, { approval })
   await shop.database.update(users).set({ verified }).where(eq(users.id, person.userId))
   const sentBefore = Array.from({ length: times - 1 }, (_, at) => ({
     id: at.toString(16).padStart(24, '0'),

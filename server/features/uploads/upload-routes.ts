@@ -5,6 +5,7 @@ import { isId } from '#domain/id.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import { authorise, callerOfRequest } from '#server/http/authorise.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { limitIn } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
@@ -12,7 +13,7 @@ import { limitUnderWay } from '#server/http/uploads-under-way.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancelUpload, receiveUpload } from './receive-upload.ts'
 import { openTusServer, type Sender } from './tus-server.ts'
-import { findUpload } from './upload-store.ts'
+import { findUpload, maxBytes } from './upload-store.ts'
 
 /** A line that breaks every second still fits. */
 const limit = { max: 1200, seconds: 600 }
@@ -20,11 +21,26 @@ const limit = { max: 1200, seconds: 600 }
 /** Of one person: enough for all pictures of a work. */
 const maxAtOnce = { requests: 20, bytes: Number.POSITIVE_INFINITY }
 
-/** Those who show works here or want to, and administrators, start uploads. */
+/** Those who show works here, have applied or may apply, and administrators, start uploads. */
 const mayStart: preParsingAsyncHookHandler = async (request, reply, payload) => {
-  const { role, artist } = callerOfRequest(request)
-  if (role === 'ADMIN' || artist?.approval === 'approved' || artist?.approval === 'pending') return payload
-  return sendProblem(request, reply, artist?.approval === 'suspended' ? 'artist-suspended' : 'artist-not-approved')
+  const caller = callerOfRequest(request)
+  if (showsWorks(caller) || mayApply(caller)) return payload
+  return sendProblem(
+    request,
+    reply,
+    caller.artist?.approval === 'suspended' ? 'artist-suspended' : 'email-not-verified',
+  )
+}
+
+const showsWorks = ({ role, artist }: Caller): boolean =>
+  role === 'ADMIN' || artist?.approval === 'approved' || artist?.approval === 'pending'
+
+const mayApply = ({ verified, artist }: Caller): boolean =>
+  verified && (artist === null || artist.approval === 'rejected')
+
+function mostBytesOf(caller: Caller): number {
+  if (!showsWorks(caller)) return maxBytes.applicant
+  return caller.verified ? maxBytes.verified : maxBytes.unverified
 }
 
 /** Resumable uploads of pictures. Nobody learns of another's. */
@@ -42,8 +58,8 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
     preParsing: [authorise(shop, 'user'), limitUnderWay(maxAtOnce, (request) => callerOfRequest(request).userId)],
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply, uploadId?: string) => {
-    const { userId, verified } = callerOfRequest(request)
-    senders.set(request.raw, { userId, verified, uploadId })
+    const caller = callerOfRequest(request)
+    senders.set(request.raw, { userId: caller.userId, mostBytes: mostBytesOf(caller), uploadId })
     reply.hijack()
     reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])))
     await tus.handle(request.raw, reply.raw)

@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
+import { worksShown } from '#domain/application.ts'
+import { pictureLimits } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { draftDays } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -12,17 +14,22 @@ import { markUnused } from '#server/features/pictures/unused-pictures.ts'
 export const uploadLifetime = 86_400_000
 /** How many one person may have under way. */
 const maxUnderWay = 20
-/** How much one person may have sent that no work shows yet; less before their e-mail is verified. */
-const maxBytes = { verified: 1_000_000_000, unverified: 100_000_000 }
+/** How much one person may have sent that nothing shows yet. */
+export const maxBytes = {
+  verified: 1_000_000_000,
+  unverified: 100_000_000,
+  /** As much as the works of an application. */
+  applicant: worksShown[1] * pictureLimits.artwork.bytes,
+}
 /** A line that breaks so often brings no picture; each part is a file. */
 const maxParts = 500
 
-type Start = { readonly id: string; readonly userId: string; readonly verified: boolean; readonly length: number }
+type Start = { readonly id: string; readonly userId: string; readonly mostBytes: number; readonly length: number }
 
 /** Saves the start of an upload, unless the person has too much under way. */
 export function startUpload(
   database: Database,
-  { id, userId, verified, length }: Start,
+  { id, userId, mostBytes, length }: Start,
   now: Date,
 ): Promise<Result<void, 'too-many-uploads' | 'too-much-uploaded'>> {
   return database.transaction(async (tx) => {
@@ -35,8 +42,7 @@ export function startUpload(
       .select({ bytes: sum(uploads.length).mapWith(Number) })
       .from(uploads)
       .where(own)
-    const most = verified ? maxBytes.verified : maxBytes.unverified
-    if ((sent?.bytes ?? 0) + length > most) return refuse('too-much-uploaded')
+    if ((sent?.bytes ?? 0) + length > mostBytes) return refuse('too-much-uploaded')
     await tx.insert(uploads).values({ id, userId, length, createdAt: now })
     return accept(undefined)
   })
@@ -114,14 +120,32 @@ export async function findUpload(database: Database, id: string, userId: string)
   return found
 }
 
-/** The pictures of these uploads of one person, by upload. */
-export async function findUploaded(tx: Database, ids: readonly string[], userId: string): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const found = await tx
+/** A picture that a form lists: an upload, or one that stands there already. */
+type ListedPicture = { readonly upload?: string | undefined; readonly picture?: string | undefined }
+
+/** The pictures that a form of this person lists, in its order. Each must be an upload of theirs, or shown already. */
+export async function findListed(
+  tx: Database,
+  userId: string,
+  listed: readonly ListedPicture[],
+  shown: readonly string[],
+): Promise<Result<string[], 'picture-missing'>> {
+  const ids = listed.flatMap(({ upload }) => upload ?? [])
+  const uploaded = await tx
     .select({ id: uploads.id, pictureId: uploads.pictureId })
     .from(uploads)
-    .where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId)))
-  return new Map(found.flatMap(({ id, pictureId }) => (pictureId ? [[id, pictureId] as const] : [])))
+    .where(and(inArray(uploads.id, ids), eq(uploads.userId, userId)))
+  const pictureIds = new Map(uploaded.map(({ id, pictureId }) => [id, pictureId]))
+  const found = listed.flatMap(
+    ({ upload, picture }) => (upload ? pictureIds.get(upload) : shown.find((id) => id === picture)) ?? [],
+  )
+  return found.length === listed.length ? accept(found) : refuse('picture-missing')
+}
+
+/** Forgets the uploads of this person that have become pictures of something. */
+export async function deleteUploadsOf(tx: Database, userId: string, pictureIds: readonly string[]): Promise<void> {
+  if (pictureIds.length === 0) return
+  await tx.delete(uploads).where(and(eq(uploads.userId, userId), inArray(uploads.pictureId, [...pictureIds])))
 }
 
 /** Forgets uploads that never arrived after a day, and pictures that no form was sent with after the life of a draft. */

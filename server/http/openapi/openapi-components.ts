@@ -3,7 +3,7 @@ import { AdminOrder } from '#contract/admin-orders.ts'
 import { AdminWork } from '#contract/admin-works.ts'
 import { AnnouncementRow, CurrentAnnouncement } from '#contract/announcements.ts'
 import { Application } from '#contract/applications.ts'
-import { OwnArtist } from '#contract/artist-profile.ts'
+import { ApplicationWork, OwnArtist } from '#contract/artist-profile.ts'
 import { ArtistView, Exhibition, ListedArtist } from '#contract/artists.ts'
 import {
   ArtworkArtist,
@@ -45,6 +45,7 @@ const components = {
   AdminWork,
   Announcement: AnnouncementRow,
   Application,
+  ApplicationWork,
   Artist: ArtistView,
   ListedArtist,
   Artwork: ArtworkView,

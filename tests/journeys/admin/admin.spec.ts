@@ -10,7 +10,7 @@ import { booksTexts } from '#texts/books.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { moderationTexts } from '#texts/moderation.ts'
-import { adminToken, apply, signInVerified, tokenIn } from '../support/applicants.ts'
+import { adminToken, apply, signInVerified, threeCaptions, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { clearBrowser } from '../support/session.ts'
@@ -30,7 +30,7 @@ test('an application is read and approved, and its artist sees it on coming back
   const t = visitor.localize(texts)
   const applicant = await another()
   const name = nameFor(visitor, 'Kiidetud')
-  const person = await apply(applicant, name)
+  const person = await apply(applicant, name, threeCaptions)
   await applicant.visit('/pending-approval')
   await expect(applicant.page.getByRole('heading', { name: t.pending.waits })).toBeVisible()
 
@@ -43,6 +43,14 @@ test('an application is read and approved, and its artist sees it on coming back
   await menu.getByRole('link', { name: t.menu.applications }).click()
   const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
   await expect(own.getByText(person.email)).toBeVisible()
+  const works = own.getByRole('list', { name: t.applications.works, exact: true })
+  await expect(works.getByRole('listitem')).toHaveText([...threeCaptions])
+  const first = works.getByRole('img', { name: t.applications.work(1, name), exact: true })
+  expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(240)
+  const larger = page.context().waitForEvent('page')
+  await first.click()
+  await expect((await larger).locator('img')).toBeVisible()
+  await (await larger).close()
   // Each paragraph by itself, without the empty line between them.
   await expect(own.getByText('Lives in Elva.', { exact: true })).toBeVisible()
   await own.getByRole('button', { name: t.applications.of(t.applications.approve, name) }).click()

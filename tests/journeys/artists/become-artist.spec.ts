@@ -7,7 +7,9 @@ import { formDraftTexts } from '#texts/form-drafts.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { apply, registerVerified, signInVerified } from '../support/applicants.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { apply, registerVerified, signInVerified, threeCaptions } from '../support/applicants.ts'
+import { painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
@@ -19,6 +21,7 @@ const texts = {
     ...formDraftTexts.en,
     ...frameTexts.en,
     ...problemsTexts.en,
+    ...workFormTexts.en,
   },
   et: {
     ...accountTexts.et,
@@ -28,6 +31,7 @@ const texts = {
     ...formDraftTexts.et,
     ...frameTexts.et,
     ...problemsTexts.et,
+    ...workFormTexts.et,
   },
 }
 
@@ -106,17 +110,39 @@ test('from the confirmed address to an application, with everything that the for
   const first = page.getByRole('group', { name: form.exhibition(1) })
   await first.getByLabel(form.exhibitionTitle).fill('Süsi')
   await page.getByRole('button', { name: form.add }).click()
-  const second = page.getByRole('group', { name: form.exhibition(2) })
-  await expect(second.getByLabel(form.exhibitionTitle)).toBeFocused()
-  await second.getByRole('button', { name: form.removeExhibition }).click()
-  await expect(second).toBeHidden()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  const further = page.getByRole('group', { name: form.exhibition(2) })
+  await expect(further.getByLabel(form.exhibitionTitle)).toBeFocused()
+  await further.getByRole('button', { name: form.removeExhibition }).click()
+  await expect(further).toBeHidden()
+  await field(visitor, form.upload).setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
   await expect(page.getByAltText(form.portraitAlt)).toBeVisible()
+
+  // Two works are too few, which is said beside them.
+  const works = page.getByRole('region', { name: form.applicationWorks, exact: true })
+  const shown = (count: number) => expect(works.getByText(t.workForm.ready, { exact: true })).toHaveCount(count)
+  await field(visitor, form.addWorks).setInputFiles([await painting('1.jpg', '#315'), await painting('2.jpg', '#325')])
+  await shown(2)
+  await page.getByRole('button', { name: form.create }).click()
+  await expect(works.getByRole('alert')).toHaveText(t.fieldProblems['too-few-works'])
+  await expect(works.getByRole('alert')).toBeInViewport()
+  await field(visitor, form.addWorks).setInputFiles([await painting('3.jpg', '#335'), await painting('4.jpg', '#345')])
+  await shown(4)
+  const second = page.getByRole('listitem', { name: form.applicationWork(2), exact: true })
+  await second.getByLabel(form.caption).fill('Süsi, 30 × 40 cm, 2025, 300 €')
+  await page
+    .getByRole('listitem', { name: form.applicationWork(4), exact: true })
+    .getByRole('button', { name: t.workForm.removePicture })
+    .click()
+  await visitor.expectAccessible()
 
   // What was written outlives a page that is loaded anew.
   await page.reload()
+  await shown(3)
+  await expect(second.getByLabel(form.caption)).toHaveValue('Süsi, 30 × 40 cm, 2025, 300 €')
   await expect(page.getByRole('group', { name: form.exhibition(1) }).getByLabel(form.exhibitionTitle)).toHaveValue('')
   await expect(field(visitor, form.biography)).toHaveValue('Joonistab söega.\n\nElab Elvas.')
   await page.getByRole('button', { name: form.create }).click()
@@ -136,7 +162,7 @@ test('an applicant changes the profile, and a bad answer of the server is shown 
   page,
 }) => {
   const { artistProfile: form, dashboard, problems } = visitor.localize(texts)
-  await apply(visitor)
+  await apply(visitor, undefined, threeCaptions)
   await visitor.visit('/artist-dashboard')
   await expect(page.getByText(dashboard.pending, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: dashboard.addExhibition }).click()
@@ -144,14 +170,14 @@ test('an applicant changes the profile, and a bad answer of the server is shown 
   await expect(page.getByRole('heading', { name: form.exhibitions })).toBeInViewport()
   await expect(field(visitor, form.tagline)).toHaveValue('Still water')
   await field(visitor, form.tagline).fill('Vaikne vesi')
-  await page.locator('input[type=file]').setInputFiles({
+  await field(visitor, form.upload).setInputFiles({
     name: 'no.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   })
   await page.getByRole('button', { name: form.save }).click()
   await expect(page.getByRole('alert')).toContainText(form.error(problems['wrong-content-type']))
-  await page.getByRole('button', { name: form.remove }).click()
+  await page.getByRole('region', { name: form.you, exact: true }).getByRole('button', { name: form.remove }).click()
   await page.getByRole('button', { name: form.save }).click()
   await page.waitForURL('**/artist-dashboard')
   await expect(page.getByText(form.updated)).toBeVisible()
@@ -160,7 +186,7 @@ test('an applicant changes the profile, and a bad answer of the server is shown 
 
 test('what an artist has written is there on another device, until it is saved', async ({ visitor, page, another }) => {
   const { artistProfile: form, formDraft } = visitor.localize(texts)
-  const person = await apply(visitor)
+  const person = await apply(visitor, undefined, threeCaptions)
   await visitor.visit('/artist-dashboard/profile')
   await field(visitor, form.tagline).fill('Moving water')
   await page.getByRole('button', { name: form.add }).click()

@@ -47,16 +47,18 @@ test('from registering to the first earnings, and one work that goes back', { ta
   await registerOnScreen(artist)
   await field(artist, t.artistProfile.name).fill(name)
   await field(artist, t.artistProfile.biography).fill('Maalib merd.')
+  await showWorks(artist, ['#246', '#357', '#468'])
   await button(artist, t.artistProfile.create).click()
   await expect(artist.page.getByRole('heading', { name: t.pending.waits })).toBeVisible()
 
   const admin = await another()
-  await decide(admin, name, 'reject', 'Palun lisage mõni pilt oma töödest.')
+  await decide(admin, name, 'reject', 'Palun lisage veel mõni pilt oma töödest.')
   await artist.visit('/artist-dashboard')
-  await expect(artist.page.getByText('Palun lisage mõni pilt oma töödest.')).toBeVisible()
+  await expect(artist.page.getByText('Palun lisage veel mõni pilt oma töödest.')).toBeVisible()
   await artist.visit('/pending-approval')
   await artist.page.getByRole('link', { name: t.pending.applyAgain }).click()
   await field(artist, t.artistProfile.applicationNote).fill('Minu veebilehel on kümme pilti.')
+  await showWorks(artist, ['#579'], 4)
   await button(artist, t.artistProfile.save).click()
   await expect(artist.page.getByRole('heading', { name: t.pending.waits })).toBeVisible()
   await decide(admin, name, 'approve', 'Minu veebilehel on kümme pilti.')
@@ -117,6 +119,14 @@ async function registerOnScreen(visitor: Visitor): Promise<void> {
   await phone.close()
   await button(visitor, t.confirmation.createProfile).click()
   await page.waitForURL('**/artist-dashboard/profile')
+}
+
+/** Adds works of these colours to the application, which shows so many then. */
+async function showWorks(artist: Visitor, colours: readonly string[], count = colours.length): Promise<void> {
+  const { artistProfile, workForm } = wordsOf(artist)
+  const files = await Promise.all(colours.map((colour) => painting(`${colour.slice(1)}.jpg`, colour)))
+  await field(artist, artistProfile.addWorks).setInputFiles(files)
+  await expect(artist.page.getByText(workForm.ready, { exact: true })).toHaveCount(count)
 }
 
 /** The administrator decides about an application: rejects it with a reason, or approves it after reading an answer. */

@@ -1,4 +1,6 @@
+import { uploadsPath } from '#contract/paths.ts'
 import { formOf } from '../../support/forms.ts'
+import { painting } from './paintings.ts'
 import type { Person, Visitor } from './visitor.ts'
 
 /** An account whose address is verified. */
@@ -18,18 +20,44 @@ export async function signInVerified(visitor: Visitor): Promise<Person> {
 
 export const tokenIn = ({ page }: Visitor): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '')
 
-/** Somebody whose application waits, signed in. */
-export async function apply(visitor: Visitor, name = 'Kadri Rebane'): Promise<Person> {
+/** Somebody whose application waits, signed in; with a work for each of these captions. */
+export async function apply(
+  visitor: Visitor,
+  name = 'Kadri Rebane',
+  captions: readonly string[] = [],
+): Promise<Person> {
   const person = await signInVerified(visitor)
+  const token = await tokenIn(visitor)
+  const works = await Promise.all(captions.map((caption, at) => uploadWork(visitor, token, caption, at)))
   const body = formOf({
     name,
     tagline: 'Still water',
     biography: 'Paints water that stands still.\n\nLives in Elva.',
     location: 'Elva',
     exhibitions: [{ title: 'Still', year: '2025', location: 'Elva' }],
+    applicationWorks: works.length > 0 ? works : undefined,
   })
-  await visitor.call('POST /artists/profile', { body, token: await tokenIn(visitor) })
+  await visitor.call('POST /artists/profile', { body, token })
   return person
+}
+
+/** Captions of works that an application may show. */
+export const threeCaptions = ['Still Water, 60 × 40 cm, 2025, €480', 'Thin Ice, 40 × 60 cm, 2024, €390', ''] as const
+
+/** A work that this person has uploaded, as a form lists it. */
+async function uploadWork({ page }: Visitor, token: string, caption: string, at: number) {
+  const shape = at % 2 === 0 ? { width: 600, height: 400 } : { width: 400, height: 600 }
+  const { buffer } = await painting('work.jpg', `#2${at}5570`, shape)
+  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
+  const started = await page.request.post(uploadsPath, {
+    headers: { ...headers, 'upload-length': String(buffer.length) },
+  })
+  const upload = started.headers().location?.split('/').at(-1) ?? ''
+  await page.request.patch(`${uploadsPath}/${upload}`, {
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    data: buffer,
+  })
+  return { upload, caption }
 }
 
 /** The token of the administrator of the demo. */

@@ -11,6 +11,7 @@ import {
   signInApproved,
   signInSuspended,
   signInVerified,
+  threeCaptions,
   tokenIn,
 } from './applicants.ts'
 import { addToCart, holdForSomebodyElse, payByDebit } from './buying.ts'
@@ -283,6 +284,13 @@ export const screens: Screen[] = [
   inside('saved-none', '/saved-artwork'),
   inside('become-artist', '/become-artist'),
   asVerified('artist-profile-new', '/artist-dashboard/profile'),
+  {
+    name: 'artist-profile-pending',
+    open: async (visitor) => {
+      await apply(visitor, undefined, threeCaptions)
+      await visitor.visit('/artist-dashboard/profile')
+    },
+  },
   as('artist@louend.test', 'artist-profile', '/artist-dashboard/profile'),
   {
     name: 'pending-approval',
@@ -372,7 +380,7 @@ export const screens: Screen[] = [
   {
     name: 'artist-applications',
     open: async (visitor) => {
-      await apply(visitor)
+      await apply(visitor, undefined, threeCaptions)
       await visitAsAdmin(visitor, '/admin/artist-applications')
     },
   },

@@ -12,6 +12,7 @@ import { Portrait } from '#web/components/portrait.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { instagramOf, websiteOf } from '#web/pages/artist/artist-links.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { ApplicationWorks } from './application-works.tsx'
 import { Decision } from './decision.tsx'
 
 export const shortBiography = 150
@@ -27,25 +28,30 @@ type Props = {
 
 /** What an applicant says, shortened until it is asked for, and the two decisions. */
 export function ApplicationRow({ application, isPending, keepInList }: Props) {
-  const { id, name, picture, locations } = application
+  const { id, name, picture, locations, works } = application
   return (
     <li
       id={id}
-      className="grid scroll-mt-22 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_12.5rem] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-0"
+      className="grid scroll-mt-22 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_12.5rem] md:grid-rows-[auto_auto_1fr] md:gap-x-8 md:gap-y-0"
     >
-      <Portrait name={name} picture={picture} sizes={96} className="w-full self-start text-2 md:row-span-2" />
+      <Portrait name={name} picture={picture} sizes={96} className="w-full self-start text-2 md:row-span-3" />
       <div className="min-w-0 self-center md:self-start">
         <h2 className="text-3 break-words">{name}</h2>
         <p className="mt-1 text-6 text-ink-2">
           <LocalizedText text={locations} />
         </p>
       </div>
+      <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2 md:mt-4">
+        <ApplicationWorks name={name} works={works} />
+      </div>
       <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
         <ApplicationTexts application={application} />
       </div>
-      <div className="col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
-        <Age appliedAt={new Date(application.appliedAt)} />
-        <Decision application={application} isPending={isPending} keepInList={keepInList} />
+      <div className="col-span-2 md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1">
+        <div className="md:sticky md:top-8">
+          <Age appliedAt={new Date(application.appliedAt)} />
+          <Decision application={application} isPending={isPending} keepInList={keepInList} />
+        </div>
       </div>
     </li>
   )
@@ -83,7 +89,7 @@ function ApplicationTexts({ application: { biographies, exhibitions, ...applicat
   const left = exhibitions.length - fewExhibitions
   return (
     <>
-      <div className="max-w-[64ch] space-y-2 text-5 whitespace-pre-line md:mt-3" lang={language}>
+      <div className="max-w-[64ch] space-y-2 text-5 whitespace-pre-line md:mt-5" lang={language}>
         {paragraphsOf(shown).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
+import { worksShown } from '#domain/application.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { links } from '#site/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { workFormTexts } from '#texts/work-form.ts'
 import { outcomeOf } from '#web/api/outcome.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { Card } from '#web/forms/card.tsx'
 import { DraftStatus } from '#web/forms/draft-status.tsx'
 import { useErrorText, useFormFields } from '#web/forms/form-fields.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
+import { useFormPictures } from '#web/forms/pictures/use-form-pictures.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { WrittenIn } from '#web/forms/written-in.tsx'
 import { refreshUser } from '#web/state/session.ts'
@@ -19,6 +22,8 @@ import { Radio } from '#web/ui/checkbox.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { isApplication, listedWorks } from './application-works.ts'
+import { ApplicationWorksFields } from './application-works-fields.tsx'
 import { ArtistPortrait } from './artist-portrait.tsx'
 import { formDataOf, type Sent, type Typed } from './artist-values.ts'
 import { ExhibitionFields } from './exhibition-fields.tsx'
@@ -38,21 +43,31 @@ type Props = {
 /** The whole artist profile, on one page with one button. */
 export function ArtistForm({ artist, start, onDiscard }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
+  const { workForm } = useTexts(workFormTexts)
   const showSaved = useShowSaved()
+  const errorText = useErrorText()
   const [picture, setPicture] = useState<File | null>()
   const [done, setDone] = useState(0)
   const isNew = artist === null
+  const isApplying = isApplication(artist)
+  const shown = useFormPictures({ initial: start.works, most: worksShown[1], unsaid: { caption: '' } })
+  const works = listedWorks(shown.pictures)
+  const [worksProblem, setWorksProblem] = useState<{ words: string }>()
   const { form, formProps, field, draft, outcome } = useApiForm({
     schema: ArtistRules,
     defaultValues: start.values,
-    draft: { name: artistDraft },
-    // By itself, as it shows how much of the picture has been uploaded.
-    send: (sent) =>
-      outcomeOf(
+    draft: { name: artistDraft, extra: { applicationWorks: works } },
+    send: (sent) => {
+      const lacks = isApplying ? lackOfWorks() : undefined
+      setWorksProblem(lacks ? { words: lacks } : undefined)
+      if (lacks) return Promise.resolve({ ok: false, problem: undefined })
+      // By itself, as it shows how much of the picture has been uploaded.
+      return outcomeOf(
         uploadApi(setDone)(isNew ? 'POST /artists/profile' : 'PUT /artists/profile', {
-          body: formDataOf(sent, picture),
+          body: formDataOf(sent, { picture, works: isApplying ? works : undefined }),
         }),
-      ),
+      )
+    },
     onDone: () => showSaved(artist),
     onInvalid: (errors) => {
       written.showErrors(errors)
@@ -63,6 +78,11 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
   const { isSubmitting } = formState
   const problem = outcome?.ok === false ? outcome.problem : undefined
   const failure = isNew ? t.createFailed : t.updateFailed
+
+  function lackOfWorks(): string | undefined {
+    if (shown.pictures.some(({ state }) => state !== 'ready')) return workForm.stillUploading
+    return works.length < worksShown[0] ? errorText({ message: 'too-few-works' }) : undefined
+  }
 
   return (
     <form {...formProps}>
@@ -80,6 +100,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
           {isSubmitting && picture && <progress aria-label={t.progress} value={done} className="h-1 w-full" />}
         </div>
       </Card>
+      {isApplying && <ApplicationWorksFields shown={shown} problem={worksProblem} />}
       <ArtistWords form={form} written={written} />
       <ReachCard form={form} />
       <SellingCard form={form} />
@@ -91,7 +112,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
       )}
       <div className="border-t border-line py-10">
         <FormSummary state={formState} />
-        {outcome?.ok === false && (
+        {outcome?.ok === false && !worksProblem && (
           <div className="mb-5 max-w-114">
             <Notice variant="bad">{problem ? t.error(problem.message) : failure}</Notice>
           </div>

@@ -10,6 +10,7 @@ import { useUser } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-profile-page.ts'
+import { isApplication } from './application-works.ts'
 import { ArtistForm } from './artist-form.tsx'
 import { loadArtistForm, startOf } from './load-artist-form.ts'
 import { loadOwnArtist } from './load-own-artist.ts'
@@ -58,7 +59,7 @@ function Lead({ artist }: { artist: OwnArtist | null }) {
           <blockquote className="whitespace-pre-line text-ink">{artist.rejectionReason}</blockquote>
         </figure>
       )}
-      <p>{t.required}</p>
+      <p>{isApplication(artist) ? t.requiredToApply : t.required}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import type { ArtistForm, OwnArtist } from '#contract/artist-profile.ts'
 import type { Bilingual } from '#domain/language.ts'
+import type { listedWorks } from './application-works.ts'
 
 export type Typed = z.input<typeof ArtistForm>
 export type Sent = z.output<typeof ArtistForm>
@@ -41,13 +42,21 @@ export function valuesOf(artist: OwnArtist | null, user: UserView): Typed {
   }
 }
 
-/** The form as multipart data, with a new picture, or null to remove the one that is there. */
-export function formDataOf(sent: Sent, picture: File | null | undefined): FormData {
+type Beside = {
+  /** A new portrait, or null to remove the one that is there. */
+  picture: File | null | undefined
+  /** The works that an application shows. */
+  works: ReturnType<typeof listedWorks> | undefined
+}
+
+/** The form as multipart data. */
+export function formDataOf(sent: Sent, { picture, works }: Beside): FormData {
   const { taglines, biographies, locations, trader, exhibitions, ...lines } = sent
   const form = new FormData()
   for (const [name, value] of Object.entries(lines)) form.append(name, value)
   for (const [name, value] of Object.entries({ taglines, biographies, locations, trader, exhibitions }))
     form.append(name, JSON.stringify(value))
+  if (works) form.append('applicationWorks', JSON.stringify(works))
   if (picture) form.append('profileImage', picture)
   if (picture === null) form.append('removeProfileImage', 'true')
   return form

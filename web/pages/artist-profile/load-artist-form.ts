@@ -2,6 +2,7 @@ import type { UserView } from '#contract/account.ts'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { restoreValues } from '#web/forms/restore-values.ts'
 import { loadServerDraft } from '#web/forms/use-server-draft.ts'
+import { type ApplicationPicture, picturesOf, restoreWorks } from './application-works.ts'
 import { type Typed, valuesOf } from './artist-values.ts'
 
 /** The name of the form's draft. */
@@ -10,6 +11,7 @@ export const artistDraft = 'artist-profile'
 /** What the form begins with. */
 export type ArtistFormStart = {
   values: Typed
+  works: readonly ApplicationPicture[]
   /** Something was typed before and not sent. */
   isRestored: boolean
 }
@@ -18,11 +20,14 @@ export type ArtistFormStart = {
 export async function loadArtistForm(artist: OwnArtist | null, user: UserView): Promise<ArtistFormStart> {
   const initial = startOf(artist, user)
   const fields = await loadServerDraft(artistDraft)
-  return fields ? { values: restoreValues(fields.values, initial.values), isRestored: true } : initial
+  if (!fields) return initial
+  const works = (await restoreWorks(fields.applicationWorks, artist)) ?? initial.works
+  return { values: restoreValues(fields.values, initial.values), works, isRestored: true }
 }
 
 /** The form as it is without anything that was typed. */
 export const startOf = (artist: OwnArtist | null, user: UserView): ArtistFormStart => ({
   values: valuesOf(artist, user),
+  works: picturesOf(artist),
   isRestored: false,
 })
