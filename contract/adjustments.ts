@@ -115,7 +115,7 @@ export const adjustments = declareCalls({
   'POST /admin/adjustments/{id}/agree': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['not-found', 'forbidden', 'already-decided', 'adjustment-needs-another', 'adjustment-too-early'],
+    refusals: ['not-found', 'forbidden', 'already-decided', 'needs-another-administrator', 'agreement-too-early'],
     operationId: 'agreeToAdjustment',
     summary: 'Agree to a correction of the books, which is booked at once',
     params: ById,

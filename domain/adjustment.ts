@@ -23,12 +23,6 @@ export const maxAdjustmentLines = 10
 /** Two administrators agree about an adjustment, or one refuses it. */
 export const adjustmentDecisions = ['agreed', 'refused'] as const
 
-/** Hours that the only administrator of a house waits before they agree with themselves. */
-export const aloneHours = 24
-
-/** From when the only administrator may agree to what they have asked for. */
-export const agreeableAlone = (askedAt: Date): Date => new Date(askedAt.getTime() + aloneHours * 3_600_000)
-
 /** Why these lines are no adjustment, if they are none. */
 export function adjustmentProblem(
   lines: readonly AdjustmentLine[],

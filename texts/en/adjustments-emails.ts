@@ -1,6 +1,6 @@
-import { aloneHours } from '#domain/adjustment.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
+import { aloneHours } from '#domain/two-administrators.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import { adjustments } from './adjustments.ts'

@@ -1,4 +1,4 @@
-import { aloneHours } from '#domain/adjustment.ts'
+import { aloneHours } from '#domain/two-administrators.ts'
 
 /** Corrections of the books, for administrators. */
 export const adjustments = {

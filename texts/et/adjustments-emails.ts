@@ -1,5 +1,5 @@
-import { aloneHours } from '#domain/adjustment.ts'
 import { emailFormats } from '#domain/email.ts'
+import { aloneHours } from '#domain/two-administrators.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/adjustments-emails.ts'
 import { adjustments } from './adjustments.ts'

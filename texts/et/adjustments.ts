@@ -1,4 +1,4 @@
-import { aloneHours } from '#domain/adjustment.ts'
+import { aloneHours } from '#domain/two-administrators.ts'
 import type * as en from '../en/adjustments.ts'
 
 export const adjustments: typeof en.adjustments = {

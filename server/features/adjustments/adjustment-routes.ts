@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Adjustment } from '#contract/adjustments.ts'
-import { agreeableAlone } from '#domain/adjustment.ts'
 import type { Id } from '#domain/id.ts'
 import { accept } from '#domain/result.ts'
+import { agreeableFrom } from '#domain/two-administrators.ts'
 import { isLastAdministrator } from '#server/features/account/administrators.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
@@ -58,14 +58,8 @@ function viewAdjustment(adjustment: WholeAdjustment, viewer: Viewer): z.input<ty
       artist: artistName,
       owed: decision === null ? owed : null,
     })),
-    agreeableFrom: agreeableFrom(adjustment, viewer),
+    agreeableFrom: decision === null ? agreeableFrom(adjustment, viewer) : null,
     documentId: document?.id ?? null,
     documentNumber: document?.number ?? null,
   }
-}
-
-function agreeableFrom({ decision, askedBy, askedAt, isAskedAlone }: WholeAdjustment, viewer: Viewer): Date | null {
-  if (decision !== null) return null
-  if (askedBy !== viewer.userId) return askedAt
-  return viewer.isAlone && isAskedAlone ? agreeableAlone(askedAt) : null
 }

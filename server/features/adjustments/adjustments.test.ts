@@ -78,7 +78,7 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     expect((await list(world, 0)).content).toMatchObject([{ id, decision: null, agreeableFrom: null }])
     expect((await list(world, 1)).content).toMatchObject([{ id, agreeableFrom: expect.any(String) }])
     expect((await list(world)).content[0]?.lines).toMatchObject([{ owed: before.owed / 100 }, { owed: null }])
-    await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('adjustment-needs-another'))
+    await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('needs-another-administrator'))
 
     await agree(world, id, 1)
     await expect(agree(world, id, 1)).rejects.toMatchObject(refusal('already-decided'))
@@ -167,9 +167,9 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     )
     expect(letters).toHaveLength(1)
     expect(letters[0]?.text).toContain('24')
-    await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('adjustment-too-early'))
+    await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('agreement-too-early'))
     world.time.passMinutes(24 * 60 - 1)
-    await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('adjustment-too-early'))
+    await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('agreement-too-early'))
     world.time.passMinutes(1)
     await agree(world, id, 0)
     expect(await entriesOf(world)).toHaveLength(2)
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     const id = await ask(world, forArtist(world))
     await removeOther(world)
     world.time.passMinutes(48 * 60)
-    await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('adjustment-needs-another'))
+    await expect(agree(world, id, 0)).rejects.toMatchObject(refusal('needs-another-administrator'))
   })
 
   test('that is refused books nothing, and stays', async () => {

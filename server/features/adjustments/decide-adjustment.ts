@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { agreeableAlone } from '#domain/adjustment.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { agreementProblem } from '#domain/two-administrators.ts'
 import type { Database } from '#server/database/connect.ts'
 import { adjustments, artists } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
@@ -22,15 +22,17 @@ export async function agreeToAdjustment(
   shop: Shop,
   { id, by }: Deciding,
   now: Date,
-): Promise<Result<void, Refusal | 'forbidden' | 'adjustment-needs-another' | 'adjustment-too-early'>> {
+): Promise<Result<void, Refusal | 'forbidden' | 'needs-another-administrator' | 'agreement-too-early'>> {
   const agreed = await shop.database.transaction(
-    async (tx): Promise<Result<void, Refusal | 'forbidden' | 'adjustment-needs-another' | 'adjustment-too-early'>> => {
+    async (
+      tx,
+    ): Promise<Result<void, Refusal | 'forbidden' | 'needs-another-administrator' | 'agreement-too-early'>> => {
       const { isLast } = await lockWithAdministrators(tx, by)
       const found = await lockOpen(tx, id)
       if (!found.ok) return found
-      const { askedBy, askedAt, isAskedAlone, orderId, lines } = found.value
-      if (askedBy === by && !(isLast && isAskedAlone)) return refuse('adjustment-needs-another')
-      if (askedBy === by && now < agreeableAlone(askedAt)) return refuse('adjustment-too-early')
+      const { orderId, lines } = found.value
+      const problem = agreementProblem(found.value, { userId: by, isAlone: isLast }, now)
+      if (problem) return refuse(problem)
       const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
       if (await isOfOwnArtist(tx, artistIds, by)) return refuse('forbidden')
       // No payout of theirs meanwhile.

@@ -1,0 +1,32 @@
+/** Hours that the only administrator of a house waits before they agree with themselves. */
+export const aloneHours = 24
+
+/** What one administrator asks for, and another one agrees to. */
+type Asked = {
+  readonly askedBy: string
+  readonly askedAt: Date
+  /** Whether there was no other administrator when it was asked for. */
+  readonly isAskedAlone: boolean
+}
+
+type Administrator = { readonly userId: string; readonly isAlone: boolean }
+
+/** From when this administrator may agree to it; null when it has to be another one. */
+export function agreeableFrom(
+  { askedBy, askedAt, isAskedAlone }: Asked,
+  { userId, isAlone }: Administrator,
+): Date | null {
+  if (askedBy !== userId) return askedAt
+  return isAlone && isAskedAlone ? new Date(askedAt.getTime() + aloneHours * 3_600_000) : null
+}
+
+/** Why this administrator may not agree to it now, if they may not. */
+export function agreementProblem(
+  asked: Asked,
+  administrator: Administrator,
+  now: Date,
+): 'needs-another-administrator' | 'agreement-too-early' | undefined {
+  const from = agreeableFrom(asked, administrator)
+  if (!from) return 'needs-another-administrator'
+  return now < from ? 'agreement-too-early' : undefined
+}
