@@ -37,7 +37,13 @@ export default defineConfig<VisitorOptions>({
   webServer: {
     command: 'node tests/journeys/support/open-for-journeys.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), BANK_REQUESTS: bankRequests, GOOGLE_ANALYTICS_ID: measurementId },
+    env: {
+      PORT: String(port),
+      BANK_REQUESTS: bankRequests,
+      GOOGLE_ANALYTICS_ID: measurementId,
+      // More than what one administrator refunds in any other journey.
+      REFUND_APPROVAL_FROM: '2000',
+    },
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'pipe',

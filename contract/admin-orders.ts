@@ -5,7 +5,7 @@ import { maxCounted } from '#domain/long-list.ts'
 import { orderStates } from '#domain/order.ts'
 import { orderProblems, refundStates } from '#domain/order-problem.ts'
 import { postageDecisions } from '#domain/postage-claim.ts'
-import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
+import { adminRefunds, refundGrounds, requestDecisions } from '#domain/refund-request.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
 import { BankAccount } from './payout-details.ts'
@@ -72,7 +72,7 @@ export const AdminOrder = z.object({
       failure: text('expired_or_canceled_card').nullable(),
     }),
   ),
-  /** Refunds that artists have asked for, the latest first. */
+  /** Refunds that artists have asked for, or administrators above the sum from which another one has to agree; the latest first. */
   refundRequests: z.array(
     z.object({
       id: Id,
@@ -83,6 +83,13 @@ export const AdminOrder = z.object({
       ground: z.enum(refundGrounds),
       /** The buyer has a right to it, so that it cannot be refused. */
       isOwed: z.boolean(),
+      /** How an administrator wants to make it, and who that is; null when its artist has asked for it. */
+      adminRefund: z.enum(adminRefunds).nullable(),
+      askedBy: text('Kadri Saar').nullable(),
+      /** Whether the caller may approve it now. */
+      isApprovable: z.boolean(),
+      /** From when they may approve what an administrator wants; null when it has to be another one, and once decided. */
+      approvableFrom: Timestamp.nullable(),
       reason: z.string(),
       createdAt: Timestamp,
       dueOn: Day,
@@ -188,12 +195,12 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/refund': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-too-large'],
+    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-too-large', 'refund-waiting'],
     operationId: 'refundOrder',
-    summary: 'Refund all that is left of an order',
+    summary: 'Refund all that is left of an order; from a sum on it waits for another administrator',
     params: ById,
     body: z.object({ reason: requiredText(1000), currentPassword: Password }),
-    answer: z.void(),
+    answer: z.object({ isWaiting: z.boolean() }),
   },
   'POST /admin/orders/{id}/retry-refund': {
     access: 'admin',
@@ -243,9 +250,17 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/approve-refund': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-too-large'],
+    refusals: [
+      'order-not-found',
+      'forbidden',
+      'step-not-allowed',
+      'refund-changed',
+      'refund-too-large',
+      'needs-another-administrator',
+      'agreement-too-early',
+    ],
     operationId: 'approveRefund',
-    summary: 'Let a refund be made that leaves its artist in debt',
+    summary: 'Let a refund be made that leaves its artist in debt, or that another administrator has asked for',
     params: ById,
     body: z.object({
       requestId: Id,
@@ -260,7 +275,7 @@ export const adminOrders = declareCalls({
     confirms: 'password',
     refusals: ['order-not-found', 'forbidden', 'step-not-allowed', 'refund-owed'],
     operationId: 'refuseRefund',
-    summary: 'Refuse a goodwill refund that an artist has asked for',
+    summary: 'Refuse a goodwill refund that an artist or another administrator has asked for, or take back one’s own',
     params: ById,
     body: z.object({ requestId: Id, reason: requiredText(1000), currentPassword: Password }),
     answer: z.void(),

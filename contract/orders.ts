@@ -90,10 +90,12 @@ export const OrderLine = z.object({
     })
     .nullable(),
   refunded: Euros,
-  /** A refund that its artist has asked for and an administrator checks, or has refused. */
+  /** A refund that an administrator checks, or has refused. */
   refundRequest: z
     .object({
       ground: z.enum(refundGrounds),
+      /** Whether an administrator wants it and another one has to agree, and not its artist. The buyer is not told of those. */
+      isByShop: z.boolean(),
       amount: Euros,
       /** The last day on which it is to be made, if it is. */
       dueOn: Day,

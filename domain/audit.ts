@@ -28,6 +28,7 @@ export const auditActions = [
   'artwork-not-sold-elsewhere',
   'refund-decided',
   'refund-asked',
+  'refund-proposed',
   'refund-approved',
   'refund-refused',
   'return-accepted',

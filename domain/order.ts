@@ -107,6 +107,10 @@ export function outcome({ status, refundDue }: { status: OrderState; refundDue: 
 /** "LO-2026-000123" */
 export const orderNumber = (year: number, count: number): string => `LO-${year}-${String(count).padStart(6, '0')}`
 
+/** Whether a work is still with its artist, who is to send it. */
+export const isToSend = ({ state }: { readonly state: OrderState | null }): boolean =>
+  state === 'paid' || state === 'preparing'
+
 /** How long a checkout keeps its works from everybody else. */
 export const holdMinutes = 30
 

@@ -8,6 +8,16 @@ import { type ReturnableLine, returnPace, returnsOf, withdrawalRefundDays } from
 export const refundGrounds = ['goodwill', 'cancellation', 'fault', 'return', 'withdrawal'] as const
 export type RefundGround = (typeof refundGrounds)[number]
 
+/**
+ * How an administrator wants to give money back, where another one has to agree: for one work, all that is left of an order, or by
+ * cancelling a work that was not sent.
+ */
+export const adminRefunds = ['refund', 'refund-all', 'cancel'] as const
+export type AdminRefund = (typeof adminRefunds)[number]
+
+/** Hours within which what administrators give back of one order counts together, so that several smaller sums are like one. */
+export const countedHours = 24
+
 /** How such a request ends; `settled` when a refund of another kind has taken its place. */
 export const requestDecisions = ['approved', 'refused', 'settled'] as const
 

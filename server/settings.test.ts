@@ -57,6 +57,8 @@ test.each([
   ['SEARCH_URL', 'http://search-1:9200,search-2'],
   ['HOLD_ORIGINALS', 'many'],
   ['HOLD_COPIES', '0'],
+  ['REFUND_APPROVAL_FROM', '0'],
+  ['REFUND_APPROVAL_FROM', '99.50'],
   ['LOG_LEVEL', 'loud'],
   ['LOUEND_DEMO', 'yes'],
   ['RATE_LIMIT_FACTOR', '-1'],

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { HoldLimits } from '#domain/hold.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { site } from '#site/site.ts'
 import {
   FirebaseEnvironment,
@@ -68,6 +69,13 @@ const Environment = z.object({
   PAYOUT_NAME: z.string().max(70).optional(),
   PAYOUT_IBAN: z.string().optional(),
   PAYOUT_BIC: z.string().optional(),
+  /** In whole euros: from this sum on, what an administrator gives back of an order waits for another one to agree. Without it nothing waits. */
+  REFUND_APPROVAL_FROM: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((euros) => cents(euros * 100))
+    .optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
   /** Signs certificates: a JWK set. Its first key signs; the public halves of all are published. */
   CERTIFICATE_KEYS: z.string().transform(readCertificateKeys).optional(),
@@ -141,6 +149,8 @@ export type Settings = {
   mail: MailSettings
   payments: PaymentSettings
   payer: PayerSettings | undefined
+  /** Undefined when administrators refund without another one. */
+  refundApprovalFrom: Cents | undefined
   /** With `firebase` people sign in at Firebase, otherwise at the shop itself. */
   identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
   /** Without them a shop that is tried out makes one key for itself. */
@@ -242,6 +252,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.PAYMENT_WEBHOOK_SECRET }
         : { kind: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_louend_demo' },
     payer,
+    refundApprovalFrom: env.REFUND_APPROVAL_FROM,
     identity: {
       secret: env.IDENTITY_SECRET ?? storedSecret(dataFolder),
       google:

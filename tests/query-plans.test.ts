@@ -96,7 +96,7 @@ beforeAll(async () => {
   await fillShop(created.url)
   await explainEverything(created.url)
   sizes = await readSizes(created.url)
-  world = await openMoneyBack({ url: created.url })
+  world = await openMoneyBack({ url: created.url }, undefined, { REFUND_APPROVAL_FROM: '500' })
   // The catalogue reads all works and their words into memory, once.
   await world.call('GET /artworks', { query: { q: 'work' } })
 }, 300_000)
@@ -277,6 +277,12 @@ readsNothingWhole('sending, returning and refunding', async () => {
     params: { id: orderId },
     body: { reason: 'X', currentPassword },
     ...(await world.admin()),
+  })
+  const [proposed] = (await world.show(orderId)).refundRequests
+  await call('POST /admin/orders/{id}/approve-refund', {
+    params: { id: orderId },
+    body: { requestId: proposed?.id ?? '', amount: proposed?.amount ?? 0, currentPassword },
+    ...(await world.admin(1)),
   })
   const lost = await sold()
   await call('POST /orders/{id}/ship', {

@@ -44,6 +44,7 @@ import {
   enqueueHoldNotice,
   enqueueReleaseNotice,
 } from '#server/features/payouts/payout-hold-emails.ts'
+import { enqueueRefundProposed } from '#server/features/refunds/request-emails.ts'
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
@@ -227,7 +228,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const request = {
     ...{ id: newId(now), orderId: order.id, lineId: line.id, by: 'artist', createdAt: now, dueOn: dayInTallinn(now) },
     ...{ decision: null, decidedAt: null, decidedBy: null, answer: null, refundId: null },
-    ...{ amount: cents(5_000), artistAmount: cents(4_545) },
+    ...{ amount: cents(5_000), artistAmount: cents(4_545), adminRefund: null, isAskedAlone: false },
   }
   news.push(
     { ...acting, by: 'artist', event: 'refund-asked', request: { ...request, ground: 'cancellation', reason } },
@@ -284,6 +285,10 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     await take('return-refund-due', () =>
       enqueueRefundDue(shop, database, order, { dueOn: dayInTallinn(now), isPaidByItself }, now),
     )
+  for (const isAskedAlone of [false, true]) {
+    const proposed = { amount: cents(50_000), reason, userId: admin.userId, isAskedAlone }
+    await take('refund-proposed', () => enqueueRefundProposed(shop, database, order, proposed, now))
+  }
   const since = now.toISOString()
   const discrepancies = [
     { kind: 'order-cash', subject: 'order', id: order.id, amount: cents(4_800), since },

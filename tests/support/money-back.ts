@@ -23,8 +23,9 @@ export type MoneyBack = Awaited<ReturnType<typeof openMoneyBack>>
 export async function openMoneyBack(
   database: DatabaseKind | { url: string; ownerUrl?: string } = 'postgres',
   time = clock(),
+  environment: Record<string, string> = {},
 ) {
-  const open = await openShop({ now: time.now, database })
+  const open = await openShop({ now: time.now, database, environment })
   const admins = [await signUp(open), await signUp(open)] as const
   const adminIds = admins.map(({ userId }) => userId)
   await open.database.update(users).set({ role: 'ADMIN' }).where(inArray(users.id, adminIds))
@@ -96,10 +97,16 @@ export const intentOf = async ({ database }: MoneyBack, orderId: string) =>
   (await findPayment(database, orderId))?.intentId ?? ''
 
 /** An administrator refunds so many euros of a line. */
-export async function refundAsAdmin(world: MoneyBack, orderId: string, lineId: string, amount: number) {
+export async function refundAsAdmin(
+  world: MoneyBack,
+  orderId: string,
+  lineId: string,
+  amount: number,
+  which: 0 | 1 = 0,
+) {
   const line = (await findLines(world.database, orderId)).find(({ id }) => id === lineId)
   const body = { lineId, amount, refunded: toEuros(line?.refunded ?? zero), reason: 'A scratch', currentPassword }
-  return world.call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...(await world.admin()) })
+  return world.call('POST /orders/{id}/refund', { params: { id: orderId }, body, ...(await world.admin(which)) })
 }
 
 /** An order that was sent, and delivered a month ago. */

@@ -33,7 +33,7 @@ export const money = {
   owingText: 'Refunds for works that we had already paid you for. We’ll deduct it from what we owe you next.',
   held: 'Held until delivery',
   heldText: (days: number) => `Paid within ${days} business days after delivery is confirmed.`,
-  heldForRequests: 'Refunds that you have requested are held back until they are decided.',
+  heldForRequests: 'Refunds that are being checked are held back until they are decided.',
   heldEarly: `For your first three sales, those days start once the ${returnDays}-day return period is over.`,
   payable: 'Due now',
   payableText: 'We’ll pay it with the next payout.',

@@ -45,6 +45,12 @@ export const line = {
       `You have requested a refund of ${amount}. As it exceeds your balance, we’ll check it by ${day}.`,
     admin: (amount: string, day: string) => `The artist has requested a refund of ${amount}, due by ${day}.`,
   },
+  /** The same when an administrator wants it; the buyer is not told. */
+  shopRefundWaits: {
+    artist: (amount: string, day: string) =>
+      `We’re considering a refund of ${amount} to the buyer, and decide by ${day}.`,
+    admin: (amount: string) => `A refund of ${amount} waits for another administrator.`,
+  },
   notSent: 'The artist can’t send this work.',
   refundRefused: (amount: string) => `The refund of ${amount} that was requested has been refused:`,
   youReceive: (amount: string) => `You receive ${amount}`,
@@ -188,6 +194,10 @@ export const dialogs = {
 /** Said instead when the refund waits for an administrator. */
 export const waits = (day: string) =>
   `The refund exceeds your balance, so we’ll check it by ${day} and e-mail you. Until then nothing more needs to be done.`
+
+/** Said instead when an administrator’s refund or cancellation waits for another one. */
+export const waitsForAnother: string =
+  'Nothing has been refunded yet: another administrator has to approve it. We’ve e-mailed all administrators.'
 
 /** What was done. */
 export const done: Record<LineAction, string> = {

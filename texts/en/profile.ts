@@ -68,7 +68,7 @@ export const leaving = {
     'returns-open': 'Buyers can still return works you’ve sold.',
     'dispute-open': 'A buyer’s bank is disputing the payment for one of your works. That has to be decided first.',
     'adjustment-open': 'A correction of your account is being checked. We have to decide about it first.',
-    'refund-open': 'A refund that you requested is still being checked. We have to decide about it first.',
+    'refund-open': 'A refund of a work you’ve sold is still being checked. We have to decide about it first.',
     'payout-open': 'A payout is on its way to your bank account. The bank has to confirm it first.',
   },
   owed: (amount: string) => `We still owe you ${amount}. That has to be paid out first.`,

@@ -30,7 +30,7 @@ export const money: typeof en.money = {
     'Tagasimaksed teoste eest, mille raha oli teile juba välja makstud. Arvame selle maha summadest, mis teile edaspidi maksta tuleb.',
   held: 'Ootab tarnet',
   heldText: (days) => `Maksame välja ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud.`,
-  heldForRequests: 'Tagasimaksed, mida olete soovinud, ootavad siin otsust.',
+  heldForRequests: 'Kontrollitavad tagasimaksed ootavad siin otsust.',
   heldEarly: `Kolme esimese müügi puhul loeme neid päevi sellest, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   payable: 'Maksmisel',
   payableText: 'Maksame selle välja järgmise väljamaksega.',

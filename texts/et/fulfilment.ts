@@ -41,6 +41,10 @@ export const line: typeof en.line = {
       `Soovisite tagasi maksta ${amount}. Summa ületab teie saldot, seepärast kontrollime seda hiljemalt ${day}.`,
     admin: (amount, day) => `Kunstnik soovib tagasi maksta ${amount}, tähtaeg ${day}.`,
   },
+  shopRefundWaits: {
+    artist: (amount, day) => `Kaalume ostjale ${amount} tagasi maksta ja otsustame selle hiljemalt ${day}.`,
+    admin: (amount) => `Tagasimakse ${amount} ootab teise halduri otsust.`,
+  },
   notSent: 'Kunstnik ei saa seda teost saata.',
   refundRefused: (amount) => `Soovitud tagasimaksest (${amount}) keelduti:`,
   youReceive: (amount) => `Teile laekub ${amount}`,
@@ -172,6 +176,9 @@ export const dialogs: typeof en.dialogs = {
 
 export const waits: typeof en.waits = (day) =>
   `Tagasimakse ületab teie saldot, seepärast kontrollime seda hiljemalt ${day} ja kirjutame teile. Seni ei ole teil vaja midagi teha.`
+
+export const waitsForAnother: typeof en.waitsForAnother =
+  'Midagi ei ole veel tagasi makstud: selle peab kinnitama teine haldur. Saatsime kõigile halduritele kirja.'
 
 export const done: typeof en.done = {
   prepare: 'Andsime ostjale teada, et pakite teost.',

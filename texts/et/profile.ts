@@ -68,7 +68,7 @@ export const leaving: typeof en.leaving = {
     'returns-open': 'Ostjad saavad teie müüdud teoseid veel tagastada.',
     'dispute-open': 'Ostja pank on vaidlustanud makse ühe teie teose eest. See tuleb enne lahendada.',
     'adjustment-open': 'Kontrollime teie arvestuse parandust. See tuleb enne otsustada.',
-    'refund-open': 'Kontrollime veel tagasimakset, mida soovisite. See tuleb enne otsustada.',
+    'refund-open': 'Kontrollime veel teie müüdud teose tagasimakset. See tuleb enne otsustada.',
     'payout-open': 'Väljamakse on teel teie pangakontole. Pank peab selle enne kinnitama.',
   },
   owed: (amount) => `Oleme teile veel võlgu ${amount}. See tuleb enne välja maksta.`,

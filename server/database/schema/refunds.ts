@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents } from '#domain/money.ts'
-import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
+import { adminRefunds, refundGrounds, requestDecisions } from '#domain/refund-request.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { disputes } from './disputes.ts'
 import { orderLines, orders } from './orders.ts'
@@ -66,7 +66,10 @@ export const refunds = pgTable(
   ],
 )
 
-/** A refund that would leave its artist in debt: an artist has asked for it, and an administrator decides. */
+/**
+ * A refund that an administrator decides: an artist has asked for it, and it would leave them in debt; or another administrator wants
+ * it, and it is above the sum from which two have to agree.
+ */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -82,9 +85,13 @@ export const refundRequests = pgTable(
     /** The part of the amount that the artist would bear. */
     artistAmount: money().notNull(),
     ground: text({ enum: refundGrounds }).notNull(),
-    /** What the artist wrote; empty for works that came back. */
+    /** How an administrator wants to make it; null when its artist has asked for it. */
+    adminRefund: text({ enum: adminRefunds }),
+    /** Whether that administrator was the only one. */
+    isAskedAlone: boolean().notNull().default(false),
+    /** What the artist or the administrator wrote; empty for works that came back. */
     reason: text().notNull(),
-    /** The user who asked; "artist" once they have left. */
+    /** The user who asked; "artist" once that artist has left. */
     by: text().notNull(),
     createdAt: moment().notNull(),
     /** The last day on which the money is to go back, in Tallinn. */
@@ -93,7 +100,7 @@ export const refundRequests = pgTable(
     decidedAt: moment(),
     /** The administrator who decided; null when another refund settled it. */
     decidedBy: text(),
-    /** Why it was refused, as the artist reads it. */
+    /** Why it was refused, as whoever asked reads it. */
     answer: text(),
     /** The refund that was made of it, or that settled it. */
     refundId: reference().references(() => refunds.id),
@@ -102,6 +109,13 @@ export const refundRequests = pgTable(
     check('refund_requests_id', hexId()),
     check('refund_requests_amounts', sql`amount > 0 and artist_amount between 0 and amount`),
     check('refund_requests_ground', oneOf('ground', refundGrounds)),
+    check('refund_requests_admin_refund', oneOf('admin_refund', adminRefunds)),
+    check('refund_requests_of_admin', sql`admin_refund is null or ground = 'goodwill'`),
+    // Two hands, or the only one after a day.
+    check(
+      'refund_requests_two_hands',
+      sql`admin_refund is null or decision is distinct from 'approved' or decided_by <> by or (is_asked_alone and decided_at >= created_at + interval '24 hours')`,
+    ),
     check('refund_requests_decision', oneOf('decision', requestDecisions)),
     check(
       'refund_requests_decided',

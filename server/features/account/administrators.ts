@@ -28,6 +28,12 @@ export async function lockWithAdministrators(
   }
 }
 
+/** What an administrator is called; the id of one who has left. */
+export async function nameOfAdministrator(database: Database, id: Id): Promise<string> {
+  const [user] = await database.select().from(users).where(eq(users.id, id))
+  return (user && `${user.firstName} ${user.lastName}`.trim()) || id
+}
+
 /** Whether the shop has no other administrator. */
 export async function isLastAdministrator(database: Database, id: Id): Promise<boolean> {
   const active = await database.select().from(users).where(eq(users.role, 'ADMIN'))

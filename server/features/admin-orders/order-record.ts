@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import type { RefundState } from '#domain/order-problem.ts'
 import { isOverdue, isOwed } from '#domain/refund-request.ts'
+import { agreeableFrom } from '#domain/two-administrators.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   adjustmentLines,
@@ -18,6 +19,7 @@ import {
   refunds,
   users,
 } from '#server/database/schema.ts'
+import { isLastAdministrator, nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
@@ -28,7 +30,7 @@ import { problemsOf } from './find-orders.ts'
 export async function readOrderRecord(
   { database, payments }: Pick<Shop, 'database' | 'payments'>,
   orderId: Id,
-  language: Language,
+  { userId, language }: { userId: Id; language: Language },
   now: Date,
 ): Promise<z.input<typeof AdminOrder> | undefined> {
   const whole = await findOrder(database, orderId)
@@ -51,7 +53,7 @@ export async function readOrderRecord(
     problems: problems.get(orderId) ?? [],
     payment: await readPayment(database, orderId),
     refunds: refunded.map(viewRefund),
-    refundRequests: await readRequests(database, whole, now),
+    refundRequests: await readRequests(database, whole, userId, now),
     postageClaims: whole.lines.flatMap(({ postage, returning }) =>
       postage ? { ...postage, hasReceipt: returning?.receiptId != null } : [],
     ),
@@ -103,16 +105,21 @@ function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled }: R
   return lastError === null ? 'due' : 'refused'
 }
 
-async function readRequests(database: Database, { order, lines }: WholeOrder, now: Date) {
+async function readRequests(database: Database, { order, lines }: WholeOrder, userId: Id, now: Date) {
+  const viewer = { userId, isAlone: await isLastAdministrator(database, userId) }
   const views: z.input<typeof AdminOrder>['refundRequests'] = []
   for (const request of await requestsOf(database, [order.id])) {
-    const { lineId, artistAmount, ground, dueOn, decision } = request
+    const { lineId, artistAmount, ground, dueOn, decision, adminRefund, by: askedBy, createdAt: askedAt } = request
     const artistId = lines.find((line) => line.id === lineId)?.artistId
     const isOpen = decision === null
+    const from = isOpen && adminRefund ? agreeableFrom({ ...request, askedBy, askedAt }, viewer) : null
     const before = isOpen && artistId ? (await readBalance(database, artistId, now)).owed : undefined
     views.push({
       ...request,
       isOwed: isOwed(ground),
+      askedBy: adminRefund && (await nameOfAdministrator(database, askedBy)),
+      isApprovable: isOpen && (!adminRefund || (from !== null && from <= now)),
+      approvableFrom: from,
       isOverdue: isOpen && isOverdue(dueOn, now),
       balance: before === undefined ? null : { before, after: cents(before - artistAmount) },
     })

@@ -1,11 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
+import { isToSend } from '#domain/order.ts'
 import { groundOfRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type Acting, actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
+import { proposeRefund } from '#server/features/refunds/propose-refund.ts'
 import { requestRefund } from '#server/features/refunds/request-refund.ts'
 import { findOpenRequest } from '#server/features/refunds/request-store.ts'
 import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
@@ -24,8 +26,8 @@ type Refusal =
   | 'rate-limited'
 
 /**
- * Cancels works that have not left yet, by the buyer or by the artist, and refunds them. What the buyer does not want
- * goes back on sale; what its artist cannot send does not.
+ * Cancels works that have not left yet, by the buyer, the artist or the shop, and refunds them. What the buyer does not want
+ * goes back on sale; what its artist cannot send does not. From a sum on, an administrator's waits for another one.
  */
 export async function cancelLines(
   shop: Shop,
@@ -45,6 +47,13 @@ export async function cancelLines(
     const lines = toCancel.value
     // Once the artist has begun to pack, only they or the shop can stop it.
     if (by === 'buyer' && lines.some(({ state }) => state !== 'paid')) return refuse('step-not-allowed')
+    if (by === 'admin' && lines.every(isToSend)) {
+      const parts = lines.map((line) => ({ line, amount: cents(line.total - line.refunded) }))
+      const proposal = { parts, adminRefund: 'cancel', reason, userId: caller.userId } as const
+      const proposed = await proposeRefund(shop, acting, proposal, now)
+      if (!proposed.ok) return proposed
+      if (proposed.value) return accept(undefined)
+    }
     const decided = await cancelLocked(shop, { ...acting, lines }, { reason, userId: caller.userId }, now)
     if (!decided.ok) return decided
     refundIds = decided.value
@@ -66,7 +75,7 @@ export async function cancelLocked(
 ): Promise<Result<readonly Id[], 'step-not-allowed' | 'refund-too-large'>> {
   const { tx, order, lines, by } = acting
   const refundIds: Id[] = []
-  if (lines.some(({ state }) => state !== 'paid' && state !== 'preparing')) return refuse('step-not-allowed')
+  if (!lines.every(isToSend)) return refuse('step-not-allowed')
   for (const line of lines) {
     const amount = cents(line.total - line.refunded)
     const requested = { amount, ground: 'cancellation', reason, userId } as const
@@ -97,7 +106,7 @@ type PartOfLine = Confirmed & {
 
 /**
  * Gives back a part of what was paid for a line, or all of it, without taking the work back. What leaves its artist in
- * debt waits for an administrator.
+ * debt waits for an administrator, and what an administrator gives back waits for another one from a sum on.
  */
 export async function refundPart(
   shop: Shop,
@@ -116,11 +125,16 @@ export async function refundPart(
     const [line] = lines
     if (!line || line.state === 'refunded') return refuse('step-not-allowed')
     if (line.refunded !== seen) return refuse('refund-changed')
+    if (by === 'artist' && (await findOpenRequest(tx, line.id))) return refuse('refund-waiting')
+    if (amount <= 0 || amount > line.total - line.refunded) return refuse('refund-too-large')
     if (by === 'artist') {
-      if (await findOpenRequest(tx, line.id)) return refuse('refund-waiting')
-      if (amount <= 0 || amount > line.total - line.refunded) return refuse('refund-too-large')
       const requested = { amount, ground: groundOfRefund(line), reason, userId: caller.userId }
       if (await requestRefund(shop, tx, line, requested, now)) return accept(undefined)
+    } else {
+      const proposal = { parts: [{ line, amount }], adminRefund: 'refund', reason, userId: caller.userId } as const
+      const proposed = await proposeRefund(shop, acting, proposal, now)
+      if (!proposed.ok) return proposed
+      if (proposed.value) return accept(undefined)
     }
     const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }
     const decided = await createRefund(shop, tx, order, line, decision, now)

@@ -5,6 +5,7 @@ import type { DisputeState } from '#domain/dispute.ts'
 import { newId } from '#domain/id.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import { afterStep, orderStateOf } from '#domain/order.ts'
+import { accept } from '#domain/result.ts'
 import {
   adjustmentLines,
   adjustments,
@@ -25,12 +26,15 @@ import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
 import { findStock, lockWorks } from '#server/features/orders/hold-store.ts'
 import { findLines } from '#server/features/orders/order-store.ts'
 import { finalise } from '#server/features/payments/finalise-payment.ts'
 import { saveOrder } from '#server/features/payments/save-order.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
+import { leftOfLines } from '#server/features/refunds/left-of-lines.ts'
+import { proposeRefund } from '#server/features/refunds/propose-refund.ts'
 import { claimsOf, saveClaim } from '#server/features/returns/postage-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
@@ -64,6 +68,8 @@ const steps = [
   'cancel',
   'stop',
   'refund',
+  'propose',
+  'propose-all',
   'pay-out',
   'dispute',
   'win',
@@ -89,7 +95,7 @@ const arbitraryHistory = fc.record({
 })
 
 test(`the books balance and no step is taken that is not allowed, over ${histories} random histories of seed ${seed}`, async () => {
-  await using open = await openShop()
+  await using open = await openShop({ environment: { REFUND_APPROVAL_FROM: '1' } })
   const { shop, database } = open
   const buyer = callerOf(await createUser(shop))
   const artist = callerOf(await createUser(shop, { role: 'ARTIST' }))
@@ -141,6 +147,8 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
               now,
             )
           },
+          propose: () => propose(open, { orderId, lineIds: [line.id] }, part, now),
+          'propose-all': () => propose(open, { orderId }, 110, now),
           dispute: () => report('needs-response', 'withdrawn'),
           win: async () => {
             await report('won', undefined)
@@ -243,7 +251,25 @@ async function correct(
   expect(decided.ok).toBe(true)
 }
 
-/** An administrator decides about everything that the artist has asked for, as far as it can be decided so. */
+/** An administrator wants to give back so many parts of 110 of what is left of lines; another one decides later. */
+const propose = ({ shop }: OpenShop, request: LineRequest, part: number, now: Date) =>
+  actOnLines(
+    shop,
+    { userId: 'one', role: 'ADMIN' } as Caller,
+    request,
+    { parties: ['admin'], step: 'refund' },
+    async (acting) => {
+      const left = await leftOfLines(acting.tx, request.orderId)
+      const parts = left
+        .filter(({ line }) => acting.lines.some(({ id }) => id === line.id))
+        .map(({ line, amount }) => ({ line, amount: cents(Math.ceil((amount * part) / 110)) }))
+      const adminRefund = request.lineIds ? 'refund' : 'refund-all'
+      const proposed = await proposeRefund(shop, acting, { parts, adminRefund, reason: 'Because', userId: 'one' }, now)
+      return proposed.ok ? accept(undefined) : proposed
+    },
+  )
+
+/** An administrator decides about everything that the artist or another one has asked for, as far as it can be decided so. */
 async function decideAll({ shop, database }: OpenShop, orderId: string, decision: 'approve' | 'refuse', now: Date) {
   for (const { id: requestId, amount, ground } of await openRequestsOf(database, orderId)) {
     const deciding = { orderId, requestId, by: 'test' }

@@ -58,6 +58,7 @@ test('every file that writes e-mails is tried here', () => {
     'orders/order-emails.ts',
     'payouts/payout-emails.ts',
     'payouts/payout-hold-emails.ts',
+    'refunds/request-emails.ts',
     'subscribers/newsletter-emails.ts',
     'withdrawals/withdrawal-emails.ts',
   ])

@@ -9,7 +9,7 @@ import type { Id } from '#domain/id.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, sum, zero } from '#domain/money.ts'
-import { isClosed, orderStateOf } from '#domain/order.ts'
+import { isClosed, isToSend, orderStateOf } from '#domain/order.ts'
 import { answerBy, returnsOf, withdrawalRefundDue } from '#domain/returns.ts'
 import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
 import { viewReturnAddress } from '#server/features/returns/return-address.ts'
@@ -87,7 +87,6 @@ function viewLine(
   { viewer, language, now }: { viewer: Viewer; language: Language; now: Date },
 ): Seen['items'][number] {
   const picture = viewPicture(line)
-  const isToSend = line.state === 'paid' || line.state === 'preparing'
   const artistLeft = cents(artistShareOf(line) - line.artistRefunded)
   const backOnReturn = refundOnReturn(line, lines, now)
   return {
@@ -104,7 +103,7 @@ function viewLine(
     dimensionsFormatted: formatDimensions(line.dimensions, language),
     copiesFormatted: soldCopies(line, language),
     complainUntil: complainUntilOf(line),
-    sendBy: isToSend && paidAt && !line.isDisputed ? sendBy(paidAt) : null,
+    sendBy: isToSend(line) && paidAt && !line.isDisputed ? sendBy(paidAt) : null,
     returnGrounds: returnsOf(line),
     returnableUntil: returnableUntilOf(line, lines, now) ?? null,
     returnRefund: backOnReturn ?? null,
@@ -142,12 +141,17 @@ function viewReturn(line: WholeLine, { as }: Viewer): Seen['items'][number]['ret
   }
 }
 
-/** What waits is told to everybody; what was refused, and why, to all but the buyer. */
+/**
+ * What waits is told to everybody; what was refused, and why, to all but the buyer. Of what an administrator wants the artist is
+ * told while it waits, as their part of it is held; the buyer is not, as nobody has promised it.
+ */
 function viewRequest(request: WholeLine['request'], { as }: Viewer): Seen['items'][number]['refundRequest'] {
   if (!request) return null
-  const { ground, amount, dueOn, decision, answer } = request
+  const { ground, amount, dueOn, decision, answer, adminRefund } = request
+  const isByShop = adminRefund !== null
+  if (isByShop && (decision !== null || as === 'buyer')) return null
   const isShown = decision === null || (decision === 'refused' && as !== 'buyer')
-  return isShown ? { ground, amount, dueOn, isRefused: decision === 'refused', answer } : null
+  return isShown ? { ground, amount, dueOn, isByShop, isRefused: decision === 'refused', answer } : null
 }
 
 function viewPicture({ pictureHash, picture }: WholeLine): Seen['items'][number]['picture'] {

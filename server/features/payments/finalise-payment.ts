@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
-import { type Actor, afterStep, isClosed, isPaidInFull, isUnpaid } from '#domain/order.ts'
+import { type Actor, afterStep, isClosed, isPaidInFull, isToSend, isUnpaid } from '#domain/order.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -136,7 +136,7 @@ async function applyPayment(context: Context): Promise<boolean> {
 /** A report that comes after the payment may be the first with the address. Artists who have not sent their works yet are told. */
 async function addAddress({ shop, tx, order, report: { shippingAddress }, now }: Context): Promise<void> {
   if (order.paidAt === null || order.shippingAddress !== null || !shippingAddress) return
-  const toSend = (await findLines(tx, order.id)).filter(({ state }) => state === 'paid' || state === 'preparing')
+  const toSend = (await findLines(tx, order.id)).filter(isToSend)
   if (toSend.length === 0) return
   await tx.update(orders).set({ shippingAddress, updatedAt: now }).where(eq(orders.id, order.id))
   await enqueueAddressEmails(shop, tx, { ...order, shippingAddress }, toSend, now)

@@ -54,7 +54,10 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
   await forgetReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
   await forgetReasons(tx, 'artist', inArray(orderHistory.lineId, soldLines), inArray(refunds.lineId, soldLines))
-  await tx.update(refundRequests).set({ reason: '', by: 'artist' }).where(inArray(refundRequests.lineId, soldLines))
+  await tx
+    .update(refundRequests)
+    .set({ reason: '', by: 'artist' })
+    .where(and(inArray(refundRequests.lineId, soldLines), isNull(refundRequests.adminRefund)))
   await tx
     .update(orderLines)
     .set({ trackingNumber: null })

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { divide } from '#domain/dispute.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum, zero } from '#domain/money.ts'
-import type { Actor } from '#domain/order.ts'
+import { type Actor, isToSend } from '#domain/order.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { holds, orderLines, refunds } from '#server/database/schema.ts'
@@ -139,7 +139,7 @@ async function asFarAsLeft(tx: Database, order: OrderRow, amount: Cents): Promis
 
 /** Whether a work has not been sent, or has come back as it was: it can be sold again. */
 export const isWithArtist = ({ state, isFaulty }: Pick<LineRow, 'state' | 'isFaulty'>): boolean =>
-  state === 'paid' || state === 'preparing' || (state === 'returned' && !isFaulty)
+  isToSend({ state }) || (state === 'returned' && !isFaulty)
 
 /** The copies of a line may be sold again. The database counts what is left. */
 async function returnToStock(tx: Database, line: LineRow): Promise<void> {

@@ -20,7 +20,7 @@ const borneBy = (tx: Database, line: LineRow, request: RequestRow, amount: Cents
   endsLine(request, line) ? artistPartOfRest(tx, line, amount) : artistPart(tx, line, amount)
 
 /**
- * What goes back for a line on another way counts towards what its artist has asked for: the rest stays asked for, and
+ * What goes back for a line on another way counts towards what is asked for: the rest stays asked for, and
  * when nothing is left of it, the request is settled. The order is locked.
  */
 export async function followRefund(
@@ -45,6 +45,7 @@ export async function followRefund(
     const moved = await moveLines(tx, order, [line], { step: 'refund', by }, now)
     if (!moved.ok) throw new Error('A line could not end with its refund')
   }
-  // Who made the refund as the artist knows of it.
-  if (by !== 'artist') await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refund-settled' }, now)
+  // Who made the refund as the artist knows of it, and of what an administrator wanted they were not told.
+  if (by !== 'artist' && !request.adminRefund)
+    await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refund-settled' }, now)
 }

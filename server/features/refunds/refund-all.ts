@@ -7,24 +7,34 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { createRefund, isWithArtist } from './create-refund.ts'
 import { type LeftOfLine, leftOfLines } from './left-of-lines.ts'
+import { proposeRefund } from './propose-refund.ts'
 import { submitRefunds } from './submit-refunds.ts'
 
-type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-too-large'
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-too-large' | 'refund-waiting'
 
-/** The shop gives back all that is left of an order. What is with its artist can be sold again. */
+/**
+ * The shop gives back all that is left of an order. What is with its artist can be sold again. Says whether it waits for another
+ * administrator.
+ */
 export async function refundAll(
   shop: Shop,
   caller: Caller,
   { orderId, reason }: { orderId: Id; reason: string },
   now: Date,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<{ isWaiting: boolean }, Refusal>> {
   const refundIds: Id[] = []
+  let isWaiting = false
   const parties = ['admin'] as const
   const refunded = await actOnLines(shop, caller, { orderId }, { parties, step: 'refund' }, async (acting) => {
     const { tx, order, by } = acting
     const isActing = ({ line }: LeftOfLine) => acting.lines.some(({ id }) => id === line.id)
     const left = (await leftOfLines(tx, order.id)).filter(isActing)
     if (left.length === 0) return refuse('step-not-allowed')
+    const proposal = { parts: left, adminRefund: 'refund-all', reason, userId: caller.userId } as const
+    const proposed = await proposeRefund(shop, acting, proposal, now)
+    if (!proposed.ok) return proposed
+    isWaiting = proposed.value
+    if (isWaiting) return accept(undefined)
     for (const { line, amount } of left) {
       const backInStock = isWithArtist(line)
       const decision = { amount, reason, by, userId: caller.userId, endsLine: true, backInStock }
@@ -38,5 +48,5 @@ export async function refundAll(
     return accept(undefined)
   })
   if (refunded.ok) await submitRefunds(shop, refundIds, now)
-  return refunded.ok ? accept(undefined) : refunded
+  return refunded.ok ? accept({ isWaiting }) : refunded
 }

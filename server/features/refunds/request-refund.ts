@@ -1,13 +1,12 @@
 import { type Cents, cents } from '#domain/money.ts'
 import { type RefundGround, refundDueOn } from '#domain/refund-request.ts'
 import type { Database } from '#server/database/connect.ts'
-import { refundRequests } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { artistPart } from './artist-part.ts'
-import { closeRequest, findOpenRequest, findWithdrawnAt, readRequested } from './request-store.ts'
+import { closeRequest, findOpenRequest, findWithdrawnAt, readRequested, writeRequest } from './request-store.ts'
 
 type RequestInput = {
   readonly amount: Cents
@@ -40,22 +39,7 @@ export async function requestRefund(
   if (earlier) await closeRequest(tx, earlier.id, { decision: 'settled', decidedAt: now })
   const withdrawnAt = ground === 'withdrawal' ? await findWithdrawnAt(tx, line) : null
   const dueOn = refundDueOn(ground, withdrawnAt, now)
-  const [request] = await tx
-    .insert(refundRequests)
-    .values({
-      id: shop.newId(now),
-      orderId: line.orderId,
-      lineId: line.id,
-      by: userId,
-      createdAt: now,
-      dueOn,
-      amount,
-      artistAmount,
-      ground,
-      reason,
-    })
-    .returning()
-  if (!request) throw new Error('A request for a refund was not written')
+  const request = await writeRequest(shop, tx, line, { by: userId, dueOn, amount, artistAmount, ground, reason }, now)
   // What artists write may name somebody.
   const details = { requestId: request.id, lineId: line.id, amount, ground, dueOn }
   await writeAudit(shop, tx, { by: userId, action: 'refund-asked', subject: line.orderId, details }, now)

@@ -4,8 +4,27 @@ import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, refundRequests, withdrawals } from '#server/database/schema.ts'
 import type { LineRow, RequestRow } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
 
 const isOpen = isNull(refundRequests.decision)
+
+type NewRequest = Omit<typeof refundRequests.$inferInsert, 'id' | 'orderId' | 'lineId' | 'createdAt'>
+
+/** Writes that a refund of a line is asked for. The order is locked. */
+export async function writeRequest(
+  shop: Pick<Shop, 'newId'>,
+  tx: Database,
+  { id: lineId, orderId }: LineRow,
+  request: NewRequest,
+  now: Date,
+): Promise<RequestRow> {
+  const [written] = await tx
+    .insert(refundRequests)
+    .values({ id: shop.newId(now), orderId, lineId, createdAt: now, ...request })
+    .returning()
+  if (!written) throw new Error('A request for a refund was not written')
+  return written
+}
 
 /** The request of a line that nobody has decided yet. */
 export async function findOpenRequest(database: Database, lineId: Id): Promise<RequestRow | undefined> {

@@ -9,10 +9,14 @@ import { earningsTexts } from '#texts/earnings.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { refundEmailsTexts } from '#texts/refund-emails.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { lineFacts } from '../../support/line-facts.ts'
+import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { placePaidOrder } from '../support/buying.ts'
 import { paidOutSale } from '../support/paid-out-sale.ts'
 import { administrator } from '../support/payouts.ts'
+import { publishEdition, tokenOf } from '../support/selling.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('an artist asks to give back what was paid out, an administrator refuses a part of it and approves the whole', async ({
@@ -108,4 +112,68 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   await expect(studio.locator(`dt:text-is("${money.owing}") + dd`)).toContainText(exact(10_000))
   await expect(studio.getByText(money.owingText)).toBeVisible()
   await artist.expectAccessible()
+})
+
+test('what an administrator wants to give back of a dear order waits until another one approves it', async ({
+  visitor,
+  another,
+}) => {
+  const { page, localize, language } = visitor
+  const t = localize(fulfilmentTexts)
+  const { adminOrder, adminOrders } = localize(adminOrdersTexts)
+  const { password } = localize(actionDialogTexts).actionDialog
+  const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
+  const artist = await another()
+  const name = `Ülle ${language} ${Date.now()}`
+  await signInApproved(artist, name)
+  const titles = { en: `Lighthouse ${name}`, et: `Majakas ${name}` }
+  const work = await publishEdition(artist, await tokenIn(artist), titles, '3000')
+  const amount = exact(work.price)
+  const buyer = await another()
+  const person = await buyer.register()
+  const token = await tokenOf(buyer, person)
+  const orderId = await placePaidOrder(buyer, token, work)
+  const { orderNumber: number } = await visitor.call('GET /orders/{id}', { params: { id: orderId }, token })
+
+  await visitor.signIn(administrator)
+  await visitor.visit(`/admin/orders/${orderId}`)
+  await page.getByRole('button', { name: adminOrder.refundAll, exact: true }).click()
+  const all = page.getByRole('dialog', { name: adminOrder.refundAllTitle(amount) })
+  await all.getByLabel(adminOrder.reason, { exact: true }).fill('It is a forgery')
+  await all.getByLabel(password, { exact: true }).fill(administrator.password)
+  await all.getByRole('button', { name: adminOrder.refundAll, exact: true }).click()
+  await expect(page.getByText(t.waitsForAnother)).toBeVisible()
+  const own = page.getByRole('region', { name: adminOrder.requests, exact: true })
+  await expect(own.getByText(adminOrder.requestOwn)).toBeVisible()
+  await expect(own.getByRole('button', { name: adminOrder.approveRequestOf(amount), exact: true })).toHaveCount(0)
+  await expect(own.getByRole('button', { name: adminOrder.takeBackRequestOf(amount), exact: true })).toBeVisible()
+  await expect(page.getByText(t.line.shopRefundWaits.admin(amount))).toBeVisible()
+  await visitor.expectAccessible()
+  await buyer.signIn(person)
+  await buyer.visit('/orders')
+  await buyer.page.getByRole('link', { name: localize(ordersTexts).orders.see(number) }).click()
+  await expect(buyer.page.getByRole('button', { name: t.actionOn(t.actions.cancel, titles[language]) })).toBeVisible()
+  await expect(buyer.page.getByText(/refund of €3/)).toHaveCount(0)
+
+  const colleague = await another()
+  const writer = { email: `writer-${language}@louend.test`, password: administrator.password }
+  await colleague.signIn(writer)
+  const facts = { orderId, number, amount: cents(work.price), reason: '', by: '', isAlone: false }
+  await colleague.emailTo(writer.email, new RegExp(localize(refundEmailsTexts).proposed(facts).subject))
+  await colleague.visit('/admin/orders?problem=refund-asked')
+  const row = colleague.page.getByRole('row').filter({ hasText: number })
+  await expect(row.getByText(adminOrders.problems['refund-asked'])).toBeVisible()
+  await row.getByRole('link', { name: number, exact: true }).click()
+  const requests = colleague.page.getByRole('region', { name: adminOrder.requests, exact: true })
+  await expect(requests).toContainText('It is a forgery')
+  await expect(requests).toContainText(adminOrder.adminRefunds['refund-all'])
+  await colleague.expectAccessible()
+  await requests.getByRole('button', { name: adminOrder.approveRequestOf(amount), exact: true }).click()
+  const dialog = colleague.page.getByRole('dialog', { name: adminOrder.approveRequestTitle(amount) })
+  await dialog.getByLabel(password, { exact: true }).fill(writer.password)
+  await dialog.getByRole('button', { name: adminOrder.approveRequest, exact: true }).click()
+  await expect(colleague.page.getByText(adminOrder.approveRequestDone)).toBeVisible()
+  await expect(requests.getByText(new RegExp(`^${adminOrder.requestStates.approved} `))).toBeVisible()
+  const { toBuyer } = localize(fulfilmentEmailsTexts)
+  await buyer.emailTo(person.email, new RegExp(toBuyer.refunded(lineFacts(number)).subject))
 })

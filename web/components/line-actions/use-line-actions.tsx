@@ -25,7 +25,7 @@ export type LineActions = {
 
 /** Actions on order lines, for a page whose action makes `lineCalls`: the result and the open dialog. */
 export function useLineActions() {
-  const { done, waits, dialogs } = useTexts(fulfilmentTexts)
+  const { done, waits, waitsForAnother, dialogs } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const [pending, setPending] = useState<PendingAction>()
   const { notice, showNotice } = useNotice()
@@ -34,8 +34,9 @@ export function useLineActions() {
   const isBusy = useFetchers().length > 0
 
   const announce = ({ action, items }: PendingAction, order: OrderView) => {
-    const day = checkedBy(order, action, items)
-    showNotice(day ? waits(onDay(day, language)) : done[action])
+    const request = findPending(order, action, items)
+    const words = request && (request.isByShop ? waitsForAnother : waits(onDay(request.dueOn, language)))
+    showNotice(words ?? done[action])
   }
   const doAtOnce = async (next: PendingAction) => {
     const outcome = await act<OrderView>(next.action, undefined, lineValues(next.order, next.items))
@@ -64,10 +65,10 @@ export function useLineActions() {
 
 const refunding: readonly LineAction[] = ['refund', 'cancel', 'receive-return']
 
-/** The last day on which a refund is checked that was just asked for; undefined when all was made at once. */
-function checkedBy({ items }: OrderView, action: LineAction, acted: OrderView['items']) {
+/** The refund that was just asked for and is checked; undefined when all was made at once. */
+function findPending({ items }: OrderView, action: LineAction, acted: OrderView['items']) {
   const pending = items.find(
     ({ lineId, refundRequest }) => acted.some((item) => item.lineId === lineId) && refundRequest?.isRefused === false,
   )
-  return refunding.includes(action) ? pending?.refundRequest?.dueOn : undefined
+  return refunding.includes(action) ? pending?.refundRequest : undefined
 }

@@ -5,6 +5,7 @@ import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -70,7 +71,7 @@ function Order({ record }: { record: AdminOrder }) {
       <div className="mt-6">{notice}</div>
       <OrderRequests record={record} onDone={showNotice} />
       <OrderPostage record={record} onDone={showNotice} />
-      <RefundAll record={record} onDone={() => showNotice(t.refundAllDone)} />
+      <RefundAll record={record} onDone={showNotice} />
       <div className="mt-10">
         {acted}
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
@@ -84,15 +85,24 @@ function Order({ record }: { record: AdminOrder }) {
 }
 
 /** Gives back all that is left of the payment. */
-function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: () => void }) {
+function RefundAll({
+  record: { order, refundRequests },
+  onDone,
+}: {
+  record: AdminOrder
+  onDone: (words: string) => void
+}) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const { waitsForAnother } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const [isConfirming, setConfirming] = useState(false)
   const open = order.items.filter(
     ({ actions, state }) => actions.includes('refund') || actions.includes('receive-return') || state === 'returned',
   )
   const left = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
-  if (left === 0) return null
+  // What waits for another administrator is decided first.
+  const isProposed = refundRequests.some(({ adminRefund, decision }) => adminRefund && !decision)
+  if (left === 0 || isProposed) return null
   const words = order.items.some(({ refunded }) => refunded > 0) ? t.refundRest : t.refundAll
   return (
     <div className="mt-6">
@@ -100,16 +110,16 @@ function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: 
         {words}
       </Button>
       {isConfirming && (
-        <ActionDialog
+        <ActionDialog<{ isWaiting: boolean }>
           action="refund-all"
           title={t.refundAllTitle(formatMoney(left, language, { exact: true }))}
           text={t.refundAllText}
           confirm={words}
           requires="password"
           onClose={() => setConfirming(false)}
-          onDone={() => {
+          onDone={({ isWaiting }) => {
             setConfirming(false)
-            onDone()
+            onDone(isWaiting ? waitsForAnother : t.refundAllDone)
           }}
         >
           {(errors) => (

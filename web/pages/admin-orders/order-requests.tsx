@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { formatDay, onDay } from '#domain/calendar.ts'
+import { formatDay, formatTime, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -16,7 +16,7 @@ type Request = AdminOrder['refundRequests'][number]
 type Decision = 'approve' | 'refuse'
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
-/** Refunds that artists have asked for and that would leave them in debt: an administrator decides. */
+/** Refunds that artists have asked for and that would leave them in debt, or that need two administrators: one decides. */
 export function OrderRequests({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   return (
@@ -31,20 +31,25 @@ export function OrderRequests({ record, onDone }: Props) {
   )
 }
 
+/** What somebody has asked for as an administrator, and another one has to approve. */
+const isOwn = ({ adminRefund, approvableFrom, decision }: Request): boolean =>
+  adminRefund !== null && approvableFrom === null && decision === null
+
 type EntryProps = { record: AdminOrder; request: Request; onSelect: (decision: Decision) => void }
 
 function Entry({ record: { order }, request, onSelect }: EntryProps) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const { lineId, amount, artistAmount, ground, isOwed, reason, createdAt, dueOn, isOverdue, decision } = request
-  const { decidedAt, answer, balance } = request
+  const { lineId, amount, artistAmount, ground, reason, createdAt, dueOn, isOverdue, decision } = request
+  const { adminRefund, askedBy, decidedAt, answer, balance } = request
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const item = order.items.find((one) => one.lineId === lineId)
   const due = onDay(dueOn, language)
-  const state = t.requestStates[decision ?? 'open']
+  const state = t.requestStates[decision ?? (isOwn(request) ? 'own' : 'open')]
   const facts: [string, ReactNode][] = [
     [list.works, item ? inLanguage(item.titles, language).words : '—'],
-    [t.ground, t.requestGrounds[ground]],
+    adminRefund ? [t.adminRefund, t.adminRefunds[adminRefund]] : [t.ground, t.requestGrounds[ground]],
+    ...(askedBy ? ([[t.askedBy, askedBy]] satisfies [string, ReactNode][]) : []),
     [t.requestedOn, formatDay(new Date(createdAt), language)],
     ...(balance
       ? ([
@@ -68,7 +73,7 @@ function Entry({ record: { order }, request, onSelect }: EntryProps) {
       <p className="mt-3 text-6 text-ink-2">{t.artistBears(exact(artistAmount))}</p>
       {reason && (
         <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">
-          {t.requestReason}: {reason}
+          {adminRefund ? t.reason : t.requestReason}: {reason}
         </p>
       )}
       {answer && (
@@ -76,52 +81,97 @@ function Entry({ record: { order }, request, onSelect }: EntryProps) {
           {t.answer}: {answer}
         </p>
       )}
-      {!decision && (
-        <>
-          <p className="mt-3 max-w-150">{isOwed ? t.requestOwed : t.requestGoodwill}</p>
-          <p className="mt-3 flex flex-wrap gap-3">
-            <Button aria-label={t.approveRequestOf(exact(amount))} onClick={() => onSelect('approve')}>
-              {t.approveRequest}
-            </Button>
-            {!isOwed && (
-              <Button
-                variant="outlined"
-                aria-label={t.refuseRequestOf(exact(amount))}
-                onClick={() => onSelect('refuse')}
-              >
-                {t.refuseRequest}
-              </Button>
-            )}
-          </p>
-        </>
-      )}
+      {!decision && <Decisions request={request} amount={exact(amount)} onSelect={onSelect} />}
     </li>
   )
 }
 
-type DecisionProps = DialogProps & { request: Request; decision: Decision }
+type DecisionsProps = { request: Request; amount: string; onSelect: (decision: Decision) => void }
 
-function DecisionDialog({ request: { id, amount, balance }, decision, onClose, onDone }: DecisionProps) {
+/** What an open request is about for whoever reads it, and what they can decide. */
+function Decisions({ request, amount, onSelect }: DecisionsProps) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const own = isOwn(request)
+  return (
+    <>
+      <p className="mt-3 max-w-150">{useExplanation(request)}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {request.isApprovable && (
+          <Button aria-label={t.approveRequestOf(amount)} onClick={() => onSelect('approve')}>
+            {t.approveRequest}
+          </Button>
+        )}
+        {!request.isOwed && (
+          <Button
+            variant="outlined"
+            aria-label={own ? t.takeBackRequestOf(amount) : t.refuseRequestOf(amount)}
+            onClick={() => onSelect('refuse')}
+          >
+            {own ? t.takeBackRequest : t.refuseRequest}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
+
+function useExplanation(request: Request): string {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
-  const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
-  const isApproval = decision === 'approve'
+  const { isOwed, isApprovable, askedBy, approvableFrom } = request
+  if (!askedBy) return isOwed ? t.requestOwed : t.requestGoodwill
+  if (isApprovable) return t.requestOfAdmin(askedBy)
+  if (!approvableFrom) return t.requestOwn
+  const from = new Date(approvableFrom)
+  return t.requestAlone(`${formatDay(from, language)}, ${formatTime(from, language)}`)
+}
+
+type DecisionProps = DialogProps & { request: Request; decision: Decision }
+
+function DecisionDialog({ request, decision, onClose, onDone }: DecisionProps) {
+  const words = useDialogWords(request)[decision]
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
   return (
     <ActionDialog
       action={`${decision}-request`}
-      values={{ requestId: id, amount: String(amount) }}
-      title={isApproval ? t.approveRequestTitle(exact(amount)) : t.refuseRequestTitle(exact(amount))}
-      text={isApproval ? t.approveRequestText(exact(balance?.after ?? 0)) : t.refuseRequestText}
-      confirm={isApproval ? t.approveRequest : t.refuseRequest}
+      values={{ requestId: request.id, amount: String(request.amount) }}
+      title={words.title}
+      text={words.text}
+      confirm={words.confirm}
       requires="password"
       onClose={onClose}
-      onDone={() => onDone(isApproval ? t.approveRequestDone : t.refuseRequestDone)}
+      onDone={() => onDone(words.done)}
     >
       {(errors) =>
-        !isApproval && (
+        decision === 'refuse' && (
           <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required error={errors.reason} />
         )
       }
     </ActionDialog>
   )
+}
+
+type DialogWords = { title: string; text: string; confirm: string; done: string }
+
+function useDialogWords(request: Request): Record<Decision, DialogWords> {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const { adminRefund, balance } = request
+  const amount = exact(request.amount)
+  const own = isOwn(request)
+  return {
+    approve: {
+      title: t.approveRequestTitle(amount),
+      text: t.approveRequestText(exact(balance?.after ?? 0)),
+      confirm: t.approveRequest,
+      done: t.approveRequestDone,
+    },
+    refuse: {
+      title: own ? t.takeBackRequestTitle(amount) : t.refuseRequestTitle(amount),
+      text: adminRefund ? t.refuseAdminText : t.refuseRequestText,
+      confirm: own ? t.takeBackRequest : t.refuseRequest,
+      done: adminRefund ? t.refuseAdminDone : t.refuseRequestDone,
+    },
+  }
 }

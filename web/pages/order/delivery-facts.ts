@@ -32,13 +32,14 @@ export function earningFacts({ artistShare, earning }: Item, language: Language)
   return [t.youReceive(amount)]
 }
 
-/** A refund that the artist has asked for: who checks it until when, or why it was refused. */
+/** A refund that waits for an administrator: who checks it until when, or why it was refused. */
 export function requestFacts({ refundRequest }: Item, viewer: OrderView['viewer'], language: Language): string[] {
   const { line: t } = fulfilmentTexts[language]
   if (!refundRequest) return []
-  const { ground, dueOn, isRefused, answer } = refundRequest
+  const { ground, dueOn, isByShop, isRefused, answer } = refundRequest
   const amount = formatMoney(inCents(refundRequest.amount), language, { exact: true })
   if (isRefused) return [t.refundRefused(amount), ...(answer ? [answer] : [])]
+  if (isByShop) return viewer === 'buyer' ? [] : [t.shopRefundWaits[viewer](amount, onDay(dueOn, language))]
   const waits = t.refundWaits[viewer](amount, onDay(dueOn, language))
   return ground === 'cancellation' && viewer !== 'artist' ? [t.notSent, waits] : [waits]
 }

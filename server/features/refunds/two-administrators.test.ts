@@ -1,0 +1,396 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { auditEntries, holds, orders, outgoingMail, refundRequests, users } from '#server/database/schema.ts'
+import { recordDispute } from '#server/features/disputes/record-dispute.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import {
+  buyDelivered,
+  intentOf,
+  lineOf,
+  type MoneyBack,
+  openMoneyBack,
+  refundAsAdmin,
+  refundedAtBank,
+  renewed,
+} from '../../../tests/support/money-back.ts'
+import { goodCard } from '../../../tests/support/payments.ts'
+
+const outcome = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error) => error.problem?.code ?? String(error),
+  )
+
+/** A shop in which two administrators decide about refunds from so many euros on. */
+const openFrom = (euros: number, kind: DatabaseKind = 'postgres') =>
+  openMoneyBack(kind, undefined, { REFUND_APPROVAL_FROM: String(euros) })
+
+/** An administrator refunds so many euros of a line. */
+const refund = async (world: MoneyBack, orderId: string, amount: number, { at = 0, which = 0 as 0 | 1 } = {}) =>
+  refundAsAdmin(world, orderId, (await lineOf(world, orderId, at)).id, amount, which)
+
+const refundAll = async (world: MoneyBack, orderId: string) =>
+  world.call('POST /admin/orders/{id}/refund', {
+    params: { id: orderId },
+    body: { reason: 'It is lost', currentPassword },
+    ...(await world.admin()),
+  })
+
+const asParty = async (
+  world: MoneyBack,
+  who: 'buyer' | 'artist',
+  call: 'POST /orders/{id}/cancel',
+  orderId: string,
+  body: { reason: string },
+) => world.call(call, { params: { id: orderId }, body, ...(await renewed(world, world[who])) })
+
+const openRequests = ({ database }: MoneyBack) =>
+  database.select().from(refundRequests).where(isNull(refundRequests.decision)).orderBy(refundRequests.id)
+
+async function openRequest(world: MoneyBack) {
+  const [request] = await openRequests(world)
+  if (!request) throw new Error('Nothing is asked for')
+  return request
+}
+
+type Token = { token: string }
+type Request = typeof refundRequests.$inferSelect
+
+const approve = (world: MoneyBack, { id: requestId, orderId, amount }: Request, admin: Token) =>
+  world.call('POST /admin/orders/{id}/approve-refund', {
+    params: { id: orderId },
+    body: { requestId, amount: amount / 100, currentPassword },
+    ...admin,
+  })
+
+const refuse = (world: MoneyBack, { id: requestId, orderId }: Request, admin: Token) =>
+  world.call('POST /admin/orders/{id}/refuse-refund', {
+    params: { id: orderId },
+    body: { requestId, reason: 'Not so', currentPassword },
+    ...admin,
+  })
+
+/** One more administrator, whose token is as good as new. */
+async function addAdministrator(world: MoneyBack): Promise<() => Promise<Token>> {
+  const person = await signUp(world)
+  await world.database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, person.userId))
+  return async () => ({
+    token: await tokenIssuedAt(world.database, { ...person, userId: person.uid }, world.time.now()),
+  })
+}
+
+const seenBy = async (world: MoneyBack, who: 'buyer' | 'artist', orderId: string) =>
+  (await world.call('GET /orders/{id}', { params: { id: orderId }, ...(await renewed(world, world[who])) })).items[0]
+
+const emailsOf = async ({ database }: MoneyBack, kind: string) =>
+  (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith(kind))
+
+const actionsOf = async ({ database }: MoneyBack) =>
+  (await database.select().from(auditEntries))
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith('refund-'))
+    .sort()
+
+const expectBooksToAgree = async ({ database }: MoneyBack) =>
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+
+async function loseDispute(world: MoneyBack, orderId: string, amount: number) {
+  const { shop, time } = world
+  const about = { intentId: await intentOf(world, orderId), amount: cents(amount), currency: 'EUR', reason: 'general' }
+  const dates = { evidenceDueBy: undefined, openedAt: time.now(), at: time.now() }
+  const lost = { id: 'du_1', state: 'lost', isWithdrawn: false, isReinstated: false } as const
+  await recordDispute(shop, orderId, { ...about, ...dates, ...lost }, time.now())
+}
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  test('from the sum on, what an administrator refunds waits for another one', async () => {
+    await using world = await openFrom(500, kind)
+    const { database, time, artistId } = world
+    const orderId = await buyDelivered(world)
+    const before = await world.books()
+    const seen = await refund(world, orderId, 500)
+    expect(seen.items[0]).toMatchObject({ refunded: 0, refundRequest: { isByShop: true, amount: 500 } })
+    expect(await world.books()).toEqual(before)
+    expect(await refundedAtBank(world)).toBe(0)
+    expect(await seenBy(world, 'buyer', orderId)).toMatchObject({ refunded: 0, refundRequest: null })
+    expect(await seenBy(world, 'artist', orderId)).toMatchObject({ refundRequest: { isByShop: true, amount: 500 } })
+    // The artist's part of it is not paid out meanwhile.
+    expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 100_000, held: 45_455 })
+    expect(await world.waiting()).toContain('refund-requests 1')
+    const request = await openRequest(world)
+    expect(await world.show(orderId)).toMatchObject({
+      problems: ['refund-asked'],
+      refundRequests: [
+        {
+          amount: 500,
+          adminRefund: 'refund',
+          askedBy: expect.stringMatching(/\w/),
+          reason: 'A scratch',
+          isOwed: false,
+          isApprovable: false,
+          approvableFrom: null,
+        },
+      ],
+    })
+    const other = await world.admin(1)
+    const params = { id: orderId }
+    expect(await world.call('GET /admin/orders/{id}', { params, ...other })).toMatchObject({
+      refundRequests: [{ isApprovable: true, approvableFrom: expect.any(String) }],
+    })
+    const emails = await emailsOf(world, 'refund-proposed')
+    expect(emails).toHaveLength(2)
+    expect(emails[0]?.text).toContain('A scratch')
+
+    expect(await outcome(approve(world, request, await world.admin()))).toBe('needs-another-administrator')
+    await approve(world, request, other)
+    expect(await refundedAtBank(world)).toBe(50_000)
+    expect(await seenBy(world, 'buyer', orderId)).toMatchObject({ state: 'delivered', refunded: 500 })
+    expect(await actionsOf(world)).toEqual(['refund-approved', 'refund-decided', 'refund-proposed'])
+    expect(await emailsOf(world, 'order-refunded')).toHaveLength(1)
+    expect(await emailsOf(world, 'sale-refund-approved')).toEqual([])
+    expect(await world.waiting()).not.toContain('refund-requests 1')
+    await expectBooksToAgree(world)
+  })
+
+  test('nobody approves their own, whatever is written into the database', async () => {
+    await using world = await openFrom(500, kind)
+    const orderId = await buyDelivered(world)
+    await refund(world, orderId, 100)
+    await refund(world, orderId, 400)
+    const approvedBy = (by: ReturnType<typeof sql>) =>
+      world.database.execute(
+        sql`update refund_requests set decision = 'approved', decided_by = ${by}, decided_at = created_at,
+          refund_id = (select id from refunds limit 1)`,
+      )
+    await expect(approvedBy(sql`"by"`)).rejects.toThrow()
+    await approvedBy(sql`'another'`)
+  })
+})
+
+test('of two administrators who approve at the same moment one refunds', async () => {
+  await using world = await openFrom(500)
+  const third = await addAdministrator(world)
+  const orderId = await buyDelivered(world)
+  await refund(world, orderId, 500)
+  const request = await openRequest(world)
+  const both = [await world.admin(1), await third()].map((admin) => outcome(approve(world, request, admin)))
+  expect((await Promise.all(both)).sort()).toEqual(['done', 'step-not-allowed'])
+  expect(await refundedAtBank(world)).toBe(50_000)
+  await expectBooksToAgree(world)
+})
+
+test('several smaller refunds of an order within a day are like one; what two have agreed about counts no more', async () => {
+  await using world = await openFrom(500)
+  const orderId = await buyDelivered(world)
+  const another = await buyDelivered(world)
+  await refund(world, orderId, 300)
+  await refund(world, another, 499)
+  expect(await openRequests(world)).toEqual([])
+  // Whoever makes the next one.
+  await refund(world, orderId, 200, { which: 1 })
+  expect(await openRequests(world)).toMatchObject([{ orderId, amount: 20_000 }])
+  expect(await refundedAtBank(world)).toBe(79_900)
+  await approve(world, await openRequest(world), await world.admin())
+  expect(await refundedAtBank(world)).toBe(99_900)
+
+  await refund(world, orderId, 199)
+  await refund(world, orderId, 1)
+  expect(await openRequests(world)).toMatchObject([{ orderId, amount: 100 }])
+  await refuse(world, await openRequest(world), await world.admin())
+  world.time.passMinutes(24 * 60)
+  await refund(world, orderId, 1)
+  expect(await openRequests(world)).toEqual([])
+  expect(await refundedAtBank(world)).toBe(119_900)
+})
+
+test('an administrator takes back what they have asked for, and another one refuses it with a reason', async () => {
+  await using world = await openFrom(500)
+  const orderId = await buyDelivered(world)
+  await refund(world, orderId, 600)
+  await refuse(world, await openRequest(world), await world.admin())
+  await refund(world, orderId, 600)
+  await refuse(world, await openRequest(world), await world.admin(1))
+  expect(await openRequests(world)).toEqual([])
+  expect(await refundedAtBank(world)).toBe(0)
+  expect((await world.show(orderId)).refundRequests).toMatchObject([
+    { decision: 'refused', answer: 'Not so' },
+    { decision: 'refused' },
+  ])
+  // The artist was not asked, and is not told.
+  expect(await emailsOf(world, 'sale-refund-refused')).toEqual([])
+  expect(await seenBy(world, 'artist', orderId)).toMatchObject({ refundRequest: null })
+  expect(await world.database.$count(orders, eq(orders.state, 'delivered'))).toBe(1)
+})
+
+test('all that is left of an order waits, line by line, and what was not sent is for sale again', async () => {
+  await using world = await openFrom(500)
+  const { database } = world
+  const orderId = await world.buy(goodCard, [40_000, 20_000])
+  await world.deliver()
+  expect(await refundAll(world, orderId)).toEqual({ isWaiting: true })
+  expect(await outcome(refundAll(world, orderId))).toBe('refund-waiting')
+  const requests = await openRequests(world)
+  expect(requests.map(({ amount, adminRefund }) => [amount, adminRefund]).sort()).toEqual([
+    [20_000, 'refund-all'],
+    [40_000, 'refund-all'],
+  ])
+  expect(await emailsOf(world, 'refund-proposed')).toHaveLength(2)
+  for (const request of requests) await approve(world, request, await world.admin(1))
+  expect(await refundedAtBank(world)).toBe(60_000)
+  expect((await world.show(orderId)).order.status).toBe('refunded')
+  expect(await database.$count(holds, eq(holds.state, 'sold'))).toBe(0)
+  await expectBooksToAgree(world)
+
+  const small = await world.buy(goodCard, [49_900])
+  await world.deliver()
+  expect(await refundAll(world, small)).toEqual({ isWaiting: false })
+  expect(await refundedAtBank(world)).toBe(109_900)
+})
+
+test('a cancellation waits, and is refused when the work was sent meanwhile', async () => {
+  await using world = await openFrom(500)
+  const { call, database } = world
+  const cancel = async (orderId: string) =>
+    call('POST /orders/{id}/cancel', {
+      params: { id: orderId },
+      body: { reason: 'A forgery', currentPassword },
+      ...(await world.admin()),
+    })
+  const first = await world.buy(goodCard)
+  await world.deliver()
+  expect((await cancel(first)).items[0]).toMatchObject({ state: 'paid', refundRequest: { isByShop: true } })
+  await approve(world, await openRequest(world), await world.admin(1))
+  expect(await lineOf(world, first)).toMatchObject({ state: 'refunded', refunded: 110_000 })
+  expect(await database.$count(holds, eq(holds.state, 'sold'))).toBe(0)
+  expect(await emailsOf(world, 'order-cancelled')).toHaveLength(1)
+
+  const second = await world.buy(goodCard)
+  await world.deliver()
+  await cancel(second)
+  await call('POST /orders/{id}/ship', { params: { id: second }, body: {}, ...(await renewed(world, world.artist)) })
+  const request = await openRequest(world)
+  expect(await outcome(approve(world, request, await world.admin(1)))).toBe('step-not-allowed')
+  expect(await lineOf(world, second)).toMatchObject({ state: 'shipped', refunded: 0 })
+  await refuse(world, request, await world.admin(1))
+  expect(await refundedAtBank(world)).toBe(110_000)
+  await expectBooksToAgree(world)
+})
+
+test('what the law owes never waits: cancellations of buyer and artist, and what came back', async () => {
+  await using world = await openFrom(1)
+  const { call } = world
+  for (const who of ['buyer', 'artist'] as const) {
+    const orderId = await world.buy(goodCard)
+    await world.deliver()
+    await asParty(world, who, 'POST /orders/{id}/cancel', orderId, { reason: 'No' })
+    expect(await lineOf(world, orderId)).toMatchObject({ state: 'refunded' })
+  }
+  const orderId = await buyDelivered(world)
+  const params = { id: orderId }
+  const fault = { reason: 'Torn', isFaulty: true }
+  await call('POST /orders/{id}/request-return', { params, body: fault, ...(await renewed(world, world.buyer)) })
+  await call('POST /orders/{id}/receive-return', { params, body: { currentPassword }, ...(await world.admin()) })
+  expect(await lineOf(world, orderId)).toMatchObject({ state: 'refunded' })
+  expect(await refundedAtBank(world)).toBe(330_000)
+  expect(await world.database.$count(refundRequests)).toBe(0)
+})
+
+test('of the only administrator it waits a day, of which they are told', async () => {
+  await using world = await openFrom(500)
+  await world.database
+    .update(users)
+    .set({ role: 'USER' })
+    .where(eq(users.id, world.adminIds[1] ?? ''))
+  const orderId = await buyDelivered(world)
+  await refund(world, orderId, 500)
+  const request = await openRequest(world)
+  const [email, ...others] = await emailsOf(world, 'refund-proposed')
+  expect(email?.text).toContain('24')
+  expect(others).toEqual([])
+  expect((await world.show(orderId)).refundRequests).toMatchObject([
+    { isApprovable: false, approvableFrom: expect.any(String) },
+  ])
+  world.time.passMinutes(24 * 60 - 1)
+  expect(await outcome(approve(world, request, await world.admin()))).toBe('agreement-too-early')
+  world.time.passMinutes(1)
+  expect((await world.show(orderId)).refundRequests).toMatchObject([{ isApprovable: true }])
+  await approve(world, request, await world.admin())
+  expect(await refundedAtBank(world)).toBe(50_000)
+})
+
+test('asked for by one of two, it does not become their own to approve when they are alone later', async () => {
+  await using world = await openFrom(500)
+  const orderId = await buyDelivered(world)
+  await refund(world, orderId, 500)
+  await world.database
+    .update(users)
+    .set({ role: 'USER' })
+    .where(eq(users.id, world.adminIds[1] ?? ''))
+  world.time.passMinutes(48 * 60)
+  const request = await openRequest(world)
+  expect(await outcome(approve(world, request, await world.admin()))).toBe('needs-another-administrator')
+})
+
+test('what goes back meanwhile counts towards it, and what nothing is left of cannot be approved', async () => {
+  await using world = await openFrom(500)
+  const orderId = await buyDelivered(world)
+  await refund(world, orderId, 700)
+  const request = await openRequest(world)
+  await loseDispute(world, orderId, 60_000)
+  expect(await openRequest(world)).toMatchObject({ amount: 10_000 })
+  expect(await outcome(approve(world, request, await world.admin(1)))).toBe('refund-changed')
+  await approve(world, await openRequest(world), await world.admin(1))
+  expect(await lineOf(world, orderId)).toMatchObject({ state: 'delivered', refunded: 70_000 })
+
+  const other = await world.buy(goodCard)
+  await world.deliver()
+  await refund(world, other, 600)
+  const settled = await openRequest(world)
+  await asParty(world, 'buyer', 'POST /orders/{id}/cancel', other, { reason: 'No' })
+  expect(await openRequests(world)).toEqual([])
+  expect(await outcome(approve(world, settled, await world.admin(1)))).toBe('step-not-allowed')
+  expect(await emailsOf(world, 'sale-refund-settled')).toEqual([])
+  await expectBooksToAgree(world)
+})
+
+test('a line has one request: artists and administrators wait for each other’s', async () => {
+  await using world = await openFrom(500)
+  const refundAsArtist = async (orderId: string, amount: number) => {
+    const { id: lineId } = await lineOf(world, orderId)
+    const body = { lineId, amount, refunded: 0, reason: 'For a friend' }
+    return world.call('POST /orders/{id}/refund', {
+      params: { id: orderId },
+      body,
+      ...(await renewed(world, world.artist)),
+    })
+  }
+  const first = await buyDelivered(world)
+  await refund(world, first, 500)
+  expect((await seenBy(world, 'artist', first))?.actions).not.toContain('refund')
+  expect(await outcome(refundAsArtist(first, 10))).toBe('refund-waiting')
+  expect(await outcome(refund(world, first, 10))).toBe('refund-waiting')
+  const artists = JSON.stringify(await world.call('GET /users/data-export', await renewed(world, world.artist)))
+  expect(artists).not.toContain('A scratch')
+
+  await refuse(world, await openRequest(world), await world.admin(1))
+  await payOut(world.shop, world.artistId, 'test', world.time.now())
+  await refundAsArtist(first, 1100)
+  expect(await openRequest(world)).toMatchObject({ adminRefund: null })
+  expect(await outcome(refund(world, first, 500))).toBe('refund-waiting')
+})
+
+test('nobody approves what they have bought themselves', async () => {
+  await using world = await openFrom(500)
+  const orderId = await buyDelivered(world)
+  await refund(world, orderId, 500)
+  const [, buyer = ''] = world.adminIds
+  await world.database.update(orders).set({ userId: buyer }).where(eq(orders.id, orderId))
+  const request = await openRequest(world)
+  expect(await outcome(approve(world, request, await world.admin(1)))).toBe('forbidden')
+})

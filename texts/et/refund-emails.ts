@@ -1,0 +1,18 @@
+import { emailFormats } from '#domain/email.ts'
+import { aloneHours } from '#domain/two-administrators.ts'
+import { links } from '#site/links.ts'
+import type * as en from '../en/refund-emails.ts'
+
+const { money } = emailFormats('et')
+
+export const proposed: typeof en.proposed = ({ orderId, number, amount, reason, by, isAlone }) => ({
+  subject: `Tellimus ${number}: tagasimakse ootab teise halduri otsust`,
+  parts: [
+    `${by} soovib tellimuse ${number} eest tagasi maksta ${money(amount)}. Põhjus:`,
+    reason,
+    isAlone
+      ? `Teist haldurit ei ole, seega saab tagasimakse kinnitada ${aloneHours} tunni pärast. Kui teie seda ei soovinud, siis keelduge ja vahetage parool.`
+      : 'Midagi ei maksta tagasi enne, kui teine haldur on tagasimakse kinnitanud.',
+    { words: 'Vaata tellimust', link: links.adminOrder('et', orderId) },
+  ],
+})
