@@ -16,7 +16,7 @@ export const health = {
   down: 'Not responding',
   backups: 'Backups',
   lastBackup: (ago: string, size: string) => `Last one ${ago}, ${size}`,
-  noBackups: 'No backups are being made. Whoever runs this server can turn them on with the setting BACKUP_FOLDER.',
+  noBackups: 'No backups are being made. The setting BACKUP_FOLDER of this server turns them on.',
   backupLate: 'No backup in the last two days',
   documents: 'Documents',
   documentsWait: (count: number) =>
