@@ -134,7 +134,11 @@ async function decide(admin: Visitor, name: string, decision: 'approve' | 'rejec
   const { applications: t } = wordsOf(admin)
   await visitAsAdmin(admin, '/admin/artist-applications')
   const { page } = admin
-  if (decision === 'approve') await expect(page.getByText(words)).toBeVisible()
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+  if (decision === 'approve') {
+    await expect(own.getByText(words)).toBeVisible()
+    await expect(own.getByRole('list', { name: t.works, exact: true }).getByRole('img')).toHaveCount(4)
+  }
   await button(admin, t.of(t[decision], name)).click()
   if (decision === 'reject') {
     const dialog = page.getByRole('dialog', { name: t.askReject(name), exact: true })
@@ -182,6 +186,8 @@ async function buy(buyer: Visitor, artworkId: string): Promise<void> {
   await goToPayment(buyer)
   await payWith(buyer, cards.good)
   await buyer.page.waitForURL('**/order-confirmation/**')
+  // The artist has the order once the payment is there, which may be a moment later than the page.
+  await expect(buyer.page.getByText(wordsOf(buyer).order.received, { exact: true })).toBeVisible()
 }
 
 /** Presses the one button that does this to a line or an order, and confirms it in its dialog. */
