@@ -80,7 +80,7 @@ describe.each(databaseKinds)('applications on %s', (database) => {
       chosenAt: null,
     })
     const mail = await emailTo(shop, mari.email)
-    expect(mail.subject).toBe('Lõuend: teie taotlus')
+    expect(mail.subject).toBe('Vastus teie taotlusele')
     expect(mail.text).toContain('/et/artist-dashboard/profile')
     expect(mail.text).toContain('Pildid on <b>udused</b>.')
     expect(mail.html).toContain('Pildid on &lt;b&gt;udused&lt;/b&gt;.')
