@@ -156,7 +156,13 @@ async function loadEveryPicture(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() =>
     Promise.all(
-      [...document.images].filter((image) => image.src).map((image) => image.decode().catch(() => undefined)),
+      [...document.images]
+        .filter((image) => image.src)
+        .map((image) => {
+          // One that never came near the window would never be decoded.
+          image.loading = 'eager'
+          return image.decode().catch(() => undefined)
+        }),
     ),
   )
 }
