@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { artworks, holds, outgoingMail } from '#server/database/schema.ts'
+import { links } from '#site/links.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, declinedCard, submitPayment } from '../../../tests/support/payments.ts'
@@ -81,7 +82,12 @@ describe('buying a work', () => {
     ])
     const mailbox = await app.inject('/dev/mail.json')
     expect(mailbox.json()).toHaveLength(2)
-    expect(mailbox.json()[0]).toMatchObject({ to: expect.any(String), links: [expect.stringContaining('http')] })
+    expect(mailbox.json()[0]).toMatchObject({
+      to: buyer.email,
+      links: [links.order('en', checkout.orderId), links.returns('en'), links.terms('en')].map((path) =>
+        expect.stringMatching(`${path}$`),
+      ),
+    })
   })
 
   test('the artist sees their own lines, an admin all of them, a stranger nothing', async () => {
