@@ -82,12 +82,12 @@ describe('buying a work', () => {
     ])
     const mailbox = await app.inject('/dev/mail.json')
     expect(mailbox.json()).toHaveLength(2)
-    expect(mailbox.json()[0]).toMatchObject({
-      to: buyer.email,
-      links: [links.order('en', checkout.orderId), links.returns('en'), links.terms('en')].map((path) =>
+    const { links: sent } = mailbox.json().find(({ to }: { to: string }) => to === buyer.email)
+    expect(sent).toEqual(
+      [links.order('en', checkout.orderId), links.returns('en'), links.terms('en')].map((path) =>
         expect.stringMatching(`${path}$`),
       ),
-    })
+    )
   })
 
   test('the artist sees their own lines, an admin all of them, a stranger nothing', async () => {
