@@ -44,6 +44,9 @@ export type Approval = (typeof approvals)[number]
 /** Whether an artist has orders to see to: a suspended one finishes what was ordered. */
 export const finishesSales = (approval: Approval): boolean => approval === 'approved' || approval === 'suspended'
 
+/** Whether a profile is still an application: it waits for a decision, or was rejected and may apply again. */
+export const isApplying = (approval: Approval): boolean => approval === 'pending' || approval === 'rejected'
+
 /** What administrators look for among people. */
 export const userStates = ['active', 'blocked', 'unverified'] as const
 export type UserState = (typeof userStates)[number]

@@ -10,7 +10,7 @@ const email = 'applicant@louend.test'
 
 /** Whose works stand for those of the applicant. */
 const lender = 'ingel-vaikmaa'
-const worksShown = 5
+const lentWorks = 5
 
 /** Somebody who has applied two days ago and waits for the decision; once. */
 export async function seedApplication(shop: Pick<Shop, 'database' | 'identity' | 'newId' | 'now'>): Promise<void> {
@@ -55,7 +55,7 @@ async function findWorks(database: Shop['database']) {
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(eq(artists.slug, lender))
     .orderBy(asc(artworks.id))
-    .limit(worksShown)
+    .limit(lentWorks)
   return shown.map(({ pictureId, work: { title, year, price, ...size } }) => ({
     pictureId,
     caption: [title.et, formatDimensions(size, 'et'), year, formatMoney(price, 'et')].filter(Boolean).join(', '),

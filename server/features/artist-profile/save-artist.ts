@@ -2,7 +2,7 @@ import { eq, like, or } from 'drizzle-orm'
 import type { ArtistInput } from '#contract/artist-profile.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { slugOf } from '#domain/person.ts'
+import { isApplying, slugOf } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
@@ -87,8 +87,7 @@ export async function changeArtist(
       const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
       if (!before) return refuse('artist-not-found')
       // Whoever has been chosen no longer applies.
-      const listed =
-        before.approval === 'pending' || before.approval === 'rejected' ? input.applicationWorks : undefined
+      const listed = isApplying(before.approval) ? input.applicationWorks : undefined
       const shownWorks = await resolveApplicationWorks(tx, { userId: caller.userId, artistId: before.id }, listed)
       if (!shownWorks.ok) return shownWorks
       const appliesAgain = before.approval === 'rejected'

@@ -8,21 +8,23 @@ export const menuTab =
 export const menuLine = `${menuTab} lg:border-b lg:border-line lg:aria-[current=page]:border-line`
 
 type MenuProps = { label: string; children: ReactNode }
+type RowProps = MenuProps & {
+  /** What makes it a column where there is room. */
+  column?: { menu: string; list: string }
+}
 
 /** The pages of a dashboard: a column beside them, or a row above them that scrolls. */
 export const SideMenu = ({ label, children }: MenuProps) => (
-  <Menu
+  <MenuRow
     label={label}
     column={{ menu: 'lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0 lg:pt-16', list: 'lg:block lg:w-auto' }}
   >
     {children}
-  </Menu>
+  </MenuRow>
 )
 
 /** Pages that belong together: a row above them that scrolls where it has no room. */
-export const MenuRow = (props: MenuProps) => <Menu {...props} />
-
-function Menu({ label, column, children }: MenuProps & { column?: { menu: string; list: string } }) {
+export function MenuRow({ label, column, children }: RowProps) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { OwnArtist } from '#contract/artist-profile.ts'
+import { isApplying } from '#domain/person.ts'
 import { type FormPicture, readyPicture, restorePictures } from '#web/forms/pictures/form-pictures.ts'
 import type { FormPictures } from '#web/forms/pictures/use-form-pictures.ts'
 
@@ -9,8 +10,7 @@ export type ApplicationPicture = FormPicture & SaidOfWork
 export type ApplicationPictures = FormPictures<SaidOfWork>
 
 /** Whether this profile is an application: nobody has chosen its artist yet. */
-export const isApplication = (artist: OwnArtist | null): boolean =>
-  artist === null || artist.approval === 'pending' || artist.approval === 'rejected'
+export const isApplication = (artist: OwnArtist | null): boolean => artist === null || isApplying(artist.approval)
 
 /** The works that an application shows. */
 export const picturesOf = (artist: OwnArtist | null): ApplicationPicture[] =>
