@@ -109,7 +109,15 @@ export const ArtistInput = z
     applicationNote: optionalText(1000).optional(),
     exhibitions: jsonText(z.array(ExhibitionInput).max(max.exhibitions, 'too-big')).optional(),
     applicationWorks: jsonText(
-      z.array(ApplicationWorkInput).min(fewestWorks, 'too-few-works').max(mostWorks, 'too-many-works'),
+      z
+        .array(ApplicationWorkInput)
+        .min(fewestWorks, 'too-few-works')
+        .max(mostWorks, 'too-many-works')
+        // The same picture twice is one work.
+        .refine(
+          (listed) => new Set(listed.map(({ upload, picture }) => upload ?? picture)).size >= fewestWorks,
+          'too-few-works',
+        ),
     ).optional(),
     profileImage: z.file().optional(),
     /** Takes the picture away. */

@@ -112,9 +112,12 @@ test('what somebody else has uploaded, or shows, cannot be shown', async () => {
 test('the same picture twice is one work', async () => {
   await using shop = await openShop()
   const person = await createUser(shop)
-  const [first, second] = await uploaded(shop, person, 2)
-  const made = await apply(shop, person, [first, second, first])
-  expect(made.applicationWorks).toHaveLength(2)
+  const [first, second, third] = await uploaded(shop, person, 3)
+  await expect(apply(shop, person, [first, second, first])).rejects.toMatchObject({
+    problem: { code: 'invalid', fields: { applicationWorks: { code: 'too-few-works' } } },
+  })
+  const made = await apply(shop, person, [first, second, first, third])
+  expect(made.applicationWorks.map(({ caption }) => caption)).toEqual([first, second, third].map((one) => one?.caption))
 })
 
 test('their owner takes them along', async () => {
