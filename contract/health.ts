@@ -27,6 +27,7 @@ export const jobNames = [
   'check-books',
   'issue-documents',
   'issue-statements',
+  'tell-sellers',
   'check-documents',
 ] as const
 export type JobName = (typeof jobNames)[number]

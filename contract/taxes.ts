@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
-import { Id, listOf, optionalText, PageQuery, SignedEuros, text } from './primitives.ts'
+import { Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 
 const Count = z.number().int()
 const Year = z.coerce.number('not-a-number').int('not-whole').min(2000, 'too-small').max(2999, 'too-big')
@@ -20,6 +20,8 @@ export const TaxedSeller = z.object({
   quarters: z.array(SignedEuros),
   isReported: z.boolean(),
   isMissingDetails: z.boolean(),
+  /** When the seller was told by e-mail what the report says of them. */
+  toldAt: Timestamp.nullable(),
 })
 export type TaxedSeller = z.infer<typeof TaxedSeller>
 
@@ -30,6 +32,8 @@ const TaxedSellers = listOf(TaxedSeller).extend({
   /** How many are to be reported, and how many of them lack details. */
   reported: Count,
   missing: Count,
+  /** How many were told by e-mail what the report says of them, and when the last was. */
+  told: z.object({ count: Count, lastAt: Timestamp }).nullable(),
 })
 export type TaxedSellers = z.infer<typeof TaxedSellers>
 

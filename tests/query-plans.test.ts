@@ -438,10 +438,13 @@ readsNothingWhole('taking along what the shop has of a person', async () => {
 /** The whole question about the books reads everything, at night and before each batch, on a connection of its own. */
 const whole = ['back-up', 'check-books']
 
+/** Reads the sales of a year, as the tax report does, and on most days nothing. */
+const yearly = ['tell-sellers']
+
 /** Without a search engine these ask nothing; the night's comparison reads everything. */
 const forSearchEngine = ['index-changes', 'rebuild-search', 'compare-search']
 
-for (const job of allJobs.filter(({ name }) => ![...whole, ...forSearchEngine].includes(name)))
+for (const job of allJobs.filter(({ name }) => ![...whole, ...yearly, ...forSearchEngine].includes(name)))
   readsNothingWhole(`the job ${job.name}`, () => job.run(world.shop, world.time.now(), new AbortController().signal))
 
 readsNothingWhole('what the search engine is given', async () => {

@@ -47,6 +47,7 @@ import {
 import { enqueueRefundProposed } from '#server/features/refunds/request-emails.ts'
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
+import { enqueueTaxNotice } from '#server/features/taxes/tax-emails.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
 import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'
 import { createUser } from './identity/users.ts'
@@ -130,6 +131,21 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('payouts-released', () => enqueueReleaseNotice(shop, database, artistId, now))
   const taken = { ...payout, id: newId(now) }
   await take('payout-not-sent', () => enqueueReturnNotice(shop, database, taken, notSent, now))
+
+  const sold = { sales: 21, amount: cents(115_000), commission: cents(11_500) }
+  const year = { sales: 42, amount: cents(230_000), commission: cents(23_000) }
+  const none = { sales: 0, amount: cents(0), commission: cents(0) }
+  const bankAccount = { iban: 'EE382200221020145685', holder: `${dataOf.first} ${dataOf.last}` }
+  const ofYear = { ...year, quarters: [sold, none, none, sold], artistId, name: bankAccount.holder, isReported: true }
+  const taxDetails = { birthDate: '1974-03-02', address: 'Koidu 14–6', country: 'FI', taxNumber: '020374-123A' }
+  for (const seller of [
+    { ...ofYear, sellerStatus: 'private', trader: null, bankAccount, taxDetails, isMissingDetails: false },
+    { ...ofYear, sellerStatus: 'trader', trader: dataOf.trader, bankAccount, taxDetails: null, isMissingDetails: true },
+  ] as const)
+    await take('tax-notice', () => {
+      const about = { year: seller.sellerStatus === 'trader' ? 2026 : 2025, seller }
+      return enqueueTaxNotice(shop, database, to, about, now)
+    })
 
   const admin = await createUser(shop, { role: 'ADMIN', firstName: dataOf.first, language })
   const held = { name: `${dataOf.first} ${dataOf.last}` }

@@ -87,6 +87,7 @@ export const health = {
     'check-books': 'Check the books',
     'issue-documents': 'Issue documents',
     'issue-statements': 'Issue the statements of the month',
+    'tell-sellers': 'Tell artists about the tax report',
     'check-documents': 'Check stored documents',
   } as Record<JobName, string>,
   run: 'Run now',

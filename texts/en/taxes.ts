@@ -1,3 +1,4 @@
+import { onDay } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
@@ -8,7 +9,7 @@ export const taxes = {
   description: 'What sellers received in a calendar year, for the tax authority.',
   loading: 'Loading sellers …',
   failed: 'Sellers couldn’t be loaded.',
-  lead: `Sellers with at least ${reportedFrom.sales} sales, or with more than ${formatMoney(reportedFrom.amount, 'en')}, in a year are reported to the tax authority by 31 January. Refunded sales are not included.`,
+  lead: `Sellers with at least ${reportedFrom.sales} sales, or with more than ${formatMoney(reportedFrom.amount, 'en')}, in a year are reported to the tax authority by 31 January, and told by e-mail from 15 January on what we report. Refunded sales are not included.`,
   none: 'No sales in the selected year',
   noneText: 'Once works are sold, their sellers will appear here.',
   noneFound: 'No sellers found',
@@ -20,6 +21,11 @@ export const taxes = {
   reported: (count: number) =>
     count === 0 ? 'No sellers to report yet' : count === 1 ? 'One seller to report' : `${count} sellers to report`,
   missing: (count: number) => (count === 1 ? 'one without tax details' : `${count} without tax details`),
+  told: (count: number, lastAt: Date) =>
+    count === 1
+      ? `One seller was told by e-mail on ${onDay(lastAt, 'en')}`
+      : `${count} sellers were told by e-mail, the last on ${onDay(lastAt, 'en')}`,
+  toldAt: (at: Date) => `Told by e-mail on ${onDay(at, 'en')}`,
   seller: 'Seller',
   sales: 'Sales',
   amount: 'Received',

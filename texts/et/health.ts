@@ -89,6 +89,7 @@ export const health: typeof en.health = {
     'check-books': 'Raamatupidamise kontrollimine',
     'issue-documents': 'Dokumentide väljastamine',
     'issue-statements': 'Kuu väljavõtete väljastamine',
+    'tell-sellers': 'Kunstnike teavitamine maksuaruandest',
     'check-documents': 'Talletatud dokumentide kontrollimine',
   },
   run: 'Käivita',

@@ -1,3 +1,4 @@
+import { onDay } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
 import type * as en from '../en/taxes.ts'
@@ -7,7 +8,7 @@ export const taxes: typeof en.taxes = {
   description: 'Müüjate tulu kalendriaastal, maksuameti jaoks.',
   loading: 'Laadime müüjaid …',
   failed: 'Müüjaid ei õnnestunud laadida.',
-  lead: `Müüjad, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet: nende andmed esitatakse maksuametile 31. jaanuariks. Müüke, mille eest on raha tagastatud, ei arvestata.`,
+  lead: `Müüjad, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet: nende andmed esitatakse maksuametile 31. jaanuariks. Alates 15. jaanuarist saavad nad kirja selle kohta, mida esitame. Müüke, mille eest on raha tagastatud, ei arvestata.`,
   none: 'Sel aastal müüke ei ole',
   noneText: 'Kui teoseid müüakse, ilmuvad müüjad siia.',
   noneFound: 'Müüjat ei leitud',
@@ -23,6 +24,11 @@ export const taxes: typeof en.taxes = {
         ? 'Esitada tuleb ühe müüja andmed'
         : `Esitada tuleb ${count} müüja andmed`,
   missing: (count) => (count === 1 ? 'ühel puuduvad maksuandmed' : `${count} müüjal puuduvad maksuandmed`),
+  told: (count, lastAt) =>
+    count === 1
+      ? `Ühele müüjale on kiri saadetud ${onDay(lastAt, 'et')}`
+      : `Kiri on saadetud ${count} müüjale, viimane ${onDay(lastAt, 'et')}`,
+  toldAt: (at) => `Kiri saadetud ${onDay(at, 'et')}`,
   seller: 'Müüja',
   sales: 'Müüke',
   amount: 'Saanud',

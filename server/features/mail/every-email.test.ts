@@ -60,6 +60,7 @@ test('every file that writes e-mails is tried here', () => {
     'payouts/payout-hold-emails.ts',
     'refunds/request-emails.ts',
     'subscribers/newsletter-emails.ts',
+    'taxes/tax-emails.ts',
     'withdrawals/withdrawal-emails.ts',
   ])
 })

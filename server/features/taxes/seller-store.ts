@@ -1,28 +1,14 @@
 import { and, eq, gte, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import { yearInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
-import { type Cents, cents } from '#domain/money.ts'
-import type { BankAccount, SellerStatus, TaxDetails, TraderDetails } from '#domain/person.ts'
-import { isReported, lacksTaxDetails } from '#domain/tax-report.ts'
+import { cents } from '#domain/money.ts'
+import { isReported, lacksTaxDetails, type ReportedYear, type Seller, type Sold } from '#domain/tax-report.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, formerSellers, orderLines, orders, refunds } from '#server/database/schema.ts'
 import { yearPeriod } from '#server/features/earnings/earnings-store.ts'
 
-/** What a seller sold in some time: how many copies, what they received for them, and what the shop kept. */
-export type Sold = { readonly sales: number; readonly amount: Cents; readonly commission: Cents }
-
 /** A seller in a calendar year. */
-export type YearOfSeller = Sold & {
-  readonly artistId: Id
-  readonly name: string
-  readonly sellerStatus: SellerStatus
-  readonly trader: TraderDetails | null
-  readonly bankAccount: BankAccount | null
-  readonly taxDetails: TaxDetails | null
-  readonly quarters: readonly Sold[]
-  readonly isReported: boolean
-  readonly isMissingDetails: boolean
-}
+export type YearOfSeller = ReportedYear & { readonly artistId: Id; readonly isReported: boolean }
 
 /** Everybody who sold something in a year that was not refunded, those who received the most first. */
 export async function listSellers(database: Database, year: number): Promise<YearOfSeller[]> {
@@ -40,7 +26,7 @@ export async function listSellers(database: Database, year: number): Promise<Yea
     .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
 }
 
-type Artist = Pick<YearOfSeller, 'artistId' | 'name' | 'sellerStatus' | 'trader' | 'bankAccount' | 'taxDetails'>
+type Artist = Seller & Pick<YearOfSeller, 'artistId'>
 
 const withoutEnd = ({ leftAt: _leftAt, keptUntil: _keptUntil, ...artist }: typeof formerSellers.$inferSelect): Artist =>
   artist

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
+import { identityOf } from '#domain/tax-report.ts'
 import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { taxesTexts } from '#texts/taxes.ts'
@@ -27,20 +28,21 @@ function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buf
     t.allCommission,
   ]
   const rows = sellers.map((seller) => {
-    const { taxDetails, trader, bankAccount, quarters } = seller
+    const { legalName, name, registryCode, birthDate, address, country, taxNumber, vatNumber, iban } =
+      identityOf(seller)
     return [
-      trader?.name ?? bankAccount?.holder ?? seller.name,
-      seller.name,
+      legalName,
+      name,
       taxes.statuses[seller.sellerStatus],
-      trader?.registryCode ?? '',
-      taxDetails?.birthDate ?? '',
-      taxDetails?.address ?? trader?.address ?? '',
-      taxDetails?.country ?? '',
-      taxDetails?.taxNumber ?? '',
-      trader?.vatNumber ?? '',
-      bankAccount?.iban ?? '',
+      registryCode,
+      birthDate,
+      address,
+      country,
+      taxNumber,
+      vatNumber,
+      iban,
       seller.isReported ? t.yes : t.no,
-      ...[...quarters, seller].flatMap(({ sales, amount, commission }) => [
+      ...[...seller.quarters, seller].flatMap(({ sales, amount, commission }) => [
         String(sales),
         toEuros(amount),
         toEuros(commission),

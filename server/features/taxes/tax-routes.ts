@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { yearInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
 import { accept } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { readDocument } from '#server/features/issued-documents/issue-document.ts'
@@ -8,6 +9,7 @@ import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSellers, type YearOfSeller, yearsOfSales } from './seller-store.ts'
 import { sellerReportOf } from './sellers-csv.ts'
+import { readTold } from './tell-sellers.ts'
 
 /** What sellers received, as the tax authority asks for it. */
 export function taxRoutes(app: FastifyInstance, shop: Shop): void {
@@ -16,8 +18,9 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/sellers', async ({ query, now }) => {
     const { page, size, q, year = yearInTallinn(now) } = query
     const all = await listSellers(database, year)
+    const told = await readTold(database, year)
     const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
-    const shown = found.slice((page - 1) * size, page * size).map(viewSeller)
+    const shown = found.slice((page - 1) * size, page * size).map((seller) => viewSeller(seller, told))
     const reported = all.filter((seller) => seller.isReported)
     return accept({
       ...pageOfList(shown, found.length, query),
@@ -25,6 +28,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
       years: await yearsOfSales(database, now),
       reported: reported.length,
       missing: reported.filter(({ isMissingDetails }) => isMissingDetails).length,
+      told: told.size > 0 ? { count: told.size, lastAt: new Date(Math.max(...[...told.values()].map(Number))) } : null,
     })
   })
 
@@ -41,7 +45,8 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-const viewSeller = ({ quarters, ...seller }: YearOfSeller) => ({
+const viewSeller = ({ quarters, ...seller }: YearOfSeller, told: Map<Id, Date>) => ({
   ...seller,
+  toldAt: told.get(seller.artistId) ?? null,
   quarters: quarters.map(({ amount }) => amount),
 })

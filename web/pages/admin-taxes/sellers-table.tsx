@@ -53,7 +53,7 @@ export function SellersTable({ sellers }: { sellers: readonly TaxedSeller[] }) {
 
 function Seller({ seller }: { seller: TaxedSeller }) {
   const { taxes: t } = useTexts(taxesTexts)
-  const { name, sellerStatus, sales, isReported, isMissingDetails } = seller
+  const { name, sellerStatus, sales, isReported, isMissingDetails, toldAt } = seller
   return (
     <>
       <span className="break-words">{name}</span>
@@ -62,6 +62,7 @@ function Seller({ seller }: { seller: TaxedSeller }) {
         {t.sales}: {t.ofSales(sales)}
       </span>
       {isReported && <span className="mt-0.5 block text-6">{t.isReported}</span>}
+      {toldAt && <span className="mt-0.5 block text-6 text-ink-2">{t.toldAt(new Date(toldAt))}</span>}
       {isMissingDetails && <span className="mt-0.5 block text-6 text-warn">{t.isMissing}</span>}
     </>
   )

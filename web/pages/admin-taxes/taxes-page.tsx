@@ -24,7 +24,7 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentProps) {
   const { taxes: t } = useTexts(taxesTexts)
   const language = useLanguage()
-  const { year, reported, missing } = list
+  const { year, reported, missing, told } = list
   return (
     <PrivatePage title={t.title}>
       <p className="-mt-4 mb-6 max-w-[64ch] text-4 text-ink-2">{t.lead}</p>
@@ -33,6 +33,7 @@ export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentPr
         <p role="status" className="text-5">
           {t.reported(reported)}
           {missing > 0 && <span className="text-warn">, {t.missing(missing)}</span>}
+          {told && <span className="block text-ink-2">{t.told(told.count, new Date(told.lastAt))}</span>}
         </p>
         <DownloadButton call="GET /admin/sellers.csv" query={{ year }}>
           {t.export}

@@ -1,0 +1,52 @@
+import { type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
+import { formatMoney } from '#domain/money.ts'
+import { identityIn, isAbroad, type ReportedYear, reportedFrom, type Sold } from '#domain/tax-report.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
+import { csv, taxes } from './taxes.ts'
+
+const { money } = emailFormats('en')
+
+const sold = ({ sales, amount, commission }: Sold): string =>
+  sales === 0
+    ? 'no sales'
+    : `${sales === 1 ? 'one sale' : `${sales} sales`}, you received ${money(amount)}, commission ${money(commission)}`
+
+/** Who the report says that a seller is. */
+function identity(seller: ReportedYear) {
+  const known = identityIn('en', seller)
+  return tableOf({
+    [csv.columns.legalName]: known.legalName,
+    [csv.columns.name]: known.name,
+    [csv.columns.status]: taxes.statuses[seller.sellerStatus],
+    [csv.columns.registryCode]: known.registryCode,
+    [csv.columns.birthDate]: known.birthDate,
+    [csv.columns.address]: known.address,
+    'Country of tax residence': known.country,
+    [csv.columns.taxNumber]: known.taxNumber,
+    [csv.columns.vatNumber]: known.vatNumber,
+    'Bank account': known.iban,
+  })
+}
+
+/** To an artist who is in the tax report of a year. */
+export const reported = (year: number, seller: ReportedYear): EmailWords => ({
+  subject: `What we report to the tax authority about your sales in ${year}`,
+  parts: [
+    `By 31 January ${year + 1} we have to report to the Estonian Tax and Customs Board each seller who had at least ${reportedFrom.sales} sales at ${site.name} in ${year}, or received more than ${formatMoney(reportedFrom.amount, 'en')}. You are one of them.`,
+    'The Tax Information Exchange Act and Council Directive (EU) 2021/514 (DAC7) require this.',
+    isAbroad(seller) &&
+      'The Tax and Customs Board passes it on to the tax authority of the country where you are resident for tax.',
+    'This is what we report about you:',
+    identity(seller),
+    seller.isMissingDetails && 'Some of your tax details are missing. Please add them as soon as you can.',
+    'Your sales by quarter. Refunded sales are not included, and what you received does not include our commission.',
+    tableOf({
+      ...Object.fromEntries(seller.quarters.map((quarter, at) => [`Q${at + 1} ${year}`, sold(quarter)])),
+      [`The whole of ${year}`]: sold(seller),
+    }),
+    'If anything is wrong, please correct your details on your Money page, or reply to this e-mail.',
+    'You still declare your earnings for tax yourself.',
+    { words: 'Check your details', link: links.money('en') },
+  ],
+})

@@ -1,0 +1,52 @@
+import { emailFormats, tableOf } from '#domain/email.ts'
+import { formatMoney } from '#domain/money.ts'
+import { identityIn, isAbroad, type ReportedYear, reportedFrom, type Sold } from '#domain/tax-report.ts'
+import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
+import type * as en from '../en/tax-emails.ts'
+import { csv, taxes } from './taxes.ts'
+
+const { money } = emailFormats('et')
+
+const sold = ({ sales, amount, commission }: Sold): string =>
+  sales === 0
+    ? 'müüke ei olnud'
+    : `${sales === 1 ? 'üks müük' : `${sales} müüki`}, saite ${money(amount)}, vahendustasu ${money(commission)}`
+
+function identity(seller: ReportedYear) {
+  const known = identityIn('et', seller)
+  return tableOf({
+    [csv.columns.legalName]: known.legalName,
+    [csv.columns.name]: known.name,
+    [csv.columns.status]: taxes.statuses[seller.sellerStatus],
+    [csv.columns.registryCode]: known.registryCode,
+    [csv.columns.birthDate]: known.birthDate,
+    [csv.columns.address]: known.address,
+    'Maksuresidentsuse riik': known.country,
+    [csv.columns.taxNumber]: known.taxNumber,
+    [csv.columns.vatNumber]: known.vatNumber,
+    Pangakonto: known.iban,
+  })
+}
+
+export const reported: typeof en.reported = (year, seller) => ({
+  subject: `Mida me teie ${year}. aasta müükide kohta maksuametile esitame`,
+  parts: [
+    `Peame ${year + 1}. aasta 31. jaanuariks esitama Maksu- ja Tolliametile andmed nende müüjate kohta, kellel oli ${year}. aastal poes ${site.name} vähemalt ${reportedFrom.sales} müüki või kes said üle ${formatMoney(reportedFrom.amount, 'et')}. Teie olete nende hulgas.`,
+    'Seda nõuavad maksualase teabevahetuse seadus ja nõukogu direktiiv (EL) 2021/514 (DAC7).',
+    isAbroad(seller) && 'Maksu- ja Tolliamet edastab andmed teie maksuresidentsuse riigi maksuhaldurile.',
+    'Teie kohta esitame järgmised andmed:',
+    identity(seller),
+    seller.isMissingDetails && 'Osa teie maksuandmetest on puudu. Palun lisage need esimesel võimalusel.',
+    'Teie müügid kvartalite kaupa. Müüke, mille eest on raha tagastatud, ei arvestata. Teie saadud summa ei sisalda meie vahendustasu.',
+    tableOf({
+      ...Object.fromEntries(
+        seller.quarters.map((quarter, at) => [`${['I', 'II', 'III', 'IV'][at]} kvartal ${year}`, sold(quarter)]),
+      ),
+      [`${year}. aasta kokku`]: sold(seller),
+    }),
+    'Kui midagi on valesti, parandage oma andmed raha lehel või vastake sellele kirjale.',
+    'Oma tulu deklareerite endiselt ise.',
+    { words: 'Vaata oma andmeid', link: links.money('et') },
+  ],
+})
