@@ -16,23 +16,33 @@ export function apiOrSuggestions(context: Readonly<RouterContextProvider>): Call
       return await call(endpoint, inputs)
     } catch (error) {
       if (!isProblem(error) || error.problem.status !== 410) throw asErrorPage(error)
-      const newest = await call('GET /artworks', { query: { sort: 'newest', size: String(most) } }).catch(
-        () => undefined,
-      )
-      throw data({ ...error.problem, instead: newest?.content.map(toGalleryWork) ?? [] }, { status: 410 })
+      throw data({ ...error.problem, instead: await newestWorks(call) }, { status: 410 })
     }
   }
+}
+
+/** Works to look at instead; none when they cannot be had either. */
+export async function newestWorks(call: Call): Promise<GalleryWork[]> {
+  const newest = await call('GET /artworks', { query: { sort: 'newest', size: String(most) } }).catch(() => undefined)
+  return newest?.content.map(toGalleryWork) ?? []
 }
 
 export const isGone = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 410
 
 /** Works to look at in place of what is gone. */
 export function SuggestedWorks({ error }: { error: unknown }) {
+  return (
+    <div className="page">
+      <WorksInstead works={isRouteErrorResponse(error) ? (error.data?.instead ?? []) : []} />
+    </div>
+  )
+}
+
+export function WorksInstead({ works }: { works: readonly GalleryWork[] }) {
   const { instead: t } = useTexts(catalogueTexts)
-  const works: GalleryWork[] = isRouteErrorResponse(error) ? (error.data?.instead ?? []) : []
   if (works.length === 0) return null
   return (
-    <section aria-labelledby="instead" className="page">
+    <section aria-labelledby="instead">
       <h2 id="instead" className="mb-6 text-2 md:mb-9">
         {t.title}
       </h2>

@@ -128,6 +128,26 @@ test('a blank search does nothing', async ({ visitor }) => {
   await expect(page).toHaveURL(`/${language}/discover`)
 })
 
+test('words that find nothing lead to other works, and there is nothing to filter', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { searchResults, filters, names } = discoverWords(visitor)
+  const panel = page.getByRole('complementary', { name: filters.heading })
+  await visitor.visit('/search-results?q=xyzzyx')
+  await expect(page.getByRole('heading', { name: searchResults.nothing('xyzzyx') })).toBeVisible()
+  await expect(page.getByText(searchResults.nothingHelp)).toBeVisible()
+  await expect(page.getByRole('region', { name: names.instead.title }).getByRole('article')).toHaveCount(8)
+  await expect(panel).toHaveCount(0)
+
+  await visitor.visit('/search-results?q=xyzzyx&colour=blue')
+  await expect(page.getByText(searchResults.nothingWithFilters)).toBeVisible()
+  await expect(panel).toBeVisible()
+  await page.getByRole('link', { name: filters.clearAll }).click()
+  await expect(page.getByText(searchResults.nothingHelp)).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
+
 test('looking for blue shows works that are blue', async ({ visitor }) => {
   const { page, visit, language, call } = visitor
   const { names } = discoverWords(visitor)

@@ -1,11 +1,13 @@
-import { data, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { data, isRouteErrorResponse, Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { categories } from '#domain/artwork.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
+import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { SearchBox } from '#web/components/search/search-box.tsx'
+import { newestWorks, WorksInstead } from '#web/components/suggested-works.tsx'
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -18,10 +20,13 @@ import { WorksLayout } from './works-layout.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const text = url.searchParams.get('q')?.trim() ?? ''
-  const nothing = { text, found: undefined, failed: false, failure: undefined }
+  const nothing = { text, found: undefined, instead: undefined, failed: false, failure: undefined }
   if (!text) return nothing
+  const call = context.get(callContext)
   try {
-    return { ...nothing, found: await fetchWorks(context.get(callContext), request) }
+    const found = await fetchWorks(call, request)
+    const isInVain = found.totalElements === 0 && countChosen(readFilters(url.searchParams)) === 0
+    return isInVain ? { ...nothing, instead: await newestWorks(call) } : { ...nothing, found }
   } catch (error) {
     if (!isProblem(error, 'search-unavailable')) throw asErrorPage(error)
     const { message, status } = error.problem
@@ -38,6 +43,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return {
       text: new URL(request.url).searchParams.get('q')?.trim() ?? '',
       found: undefined,
+      instead: undefined,
       failed: true,
       failure: undefined,
     }
@@ -59,7 +65,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   )
 }
 
-export default function SearchPage({ loaderData: { text, found, failed, failure } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, found, instead, failed, failure } }: Route.ComponentProps) {
   const { searchResults } = useTexts(discoverTexts)
   return (
     <div className="page pt-10 md:pt-14">
@@ -67,8 +73,14 @@ export default function SearchPage({ loaderData: { text, found, failed, failure 
       <div className="mt-6 mb-8 max-w-150 md:mb-10">
         <SearchBox key={text} text={text} hasFocus={text === ''} />
       </div>
-      {text || failed ? (
-        <WorksLayout found={found} failure={failure} nothing={<NothingFor text={text} />} />
+      {instead ? (
+        <NothingForWords text={text} instead={instead} />
+      ) : text || failed ? (
+        <WorksLayout
+          found={found}
+          failure={failure}
+          nothing={<NothingFor text={text} help={searchResults.nothingWithFilters} />}
+        />
       ) : (
         <>
           <p className="max-w-[52ch] text-4 text-ink-2">{searchResults.blank}</p>
@@ -80,16 +92,26 @@ export default function SearchPage({ loaderData: { text, found, failed, failure 
   )
 }
 
-function NothingFor({ text }: { text: string }) {
+/** Without any works, there is nothing to filter. */
+function NothingForWords({ text, instead }: { text: string; instead: readonly GalleryWork[] }) {
   const { searchResults } = useTexts(discoverTexts)
-  const filtered = countChosen(readFilters(new URLSearchParams(useLocation().search))) > 0
-  useCountedSearch(filtered ? '' : text)
+  useCountedSearch(text)
+  return (
+    <>
+      <NothingFor text={text} help={searchResults.nothingHelp} />
+      <div className="mt-14 md:mt-20">
+        <WorksInstead works={instead} />
+      </div>
+    </>
+  )
+}
+
+function NothingFor({ text, help }: { text: string; help: string }) {
+  const { searchResults } = useTexts(discoverTexts)
   return (
     <>
       <h2 className="text-2">{searchResults.nothing(text)}</h2>
-      <p className="mt-4 mb-8 max-w-[48ch] text-4 text-ink-2">
-        {filtered ? searchResults.nothingWithFilters : searchResults.nothingHelp}
-      </p>
+      <p className="mt-4 mb-8 max-w-[48ch] text-4 text-ink-2">{help}</p>
       <CategoryLinks />
     </>
   )
