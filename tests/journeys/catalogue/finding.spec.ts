@@ -254,6 +254,25 @@ test('where everything costs more than one has, the cheapest is one press away',
   await expectFound(visitor, totalElements)
 })
 
+test('the price has one scale, whatever else is chosen', async ({ visitor, page }) => {
+  const { filters } = discoverWords(visitor)
+  const field = (name: string) => page.getByRole('spinbutton', { name, exact: true })
+  const end = page.getByRole('slider', { name: filters.highest })
+  const top = async () => Number(await end.getAttribute('max'))
+  // A bronze, by far dearer than any print.
+  const euros = workCalled('Shore Bird').price / 100
+  for (const query of ['', '?category=prints', '?category=sculpture&price=0-1']) {
+    await visitor.visit(`/discover${query}`)
+    expect(await top()).toBeGreaterThan(euros)
+    await expect(field(filters.from)).toHaveAttribute('placeholder', '0')
+    await expect(field(filters.to)).toHaveAttribute('placeholder', String(await top()))
+  }
+  const beyond = String((await top()) * 2)
+  await field(filters.to).fill('')
+  await field(filters.from).fill(beyond)
+  await expect(field(filters.to)).toHaveAttribute('placeholder', beyond)
+})
+
 test('works are sorted by price, and the sort section folds away', async ({ visitor }) => {
   const { page, visit, call } = visitor
   const { names, filters } = discoverWords(visitor)

@@ -22,7 +22,8 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const high = ends.to === '' ? top : Math.min(Number(ends.to) || 0, top)
   const isWithin = (at: number) => at * facet.step >= low - facet.step / 2 && at * facet.step < high
   const slider = { min: 0, max: top, step: facet.step }
-  const placeholders = { from: Math.floor(facet.min), to: Math.ceil(facet.max) }
+  // The ends of the scale, which no filter moves.
+  const placeholders = { from: 0, to: Math.max(top, Number(ends.from) || 0) }
   const spoken = (euros: number) => formatMoney(inCents(Math.floor(euros)), language)
   return (
     <FilterGroup title={filters.price}>
