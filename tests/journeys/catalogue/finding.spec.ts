@@ -6,7 +6,15 @@ import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { artists, workCalled } from '../support/catalogue.ts'
-import { categoryLink, discoverWords, expectFound, expectFoundBy, idsIn, worksIn } from '../support/catalogue-page.ts'
+import {
+  categoryLink,
+  discoverWords,
+  expectFound,
+  expectFoundBy,
+  foldGroup,
+  idsIn,
+  worksIn,
+} from '../support/catalogue-page.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const nowhere = {
@@ -16,7 +24,7 @@ const nowhere = {
 
 test('choosing categories changes the works and the address, and going back leaves the page', async ({ visitor }) => {
   const { page, localize, language, call, visit } = visitor
-  const { names } = discoverWords(visitor)
+  const { names, filters } = discoverWords(visitor)
   await visit('')
   await page
     .getByRole('navigation', { name: localize(frameTexts).frame.navigation })
@@ -24,6 +32,7 @@ test('choosing categories changes the works and the address, and going back leav
     .first()
     .click()
   await expect(page).toHaveURL(`/${language}/discover`)
+  await foldGroup(visitor, filters.theme)
   for (const category of ['prints', 'collage', 'oil'] as const) {
     await categoryLink(visitor, names.categories[category]).click()
     await expect(page).toHaveURL(`/${language}/discover?category=${category}`)
@@ -170,12 +179,54 @@ test('of a long filter the first eight choices are shown, and the rest when aske
   const { facets } = await visitor.call('GET /artworks', { query: {} })
   const all = techniques.filter((technique) => facets.medium[technique])
   await visitor.visit('/discover')
+  await foldGroup(visitor, filters.medium)
   const group = page.getByRole('group', { name: filters.medium, exact: true })
   await expect(group.getByRole('checkbox')).toHaveCount(8)
   await group.getByRole('link', { name: filters.showAll(all.length) }).click()
   await expect(group.getByRole('checkbox')).toHaveCount(all.length)
   const [ninth = 'oil'] = all.slice(8)
   await expect(group.getByRole('checkbox', { name: names.techniques[ninth] })).toBeFocused()
+})
+
+test('rarer filters are closed at first, unless one of theirs is chosen', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { filters } = discoverWords(visitor)
+  const open = async (path: string) => {
+    await visitor.visit(path)
+    return page.getByRole('complementary', { name: filters.heading }).locator('details[open]')
+  }
+  await expect(await open('/discover')).toHaveCount(0)
+  for (const [query, title] of [
+    ['category=oil', filters.theme],
+    ['sort=newest', filters.sort],
+    ['status=active,sold', filters.availability],
+    ['medium=oil', filters.medium],
+    ['year=2025', filters.year],
+  ] as const) {
+    const opened = await open(`/discover?${query}`)
+    await expect(opened).toHaveCount(1)
+    await expect(opened).toContainText(title)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('closed filters open, and are applied by a button', async ({ visitor, page }) => {
+    const { filters, names } = discoverWords(visitor)
+    const { totalElements } = await visitor.call('GET /artworks', { query: { medium: 'oil' } })
+    await page.goto(`/${visitor.language}/discover`)
+    const oil = page.getByRole('checkbox', { name: names.techniques.oil, exact: true })
+    await expect(oil).toBeHidden()
+    await foldGroup(visitor, filters.medium)
+    await oil.check()
+    await page.getByRole('button', { name: filters.apply, exact: true }).click()
+    await expect(page).toHaveURL(`/${visitor.language}/discover?medium=oil`)
+    await expectFound(visitor, totalElements)
+    await expect(oil).toBeChecked()
+  })
 })
 
 test('from a work one comes back to the list with its filters', async ({ visitor }) => {
@@ -194,6 +245,7 @@ test('every filter says how many works it would leave, and then leaves so many',
   const { page, visit, call } = visitor
   const { names, filters } = discoverWords(visitor)
   await visit('/discover')
+  await foldGroup(visitor, filters.medium)
 
   const choose = async (name: string, count: number) => {
     const box = page.getByRole('checkbox', { name, exact: true })
@@ -230,6 +282,7 @@ test('sold works come with the others when somebody wants to see them', { tag: '
   } = discoverWords(visitor)
   await visit('/discover?category=paintings')
   await expect(worksIn(visitor).getByText(card.sold, { exact: true })).toHaveCount(0)
+  await foldGroup(visitor, filters.availability)
   await page.getByRole('checkbox', { name: filters.alsoSold, exact: true }).check()
   await expect(page).toHaveURL(/\/discover\?category=paintings&status=active,sold$/)
   const both = { category: 'paintings', status: 'active,sold' } as const
@@ -277,6 +330,7 @@ test('works are sorted by price, and the sort section folds away', async ({ visi
   const { page, visit, call } = visitor
   const { names, filters } = discoverWords(visitor)
   await visit('/discover?category=drawings')
+  await foldGroup(visitor, filters.sort)
   for (const sort of ['priceLowHigh', 'priceHighLow'] as const) {
     await page.getByRole('radio', { name: names.sorts[sort] }).check()
     await expect(page).toHaveURL(new RegExp(`sort=${sort}$`))
@@ -288,9 +342,10 @@ test('works are sorted by price, and the sort section folds away', async ({ visi
   await worksIn(visitor).getByRole('combobox', { name: filters.sort }).selectOption('newest')
   await expect(page).toHaveURL(/sort=newest$/)
   await expect(page.getByRole('radio', { name: names.sorts.newest })).toBeChecked()
-  const fold = page.getByRole('button', { name: filters.sort, exact: true })
-  await fold.click()
-  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  const fold = page.getByRole('complementary').locator('details').filter({ hasText: filters.sort }).first()
+  await expect(fold).toHaveAttribute('open')
+  await foldGroup(visitor, filters.sort)
+  await expect(fold).not.toHaveAttribute('open')
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 

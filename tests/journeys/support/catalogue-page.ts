@@ -19,6 +19,10 @@ export const categoryLink = (visitor: Visitor, name: string): Locator =>
     .getByRole('navigation', { name: discoverWords(visitor).filters.category, exact: true })
     .getByRole('link', { name: new RegExp(`^${name} \\d+$`) })
 
+/** Opens a group of filters, or closes it. */
+export const foldGroup = (visitor: Visitor, title: string): Promise<void> =>
+  visitor.page.getByRole('complementary').locator('summary').getByText(title, { exact: true }).click()
+
 /** Waits until the page says that it has found this many works. */
 export const expectFound = (visitor: Visitor, count: number, options?: { timeout: number }): Promise<void> =>
   expect(worksIn(visitor).getByRole('status').first()).toHaveText(

@@ -3,6 +3,7 @@ import { type Category, categories, type Theme, themes } from '#domain/artwork.t
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
+import { FoldedFilterGroup } from './filter-group.tsx'
 import { type Filters, filterQuery } from './filters.ts'
 
 type Props = { filters: Filters; counts: Record<string, number>; choose: (filters: Filters) => void }
@@ -37,11 +38,12 @@ export function FilterCategory({ filters, counts, choose }: Props) {
   }
 
   return (
-    <nav aria-label={texts.filters.category} className="pb-7">
+    <nav aria-label={texts.filters.category}>
       <p className="mb-2 text-6 font-medium">{texts.filters.category}</p>
-      <ul>{(['', ...categories] as const).map(line)}</ul>
-      <p className="mt-5 mb-2 text-6 font-medium">{texts.filters.theme}</p>
-      <ul>{themes.map(line)}</ul>
+      <ul className="pb-6">{(['', ...categories] as const).map(line)}</ul>
+      <FoldedFilterGroup title={texts.filters.theme} isChosen={themes.some((theme) => theme === filters.category)}>
+        <ul>{themes.map(line)}</ul>
+      </FoldedFilterGroup>
     </nav>
   )
 }

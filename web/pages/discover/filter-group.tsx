@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
 import { filterQuery } from './filters.ts'
@@ -17,8 +18,34 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   )
 }
 
+type FoldedGroupProps = {
+  title: string
+  /** Whether anything in it is chosen. */
+  isChosen: boolean
+  children: ReactNode
+}
+
+/** A group that is closed at first, unless something in it is chosen. */
+export function FoldedFilterGroup({ title, isChosen, children }: FoldedGroupProps) {
+  // Only at first: it must not close over whoever lets go of the last choice.
+  const [open] = useState(isChosen)
+  return (
+    <details open={open} className="group border-t border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between text-6 font-medium hover:text-act [&::-webkit-details-marker]:hidden">
+        {title}
+        <span className="flex-none transition-[rotate] duration-(--quick) group-open:rotate-180">
+          <Icon name="down" size={18} />
+        </span>
+      </summary>
+      <fieldset aria-label={title} className="pb-7">
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
 type LongGroupProps<Value> = Pick<Choosing, 'filters'> & {
-  name: string
+  name: 'medium' | 'year'
   title: string
   values: readonly Value[]
   /** How many values there are, also those that are not shown. */
@@ -39,7 +66,7 @@ export function LongFilterGroup<Value>({ filters, name, title, values, total, ch
     list.current?.querySelectorAll('input')[shownAtFirst]?.focus()
   }, [values.length, total])
   return (
-    <FilterGroup title={title}>
+    <FoldedFilterGroup title={title} isChosen={filters[name].length > 0 || filters.all.includes(name)}>
       <div ref={list}>{values.map(children)}</div>
       {values.length < total && (
         <Link
@@ -54,7 +81,7 @@ export function LongFilterGroup<Value>({ filters, name, title, values, total, ch
           {t.showAll(total)} <span className="sr-only">{title}</span>
         </Link>
       )}
-    </FilterGroup>
+    </FoldedFilterGroup>
   )
 }
 

@@ -7,7 +7,7 @@ import { buttonVariant } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { FilterCategory } from './filter-category.tsx'
 import { FilterColours } from './filter-colours.tsx'
-import { FilterGroup, FilterOption, LongFilterGroup } from './filter-group.tsx'
+import { FilterGroup, FilterOption, FoldedFilterGroup, LongFilterGroup } from './filter-group.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import { FilterSort } from './filter-sort.tsx'
 import { alsoSold, type Filters, type ManyValued, toggled } from './filters.ts'
@@ -67,7 +67,7 @@ export function FilterPanel({ filters, choose, facets }: Props) {
         facet={facets.price}
         onChoose={(ends) => choose({ ...filters, ...ends, page: 1 })}
       />
-      <FilterGroup title={texts.filters.availability}>
+      <FoldedFilterGroup title={texts.filters.availability} isChosen={filters.status !== ''}>
         <FilterOption
           group={`${id}-status`}
           kind="checkbox"
@@ -78,7 +78,7 @@ export function FilterPanel({ filters, choose, facets }: Props) {
           chosen={filters.status === alsoSold}
           onChoose={() => choose({ ...filters, status: filters.status === alsoSold ? '' : alsoSold, page: 1 })}
         />
-      </FilterGroup>
+      </FoldedFilterGroup>
       <FilterGroup title={texts.filters.size}>
         {sizeClasses.map((size) => option('size', size, names.sizes[size]))}
       </FilterGroup>
