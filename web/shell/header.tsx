@@ -77,15 +77,13 @@ function GuestLinks() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   return (
-    <div className="for-guests">
-      <div className="hidden items-center gap-4 whitespace-nowrap lg:flex xl:gap-5">
-        <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
-          {frame.logIn}
-        </Link>
-        <Link to={links.register(language)} className="text-[0.9375rem] hover:text-act">
-          {frame.createAccount}
-        </Link>
-      </div>
+    <div className="for-guests hidden items-center gap-4 whitespace-nowrap lg:flex xl:gap-5">
+      <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
+        {frame.logIn}
+      </Link>
+      <Link to={links.register(language)} className="text-[0.9375rem] hover:text-act">
+        {frame.createAccount}
+      </Link>
     </div>
   )
 }
