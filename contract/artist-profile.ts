@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxCaption, worksShown } from '#domain/application.ts'
 import { instagramName, type SellerStatus, sellerStatuses, websiteAddress } from '#domain/person.ts'
+import { isEstonianVatNumber } from '#domain/vat.ts'
 import { ArtistView } from './artists.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
@@ -39,9 +40,10 @@ const TraderForm = z.object({
   address: optionalText(300),
   email: OptionalEmail,
   vatNumber: optionalText(40).default(''),
+  usesOss: z.boolean().default(false),
 })
 
-/** Reports what is missing of a trader's facts. */
+/** Reports what is missing of a trader's facts. The One Stop Shop is joined in Estonia. */
 function checkTrader(
   {
     sellerStatus,
@@ -52,6 +54,8 @@ function checkTrader(
   if (sellerStatus !== 'trader') return
   for (const name of ['name', 'registryCode', 'address', 'email'] as const)
     if (!trader?.[name]) context.addIssue({ code: 'custom', message: 'required', path: ['trader', name] })
+  if (trader?.usesOss && trader.vatNumber && !isEstonianVatNumber(trader.vatNumber))
+    context.addIssue({ code: 'custom', message: 'not-an-estonian-vat-number', path: ['trader', 'vatNumber'] })
 }
 
 /** What the screen asks for. Its codes are told in texts/problems. */

@@ -175,6 +175,7 @@ export const fieldProblems = [
   'not-whole',
   'above-highest-price',
   'not-an-email',
+  'not-an-estonian-vat-number',
   'not-an-id',
   'not-an-address',
   'unknown-value',

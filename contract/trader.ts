@@ -8,4 +8,6 @@ export const Trader = z.object({
   address: text('Telliskivi 60a, 10412 Tallinn'),
   email: text('tere@example.com'),
   vatNumber: text('EE123456789').optional(),
+  /** Whether they pay the value added tax of other countries of the Union through the One Stop Shop. */
+  usesOss: z.boolean().optional(),
 })

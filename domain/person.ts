@@ -16,7 +16,10 @@ export type TraderDetails = {
   readonly registryCode: string
   readonly address: string
   readonly email: string
+  /** None when they are not registered for value added tax. */
   readonly vatNumber?: string | undefined
+  /** Whether they pay the tax of other countries of the Union through the One Stop Shop. */
+  readonly usesOss?: boolean | undefined
 }
 
 /** Where the payouts of an artist go. */

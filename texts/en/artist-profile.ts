@@ -68,6 +68,9 @@ export const artistProfile = {
     address: 'Business address',
     email: 'Business e-mail',
     vatNumber: 'VAT number, if you have one',
+    vatHelp:
+      'Your invoices then show VAT: at the Estonian rate in Estonia and elsewhere in the European Union, 0% when the work leaves the Union.',
+    usesOss: 'I use the One Stop Shop (OSS): in other EU countries the buyer’s rate applies',
   },
   rejectionReason: 'Why it was not approved',
   answer: 'Your answer',

@@ -38,8 +38,12 @@ export const documents = {
   cameBackOn: (day: string) => `Returned by the buyer’s bank on ${day}; due again`,
   paidAfterRefunds: 'Paid, less refunds',
   withoutVat: 'Without VAT',
-  vat: (rate: number) => `VAT ${rate}%`,
+  vat: (rate: number, country?: string) => `VAT ${rate}%${country ? ` (${country})` : ''}`,
   noVat: 'The seller is not registered for VAT.',
+  noEstonianVat: 'The seller is not registered for VAT in Estonia.',
+  exported: 'The work leaves the European Union: VAT 0% (Directive 2006/112/EC, art. 146).',
+  byOss: (country: string) =>
+    `VAT at the rate of the country of delivery (${country}), declared through the One Stop Shop.`,
   paidThrough: (day: string) => `This invoice has been paid by card on ${day}.`,
   creditedThrough: 'The amount is refunded to the card used to pay for the order.',
   intermediary:

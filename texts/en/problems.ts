@@ -188,6 +188,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-a-number': 'Please enter a number.',
   'not-whole': 'Please enter a whole number.',
   'not-an-email': 'Please enter a valid email address',
+  'not-an-estonian-vat-number': 'Please enter an Estonian VAT number: EE and nine digits.',
   'not-an-id': 'This isn’t a valid ID.',
   'not-an-address': 'Please enter a web address.',
   'unknown-value': 'Unknown value.',

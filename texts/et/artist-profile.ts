@@ -70,6 +70,9 @@ export const artistProfile: typeof en.artistProfile = {
     address: 'Tegevuskoha aadress',
     email: 'Ettevõtte e-post',
     vatNumber: 'Käibemaksukohustuslase number, kui see on olemas',
+    vatHelp:
+      'Arvetele lisandub siis käibemaks: Eestis ja mujal Euroopa Liidus Eesti määraga, liidust välja saadetud teostel 0%.',
+    usesOss: 'Kasutan ühe akna süsteemi (OSS): teistes Euroopa Liidu riikides kehtib ostja riigi määr',
   },
   rejectionReason: 'Miks seda heaks ei kiidetud',
   answer: 'Teie vastus',

@@ -187,6 +187,7 @@ export const fieldProblems: typeof en.fieldProblems = {
   'not-a-number': 'Palun sisestage arv.',
   'not-whole': 'Palun sisestage täisarv.',
   'not-an-email': 'Palun sisestage kehtiv e-posti aadress',
+  'not-an-estonian-vat-number': 'Palun sisestage Eesti käibemaksukohustuslase number: EE ja üheksa numbrit.',
   'not-an-id': 'See tunnus ei kehti.',
   'not-an-address': 'Palun sisestage veebiaadress.',
   'unknown-value': 'Tundmatu väärtus.',

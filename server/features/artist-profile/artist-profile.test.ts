@@ -262,5 +262,12 @@ test('a trader gives the facts that the law wants shown, and a private person ha
   })
   await apply(shop, person, { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'EE100000011' } })
   expect(await change(shop, person)).toMatchObject({ trader: { vatNumber: 'EE100000011' } })
+  const withOss = (vatNumber: string) =>
+    change(shop, person, { sellerStatus: 'trader', trader: { ...trader, vatNumber, usesOss: true } })
+  await expect(withOss('LV12345678901')).rejects.toMatchObject({
+    problem: { fields: { 'trader.vatNumber': { code: 'not-an-estonian-vat-number' } } },
+  })
+  expect(await withOss('EE 100000011')).toMatchObject({ trader: { usesOss: true } })
+  expect((await withOss('')).trader).not.toHaveProperty('usesOss')
   expect(await change(shop, person, { sellerStatus: 'private', trader })).toMatchObject({ trader: null })
 })

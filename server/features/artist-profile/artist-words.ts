@@ -44,8 +44,8 @@ export function wordsOf(input: ArtistInput, language: Language, before: Words | 
 
 function traderOf({ trader }: ArtistInput, before: Words | undefined): TraderDetails | null {
   if (!trader) return before?.trader ?? null
-  const { vatNumber, ...facts } = trader
-  return vatNumber ? { ...facts, vatNumber } : facts
+  const { vatNumber, usesOss, ...facts } = trader
+  return vatNumber ? { ...facts, vatNumber, usesOss } : facts
 }
 
 type Hanging = ProfileInput & { before: readonly ExhibitionRow[] }

@@ -1,9 +1,12 @@
 import { formatDay, onDay } from '#domain/calendar.ts'
+import { countryName } from '#domain/country.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import type { Language } from '#domain/language.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
-import { isEstonianVatNumber, vatIn, vatRate } from '#domain/vat.ts'
-import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import { type VatRegistration, vatIn, vatOn } from '#domain/vat.ts'
+import type { InvoiceRow } from '#server/features/invoices/invoice-store.ts'
+import type { OrderRow } from '#server/features/orders/order-store.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { addressLines, drawBought, exact, sellerLines, shopLines, workCell } from './document-parts.ts'
 import type { WholeInvoice } from './invoice-store.ts'
@@ -18,7 +21,7 @@ async function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promis
   const { documents: t } = documentsTexts[language]
   const pdf = await openInvoice(t.invoice(invoiceNumber(invoice.number)), [], { invoice, order, lines })
   drawBought(pdf, lines, language)
-  return closeInvoice(pdf, lines, sum(lines.map(({ total }) => total)), order)
+  return closeInvoice(pdf, { invoice, order, lines }, sum(lines.map(({ total }) => total)))
 }
 
 async function drawCreditNote(
@@ -35,7 +38,7 @@ async function drawCreditNote(
     [{ title: t.work }, { title: t.refunded, width: 110, align: 'right' }],
     lines.map((line) => [workCell(line, language), exact(amount, language)]),
   )
-  return closeInvoice(pdf, lines, amount, order)
+  return closeInvoice(pdf, { invoice, order, lines }, amount)
 }
 
 async function openInvoice(
@@ -62,23 +65,36 @@ function buyerLines(order: OrderRow, language: Language): string[] {
   return recipient === order.buyerName ? [recipient, ...rest] : [order.buyerName, recipient, ...rest]
 }
 
-/** The sums, with the tax where the seller owes it, and how it was paid. */
-function closeInvoice(pdf: Pdf, lines: readonly LineRow[], total: Cents, order: OrderRow): Promise<Buffer> {
+/** The sums, with the tax where the seller owes it and why there is none where they do not, and how it was paid. */
+function closeInvoice(
+  pdf: Pdf,
+  { invoice, order, lines }: Pick<WholeInvoice, 'invoice' | 'order' | 'lines'>,
+  total: Cents,
+): Promise<Buffer> {
   const { language } = order
   const { documents: t } = documentsTexts[language]
-  const vatNumber = lines[0]?.trader?.vatNumber
-  const tax = vatNumber && isEstonianVatNumber(vatNumber) ? vatIn(total) : undefined
+  const trader: VatRegistration = lines[0]?.trader ?? {}
+  const tax = taxOf(invoice, trader, total)
+  const abroad = tax && tax.country !== 'EE' ? countryName(tax.country, language) : undefined
   drawSums(pdf, [
-    ...(tax === undefined
-      ? []
-      : ([
-          [t.withoutVat, exact(cents(total - tax), language)],
-          [t.vat(vatRate / 100), exact(tax, language)],
-        ] as const)),
+    ...(tax
+      ? ([
+          [t.withoutVat, exact(cents(total - tax.vat), language)],
+          [t.vat(tax.rate / 100, abroad), exact(tax.vat, language)],
+        ] as const)
+      : []),
     [t.total, exact(total, language)],
   ])
-  if (!vatNumber) drawNote(pdf, t.noVat)
+  if (!tax) drawNote(pdf, trader.vatNumber ? t.noEstonianVat : t.noVat)
+  else if (abroad) drawNote(pdf, tax.rate === 0 ? t.exported : t.byOss(abroad))
   if (order.paidAt && total >= 0) drawNote(pdf, t.paidThrough(onDay(order.paidAt, language)))
   if (total < 0) drawNote(pdf, t.creditedThrough)
   return closePdf(pdf)
+}
+
+/** The tax that was written down with the invoice; of one from before the shop did that, Estonia's. */
+function taxOf({ total, vatCountry, vatRate, vat, issuedAt }: InvoiceRow, trader: VatRegistration, amount: Cents) {
+  if (vatCountry !== null && vatRate !== null && vat !== null) return { country: vatCountry, rate: vatRate, vat }
+  const tax = total === null ? vatOn({ vatNumber: trader.vatNumber }, 'EE', dayInTallinn(issuedAt)) : undefined
+  return tax && { ...tax, vat: vatIn(amount, tax.rate) }
 }

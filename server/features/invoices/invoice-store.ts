@@ -1,5 +1,8 @@
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
+import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
+import { type Cents, cents, sum } from '#domain/money.ts'
+import { vatIn, vatInCredit, vatOn } from '#domain/vat.ts'
 import type { Database } from '#server/database/connect.ts'
 import { invoices, type refunds } from '#server/database/schema.ts'
 import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
@@ -8,17 +11,25 @@ import type { Shop } from '#server/shop.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** Writes an invoice for each trader of a paid order, which is locked. Call it in the transaction that records the payment. */
+/**
+ * Writes an invoice for each trader of a paid order, which is locked, with the tax of the country to which it goes. Call it
+ * in the transaction that records the payment.
+ */
 export async function issueInvoices(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
-  lines: readonly LineRow[],
+  { lines, destination }: { readonly lines: readonly LineRow[]; readonly destination: string | undefined },
   now: Date,
 ): Promise<void> {
   const traders = lines.filter(({ sellerStatus }) => sellerStatus === 'trader')
-  const byArtist = new Map(traders.flatMap(({ artistId, orderId }) => (artistId ? [[artistId, orderId] as const] : [])))
-  for (const [artistId, orderId] of byArtist)
-    await writeInvoice(tx, { id: newId(now), artistId, orderId, refundId: null, issuedAt: now })
+  for (const [artistId, sold] of Map.groupBy(traders, (line) => line.artistId)) {
+    const [{ orderId, trader } = {}] = sold
+    if (!artistId || !orderId) continue
+    const total = sum(sold.map((line) => line.total))
+    const tax = vatOn(trader ?? {}, destination, dayInTallinn(now))
+    const vat = tax && { vatCountry: tax.country, vatRate: tax.rate, vat: vatIn(total, tax.rate) }
+    await writeInvoice(tx, { id: newId(now), artistId, orderId, issuedAt: now, total, ...vat })
+  }
 }
 
 /** Writes the credit note for a refund, if the line was invoiced. Call it in the transaction that decides the refund. */
@@ -31,11 +42,25 @@ export async function issueCreditNote(
 ): Promise<void> {
   const invoice = artistId && (await findOriginal(tx, artistId, orderId))
   if (!invoice) return
-  await writeInvoice(tx, { id: newId(now), artistId, orderId, refundId: refund.id, issuedAt: now })
+  const note = { id: newId(now), artistId, orderId, refundId: refund.id, issuedAt: now }
+  await writeInvoice(tx, { ...note, ...(await credit(tx, invoice, refund.amount)) })
+}
+
+/** What a credit note takes back, with the tax of what earlier ones have left of its invoice; nothing where that says neither. */
+async function credit(tx: Database, { id, artistId, orderId, total, vatCountry, vatRate }: InvoiceRow, amount: Cents) {
+  if (total === null) return {}
+  const credited = { total: cents(-amount) }
+  if (vatRate === null) return credited
+  const [earlier] = await tx
+    .select({ total: sql`coalesce(sum(${invoices.total}), 0)`.mapWith(Number) })
+    .from(invoices)
+    .where(and(eq(invoices.artistId, artistId), eq(invoices.orderId, orderId), ne(invoices.id, id)))
+  const left = cents(total + (earlier?.total ?? 0))
+  return { ...credited, vatCountry, vatRate, vat: cents(-vatInCredit(left, amount, vatRate)) }
 }
 
 /** With the next number of the trader, who is locked with the order: so there are no gaps. */
-async function writeInvoice(tx: Database, invoice: Omit<InvoiceRow, 'number'>): Promise<void> {
+async function writeInvoice(tx: Database, invoice: Omit<typeof invoices.$inferInsert, 'number'>): Promise<void> {
   const { artistId } = invoice
   const [last] = await tx
     .select({ number: max(invoices.number) })

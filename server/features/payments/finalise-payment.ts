@@ -127,7 +127,7 @@ async function applyPayment(context: Context): Promise<boolean> {
   const { shippingAddress } = report
   const paidAt = chargedAt(context)
   await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt, shippingAddress } }, now)
-  await sellLines(shop, tx, order.id, paidAt, now)
+  await sellLines(shop, tx, { id: order.id, shippingAddress }, paidAt, now)
   await enqueueDocument(tx, 'receipt', order.id, now)
   await enqueuePaidEmails(shop, tx, order.id, now)
   return false
@@ -149,15 +149,21 @@ function chargedAt({ order, report, now }: Context): Date {
 }
 
 /** From here on every line goes its own way, the artists have something to receive, and traders have written an invoice. */
-async function sellLines(shop: Shop, tx: Database, orderId: Id, paidAt: Date, now: Date): Promise<void> {
-  const sold = await tx.update(orderLines).set({ state: 'paid' }).where(eq(orderLines.orderId, orderId)).returning()
+async function sellLines(
+  shop: Shop,
+  tx: Database,
+  { id, shippingAddress }: Pick<OrderRow, 'id'> & Pick<SessionReport, 'shippingAddress'>,
+  paidAt: Date,
+  now: Date,
+): Promise<void> {
+  const sold = await tx.update(orderLines).set({ state: 'paid' }).where(eq(orderLines.orderId, id)).returning()
   for (const line of sold) await bookSale(tx, line, now)
   await markEarlySales(
     tx,
-    orderId,
+    id,
     sold.map(({ artistId }) => artistId),
   )
-  await issueInvoices(shop, tx, sold, paidAt)
+  await issueInvoices(shop, tx, { lines: sold, destination: shippingAddress?.country }, paidAt)
 }
 
 /** The payment as reported; older kinds of events leave out the amount, which is then what was asked for. */

@@ -18,7 +18,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { WrittenIn } from '#web/forms/written-in.tsx'
 import { refreshUser } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Radio } from '#web/ui/checkbox.tsx'
+import { Checkbox, Radio } from '#web/ui/checkbox.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -208,7 +208,7 @@ function ReachCard({ form }: { form: ArtistFormState }) {
 function SellingCard({ form }: { form: ArtistFormState }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const field = useFormFields(form)
-  const sellerStatus = form.watch('sellerStatus')
+  const [sellerStatus, vatNumber] = form.watch(['sellerStatus', 'trader.vatNumber'])
   return (
     <Card id="selling" title={t.selling} text={t.sellingText}>
       <fieldset>
@@ -224,7 +224,8 @@ function SellingCard({ form }: { form: ArtistFormState }) {
           <Field label={t.trader.registryCode} required maxLength={40} {...field('trader.registryCode')} />
           <Field label={t.trader.address} required maxLength={300} {...field('trader.address')} />
           <Field label={t.trader.email} type="email" required maxLength={254} {...field('trader.email')} />
-          <Field label={t.trader.vatNumber} maxLength={40} {...field('trader.vatNumber')} />
+          <Field label={t.trader.vatNumber} help={t.trader.vatHelp} maxLength={40} {...field('trader.vatNumber')} />
+          {vatNumber && <Checkbox label={t.trader.usesOss} {...form.register('trader.usesOss')} />}
         </div>
       )}
     </Card>

@@ -36,6 +36,7 @@ export function valuesOf(artist: OwnArtist | null, user: UserView): Typed {
       email: user.email,
       ...artist?.trader,
       vatNumber: artist?.trader?.vatNumber ?? '',
+      usesOss: artist?.trader?.usesOss ?? false,
     },
     applicationNote: artist?.approval === 'rejected' ? '' : (artist?.applicationNote ?? ''),
     exhibitions: exhibitions?.length ? exhibitions : [noExhibition()],
