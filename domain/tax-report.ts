@@ -3,6 +3,7 @@ import { countryName } from './country.ts'
 import type { Day } from './delivery.ts'
 import type { Language } from './language.ts'
 import { type Cents, cents } from './money.ts'
+import { formatIban } from './payout.ts'
 import type { BankAccount, SellerStatus, TaxDetails, TraderDetails } from './person.ts'
 
 /** From so many sales in a calendar year on, or above such a sum, a seller is reported (Council Directive (EU) 2021/514). */
@@ -40,14 +41,15 @@ export const identityOf = ({ name, trader, bankAccount, taxDetails }: Seller) =>
   iban: bankAccount?.iban ?? '',
 })
 
-/** The same with its day and country as they are written in a language. */
+/** The same with its day, country and account as people read them in a language. */
 export function identityIn(language: Language, seller: Seller): ReturnType<typeof identityOf> {
   const identity = identityOf(seller)
-  const { birthDate, country } = identity
+  const { birthDate, country, iban } = identity
   return {
     ...identity,
     birthDate: birthDate && formatDay(new Date(`${birthDate}T12:00:00Z`), language),
     country: country && countryName(country, language),
+    iban: formatIban(iban),
   }
 }
 

@@ -40,9 +40,9 @@ export const reported = (year: number, seller: ReportedYear): EmailWords => ({
     'This is what we report about you:',
     identity(seller),
     seller.isMissingDetails && 'Some of your tax details are missing. Please add them as soon as you can.',
-    'Your sales by quarter. Refunded sales are not included, and what you received does not include our commission.',
+    `Your sales in ${year} by quarter. Refunded sales are not included, and what you received does not include our commission.`,
     tableOf({
-      ...Object.fromEntries(seller.quarters.map((quarter, at) => [`Q${at + 1} ${year}`, sold(quarter)])),
+      ...Object.fromEntries(seller.quarters.map((quarter, at) => [`Q${at + 1}`, sold(quarter)])),
       [`The whole of ${year}`]: sold(seller),
     }),
     'If anything is wrong, please correct your details on your Money page, or reply to this e-mail.',

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       subject: 'Mida me teie 2026. aasta müükide kohta maksuametile esitame',
     })
     expect(notice?.text.replaceAll('\u00a0', ' ')).toContain(
-      'I kvartal 2026: 3 müüki, saite 3000,00 €, vahendustasu 300,00 €\nII kvartal 2026: müüke ei olnud',
+      'I kvartal: 3 müüki, saite 3000,00 €, vahendustasu 300,00 €\nII kvartal: müüke ei olnud',
     )
     expect(notice?.text).toContain('Osa teie maksuandmetest on puudu.')
 
