@@ -10,7 +10,7 @@ import { hasOneSource, pictureSource } from './uploads.ts'
 
 const pictures = ['too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads', 'picture-missing'] as const
 
-const [fewestWorks, mostWorks] = worksShown
+const [minWorks, maxWorks] = worksShown
 
 const max = { tagline: 160, biography: 6000, location: 120, exhibitions: 60 } as const
 
@@ -115,11 +115,11 @@ export const ArtistInput = z
     applicationWorks: jsonText(
       z
         .array(ApplicationWorkInput)
-        .min(fewestWorks, 'too-few-works')
-        .max(mostWorks, 'too-many-works')
+        .min(minWorks, 'too-few-works')
+        .max(maxWorks, 'too-many-works')
         // The same picture twice is one work.
         .refine(
-          (listed) => new Set(listed.map(({ upload, picture }) => upload ?? picture)).size >= fewestWorks,
+          (listed) => new Set(listed.map(({ upload, picture }) => upload ?? picture)).size >= minWorks,
           'too-few-works',
         ),
     ).optional(),

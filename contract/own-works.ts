@@ -268,7 +268,7 @@ export const ownWorks = declareCalls({
     access: 'seller',
     refusals: saving,
     operationId: 'createArtwork',
-    summary: 'Hang a work: for sale at once, or as a draft',
+    summary: 'Add a work: for sale at once, or as a draft',
     limit: { max: 120, seconds: 600 },
     multipart: true,
     body: NewArtwork,

@@ -13,7 +13,8 @@ import { Password } from './user.ts'
 
 const approval = z.enum(approvals).nullable()
 
-export const UserRow = z.object({
+/** Who somebody is, in the list and on their page. */
+const person = {
   id: Id,
   name: text('Mari Maasikas'),
   email: text('mari@example.com'),
@@ -23,7 +24,9 @@ export const UserRow = z.object({
   verified: z.boolean(),
   blockedAt: Timestamp.nullable(),
   createdAt: Timestamp,
-})
+}
+
+export const UserRow = z.object(person)
 export type UserRow = z.infer<typeof UserRow>
 
 const Count = z.number().int()
@@ -40,7 +43,8 @@ export const Bought = z.object({
 const newest = <Row extends z.ZodType>(row: Row) => z.object({ total: Count, content: z.array(row) })
 
 /** Everything that is known about a person. */
-export const PersonView = UserRow.extend({
+export const PersonView = z.object({
+  ...person,
   language: z.enum(languages),
   hasPassword: z.boolean(),
   googleSignUp: z.boolean(),

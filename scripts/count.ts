@@ -56,6 +56,7 @@ const nouns: Readonly<Record<string, string>> = {
   domain: 'the rules of a noun',
   scripts: 'a command, or a step of some',
   'server/database/schema': 'the tables of a noun',
+  'tests/journeys/support': 'what journeys of a noun begin with',
   'tests/support': 'what tests of a noun begin with',
   texts: 'both languages of a noun',
   'texts/en': 'the English of a noun',

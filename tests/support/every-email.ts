@@ -11,7 +11,7 @@ import {
   enqueueResetEmail,
   enqueueVerificationEmail,
 } from '#server/features/account/account-emails.ts'
-import { enqueueAdjustmentAsked, enqueueAdjustmentBooked } from '#server/features/adjustments/adjustment-emails.ts'
+import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/features/adjustments/adjustment-emails.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
 import {
@@ -159,7 +159,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
       isAskedAlone,
       lines: [corrected, fromShop],
     }
-    await take('adjustment-asked', () => enqueueAdjustmentAsked(shop, database, adjustment, now))
+    await take('adjustment-asked', () => enqueueAdjustmentRequested(shop, database, adjustment, now))
   }
   for (const amount of [cents(2500), cents(-2500)]) {
     const adjustment = { id: newId(now), reason: words.reason, lines: [{ ...corrected, amount }] }

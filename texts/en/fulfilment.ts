@@ -79,7 +79,7 @@ export const line = {
     paid: (amount: string) => `We’ve paid you ${amount} for postage.`,
     refused: (amount: string) => `We can’t pay the ${amount} that you claimed for postage:`,
   },
-  addressGiven: 'The buyer has this address:',
+  buyerAddress: 'The buyer has this address:',
   /** Until when and how the buyer can send it back. */
   returnUntil: {
     withdrawal: (day: string) =>

@@ -71,7 +71,7 @@ export const line: typeof en.line = {
     paid: (amount) => `Maksime teile saatekuluna tagasi ${amount}.`,
     refused: (amount) => `Küsisite saatekuluna tagasi ${amount}. Me ei saa seda maksta:`,
   },
-  addressGiven: 'Ostjal on see aadress:',
+  buyerAddress: 'Ostjal on see aadress:',
   returnUntil: {
     withdrawal: (day) => `Teose saate hiljemalt ${day} põhjust avaldamata tagastada; tagastustasu ei ole.`,
     'with-fee': (day) => `Teose saate tagastada hiljemalt ${day}; tagastustasu on ${restockingFee / 100}% hinnast.`,

@@ -59,7 +59,7 @@ export const artworks = pgTable(
     /** Basis points, frozen when the work was listed. */
     commissionRate: integer().notNull(),
     price: money().notNull(),
-    /** The lowest price of the 30 days before the last reduction, while that is younger than 30 days. Never typed: see `offerAt`. */
+    /** The lowest price of the 30 days before the last reduction, while that is younger than 30 days. Never typed: see domain/reduction.ts. */
     originalPrice: money(),
     reducedUntil: moment(),
     status: text({ enum: artworkStatuses }).notNull().default('draft'),

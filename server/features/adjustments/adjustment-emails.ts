@@ -12,7 +12,7 @@ type Line = Pick<WholeAdjustment['lines'][number], 'artistId' | 'artistName' | '
 type About = Pick<WholeAdjustment, 'id' | 'reason'> & { readonly lines: readonly Line[] }
 
 /** Tells every administrator that a correction waits: also the only one, who may agree to it after a day. */
-export async function enqueueAdjustmentAsked(
+export async function enqueueAdjustmentRequested(
   shop: Deps,
   tx: Database,
   { id, reason, askedByName, isAskedAlone, lines }: About & Pick<WholeAdjustment, 'askedByName' | 'isAskedAlone'>,

@@ -10,7 +10,7 @@ import { isStillHere } from '#server/features/artists/list-artists.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueAdjustmentAsked } from './adjustment-emails.ts'
+import { enqueueAdjustmentRequested } from './adjustment-emails.ts'
 import { findAdjustment } from './adjustment-store.ts'
 
 type Asking = {
@@ -56,7 +56,7 @@ export async function askForAdjustment(
     const details = { reason, adjustmentId: id, lines }
     await writeAudit(shop, tx, { by, action: 'adjustment-asked', subject: orderId ?? id, details }, now)
     const adjustment = await findAdjustment(tx, id)
-    if (adjustment) await enqueueAdjustmentAsked(shop, tx, adjustment, now)
+    if (adjustment) await enqueueAdjustmentRequested(shop, tx, adjustment, now)
     return accept({ id })
   })
 }

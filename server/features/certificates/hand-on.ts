@@ -49,8 +49,8 @@ export function findHeld(
 export function soldCopyOf(
   { orderId, paidAt, line, picture, language }: WholeCertificate,
   { copy }: CertificateRow,
-  wanted: Language | undefined,
+  requestedLanguage: Language | undefined,
 ): SoldCopy {
   if (!paidAt) throw new Error('A certificate of something that was not paid')
-  return { orderId, paidAt, language: wanted ?? language, line: { ...line, picture }, copy }
+  return { orderId, paidAt, language: requestedLanguage ?? language, line: { ...line, picture }, copy }
 }

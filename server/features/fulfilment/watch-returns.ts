@@ -97,8 +97,8 @@ async function tellUnanswered(shop: Shop, { tx, order, row }: Locked, now: Date)
 }
 
 async function tellRefundDue(shop: Shop, { tx, order, line, row }: Locked, now: Date): Promise<void> {
-  const isTold = row.refundWarnedAt !== null || dayInTallinn(now) < refundWarningOn(row.requestedAt)
-  if (isTold || !isWithdrawal(line)) return
+  const isWarned = row.refundWarnedAt !== null || dayInTallinn(now) < refundWarningOn(row.requestedAt)
+  if (isWarned || !isWithdrawal(line)) return
   await tx.update(returns).set({ refundWarnedAt: now }).where(eq(returns.lineId, row.lineId))
   const dueOn = withdrawalRefundDue(row.requestedAt)
   await enqueueRefundDue(shop, tx, order, { dueOn, isPaidByItself: row.receiptId !== null }, now)

@@ -52,8 +52,8 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
   // Unsent emails stay: those to artists say where to send the work.
   await tx.delete(outgoingMail).where(and(inArray(outgoingMail.orderId, [...bought, ...sold]), isSent))
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
-  await forgetReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
-  await forgetReasons(tx, 'artist', inArray(orderHistory.lineId, soldLines), inArray(refunds.lineId, soldLines))
+  await eraseReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
+  await eraseReasons(tx, 'artist', inArray(orderHistory.lineId, soldLines), inArray(refunds.lineId, soldLines))
   await tx
     .update(refundRequests)
     .set({ reason: '', by: 'artist' })
@@ -68,7 +68,7 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
 }
 
 /** Deletes what a buyer or artist wrote about their orders; that it happened, and when, stays. */
-async function forgetReasons(tx: Database, by: 'buyer' | 'artist', history: SQL, refunded: SQL): Promise<void> {
+async function eraseReasons(tx: Database, by: 'buyer' | 'artist', history: SQL, refunded: SQL): Promise<void> {
   await tx
     .update(orderHistory)
     .set({ reason: null })

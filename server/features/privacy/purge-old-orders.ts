@@ -21,11 +21,11 @@ export async function purgeOldOrders(database: Database, now: Date, signal: Abor
   const { from } = yearPeriod(yearInTallinn(now) - bookkeepingYears)
   if (!from) return
   await inBatches(signal, () => database.transaction((tx) => purgeBatch(tx, from)))
-  await forgetReasons(database, from)
+  await eraseReasons(database, from)
 }
 
 /** Corrections are few; why they were made may name somebody. */
-const forgetReasons = (database: Database, before: Date) =>
+const eraseReasons = (database: Database, before: Date) =>
   database
     .update(adjustments)
     .set({ reason: '', answer: null })

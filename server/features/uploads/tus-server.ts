@@ -14,7 +14,7 @@ import { startUpload } from './upload-store.ts'
 type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
 /** Who sent a request, and the upload that it is about, unless it starts one. The route has made sure that it is theirs. */
-export type Sender = { readonly userId: string; readonly mostBytes: number; readonly uploadId: string | undefined }
+export type Sender = { readonly userId: string; readonly maxBytes: number; readonly uploadId: string | undefined }
 
 /** The tus protocol for pictures. */
 export function openTusServer(shop: Shop, senderOf: (request: IncomingMessage) => Sender): Server {
@@ -32,8 +32,8 @@ export function openTusServer(shop: Shop, senderOf: (request: IncomingMessage) =
     getFileIdFromRequest: (request) => sender(request).uploadId,
     onUploadCreate: async (request, { id, size = 0 }) => {
       if (size === 0) throw refusal(request, 'wrong-content-type')
-      const { userId, mostBytes } = sender(request)
-      const started = await startUpload(shop.database, { id, userId, mostBytes, length: size }, shop.now())
+      const { userId, maxBytes } = sender(request)
+      const started = await startUpload(shop.database, { id, userId, maxBytes, length: size }, shop.now())
       if (!started.ok) throw refusal(request, started.code)
       return {}
     },

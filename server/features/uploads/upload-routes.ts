@@ -38,7 +38,7 @@ const showsWorks = ({ role, artist }: Caller): boolean =>
 const mayApply = ({ verified, artist }: Caller): boolean =>
   verified && (artist === null || artist.approval === 'rejected')
 
-function mostBytesOf(caller: Caller): number {
+function maxBytesOf(caller: Caller): number {
   if (!showsWorks(caller)) return maxBytes.applicant
   return caller.verified ? maxBytes.verified : maxBytes.unverified
 }
@@ -59,7 +59,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply, uploadId?: string) => {
     const caller = callerOfRequest(request)
-    senders.set(request.raw, { userId: caller.userId, mostBytes: mostBytesOf(caller), uploadId })
+    senders.set(request.raw, { userId: caller.userId, maxBytes: maxBytesOf(caller), uploadId })
     reply.hijack()
     reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])))
     await tus.handle(request.raw, reply.raw)

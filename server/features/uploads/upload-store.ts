@@ -24,12 +24,12 @@ export const maxBytes = {
 /** A line that breaks so often brings no picture; each part is a file. */
 const maxParts = 500
 
-type Start = { readonly id: string; readonly userId: string; readonly mostBytes: number; readonly length: number }
+type Start = { readonly id: string; readonly userId: string; readonly maxBytes: number; readonly length: number }
 
 /** Saves the start of an upload, unless the person has too much under way. */
 export function startUpload(
   database: Database,
-  { id, userId, mostBytes, length }: Start,
+  { id, userId, maxBytes, length }: Start,
   now: Date,
 ): Promise<Result<void, 'too-many-uploads' | 'too-much-uploaded'>> {
   return database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export function startUpload(
       .select({ bytes: sum(uploads.length).mapWith(Number) })
       .from(uploads)
       .where(own)
-    if ((sent?.bytes ?? 0) + length > mostBytes) return refuse('too-much-uploaded')
+    if ((sent?.bytes ?? 0) + length > maxBytes) return refuse('too-much-uploaded')
     await tx.insert(uploads).values({ id, userId, length, createdAt: now })
     return accept(undefined)
   })

@@ -1,10 +1,12 @@
 import { type Approval, readRole } from '#domain/person.ts'
 import type { users } from '#server/database/schema.ts'
 
-/** A person in a list of people. */
-export const viewUser = ({ user, approval }: { user: typeof users.$inferSelect; approval: Approval | null }) => ({
+type Found = { readonly user: typeof users.$inferSelect; readonly approval: Approval | null }
+
+/** A person in a list of people, with whatever else was asked for with them. */
+export const viewUser = <Row extends Found>({ user, ...more }: Row) => ({
   ...user,
+  ...more,
   name: `${user.firstName} ${user.lastName}`.trim(),
   role: readRole(user.role),
-  approval,
 })

@@ -29,18 +29,18 @@ export const readyPicture = (key: string, preview: string, source: PictureSource
   ({ key, state: 'ready', progress: 1, preview, source }) as const
 
 /** The pictures of a draft, with what was said about each. Uploads that are gone are left out. */
-export async function restorePictures<Said extends object>(
+export async function restorePictures<Details extends object>(
   stored: unknown,
-  own: readonly (FormPicture & Said)[],
-  readSaid: (stored: Record<string, unknown>) => Said,
-): Promise<(FormPicture & Said)[] | undefined> {
+  own: readonly (FormPicture & Details)[],
+  readDetails: (stored: Record<string, unknown>) => Details,
+): Promise<(FormPicture & Details)[] | undefined> {
   if (!Array.isArray(stored)) return undefined
   const found = await Promise.all(
     stored.map(async (one: unknown) => {
       if (typeof one !== 'object' || one === null) return undefined
       const fields = one as Record<string, unknown>
       const picture = await restorePicture(fields, own)
-      return picture && { ...picture, ...readSaid(fields) }
+      return picture && { ...picture, ...readDetails(fields) }
     }),
   )
   return found.flatMap((picture) => picture ?? [])

@@ -7,43 +7,43 @@ import { type FormPicture, isUnderWay } from './form-pictures.ts'
 /** So many are sent at once: browsers open few connections, and the form needs one as well. */
 const maxAtOnce = 3
 
-/** What can be done with the pictures of a form, each of which has something `Said` about it. */
-export type FormPictures<Said extends object> = {
-  pictures: readonly (FormPicture & Said)[]
+/** What can be done with the pictures of a form, each of which has something `Details` about it. */
+export type FormPictures<Details extends object> = {
+  pictures: readonly (FormPicture & Details)[]
   /** Some of the chosen files were more than there may be. */
   leftOut: boolean
   add: (files: readonly File[]) => void
   retry: (key: string) => void
   remove: (key: string) => void
-  describe: (key: string, part: Partial<Said>) => void
+  describe: (key: string, part: Partial<Details>) => void
   /** Puts them in another order. */
-  arrange: (order: (all: readonly (FormPicture & Said)[]) => readonly (FormPicture & Said)[]) => void
+  arrange: (order: (all: readonly (FormPicture & Details)[]) => readonly (FormPicture & Details)[]) => void
 }
 
-type Options<Said extends object> = {
-  initial: readonly (FormPicture & Said)[]
+type Options<Details extends object> = {
+  initial: readonly (FormPicture & Details)[]
   /** How many there may be. */
-  most: number
+  max: number
   /** What is said of a new one. */
-  unsaid: Said
+  noDetails: Details
   /** What follows from the places that they have. */
-  settle?: (all: readonly (FormPicture & Said)[]) => readonly (FormPicture & Said)[]
+  settle?: (all: readonly (FormPicture & Details)[]) => readonly (FormPicture & Details)[]
 }
 
 /** The pictures of a form and their uploads. */
-export function useFormPictures<Said extends object>({
+export function useFormPictures<Details extends object>({
   initial,
-  most,
-  unsaid,
+  max,
+  noDetails,
   settle = (all) => all,
-}: Options<Said>): FormPictures<Said> {
-  type Picture = FormPicture & Said
+}: Options<Details>): FormPictures<Details> {
+  type Picture = FormPicture & Details
   const [pictures, setPictures] = useState(initial)
   const [leftOut, setLeftOut] = useState(false)
   const uploads = useRef(new Map<string, PictureUpload>())
   const previews = useRef<string[]>([])
 
-  const change = useCallback((key: string, part: Partial<FormPicture> | Partial<Said>) => {
+  const change = useCallback((key: string, part: Partial<FormPicture> | Partial<Details>) => {
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)))
   }, [])
 
@@ -64,13 +64,13 @@ export function useFormPictures<Said extends object>({
   }, [])
 
   function add(files: readonly File[]) {
-    const room = most - pictures.length
+    const room = max - pictures.length
     setLeftOut(files.length > room)
     const added = files.slice(0, room).map((file): Picture => {
       const key = crypto.randomUUID()
       const preview = URL.createObjectURL(file)
       previews.current.push(preview)
-      const shared = { ...unsaid, key, progress: 0, preview, bytes: file.size }
+      const shared = { ...noDetails, key, progress: 0, preview, bytes: file.size }
       if (file.size > pictureLimits.artwork.bytes) return { ...shared, state: 'refused', problem: 'too-large' }
       void prepare(key, file)
       return { ...shared, state: 'reading' }

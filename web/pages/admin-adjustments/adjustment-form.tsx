@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { AdjustmentFields, askedOf, sumOf } from './adjustment-values.ts'
+import { AdjustmentFields, requestOf, sumOf } from './adjustment-values.ts'
 
 type Props = { parties: AdjustmentParties; onDone: () => void }
 
@@ -26,7 +26,7 @@ export function AdjustmentForm({ parties, onDone }: Props) {
   const { form, formProps, field, outcome } = useApiForm({
     schema: AdjustmentFields,
     defaultValues: { amounts: [...artists, null].map(() => ''), reason: '', currentPassword: '' },
-    send: (values) => act('ask', askedOf(parties, values)),
+    send: (values) => act('ask', requestOf(parties, values)),
     onDone,
   })
   const amounts = useWatch({ control: form.control, name: 'amounts' })

@@ -25,10 +25,10 @@ export const AdjustmentFields = z.object({
 })
 type Values = z.output<typeof AdjustmentFields>
 
-export type AskedAdjustment = ReturnType<typeof askedOf>
+export type AdjustmentRequest = ReturnType<typeof requestOf>
 
 /** What is asked for: a line for each change that was typed. */
-export function askedOf({ order, artists }: AdjustmentParties, { amounts, reason, currentPassword }: Values) {
+export function requestOf({ order, artists }: AdjustmentParties, { amounts, reason, currentPassword }: Values) {
   const lines = [...artists.map(({ id }) => id), null].map((artistId, at) => ({
     account: artistId === null ? ('commission' as const) : ('artist' as const),
     artistId,

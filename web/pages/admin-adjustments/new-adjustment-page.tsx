@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/new-adjustment-page.ts'
 import { AdjustmentForm } from './adjustment-form.tsx'
-import type { AskedAdjustment } from './adjustment-values.ts'
+import type { AdjustmentRequest } from './adjustment-values.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adjustmentsTexts, 'newAdjustment')
 
@@ -23,7 +23,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 const askCalls = {
-  ask: (form) => api('POST /admin/adjustments', { body: valuesIn<AskedAdjustment>(form) }),
+  ask: (form) => api('POST /admin/adjustments', { body: valuesIn<AdjustmentRequest>(form) }),
 } satisfies FormCalls
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), askCalls)

@@ -3,11 +3,11 @@ import { isApplying } from '#domain/person.ts'
 import { type FormPicture, readyPicture, restorePictures } from '#web/forms/pictures/form-pictures.ts'
 import type { FormPictures } from '#web/forms/pictures/use-form-pictures.ts'
 
-type SaidOfWork = { readonly caption: string }
+type ApplicationWorkDetails = { readonly caption: string }
 
 /** A work that the application shows, in its form. */
-export type ApplicationPicture = FormPicture & SaidOfWork
-export type ApplicationPictures = FormPictures<SaidOfWork>
+export type ApplicationPicture = FormPicture & ApplicationWorkDetails
+export type ApplicationPictures = FormPictures<ApplicationWorkDetails>
 
 /** Whether this profile is an application: nobody has chosen its artist yet. */
 export const isApplication = (artist: OwnArtist | null): boolean => artist === null || isApplying(artist.approval)

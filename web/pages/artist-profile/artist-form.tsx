@@ -50,7 +50,7 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
   const [done, setDone] = useState(0)
   const isNew = artist === null
   const isApplying = isApplication(artist)
-  const shown = useFormPictures({ initial: start.works, most: worksShown[1], unsaid: { caption: '' } })
+  const shown = useFormPictures({ initial: start.works, max: worksShown[1], noDetails: { caption: '' } })
   const works = listedWorks(shown.pictures)
   const [worksProblem, setWorksProblem] = useState<{ words: string }>()
   const { form, formProps, field, draft, outcome } = useApiForm({

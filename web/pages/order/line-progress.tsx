@@ -87,7 +87,7 @@ function ReturnFacts({ order: { id: orderId, viewer }, item }: Omit<Props, 'line
     <div className="mt-3 border-l-2 border-line pl-4 text-5 break-words">
       {address && (
         <>
-          <p className="text-6 text-ink-2">{viewer === 'buyer' ? t.sendTo : t.addressGiven}</p>
+          <p className="text-6 text-ink-2">{viewer === 'buyer' ? t.sendTo : t.buyerAddress}</p>
           <PostalAddress {...address} />
         </>
       )}

@@ -3,20 +3,20 @@ import { maxPictures, orderedRoles, type PictureRole, pictureRoles } from '#doma
 import { type FormPicture, readyPicture, restorePictures } from '#web/forms/pictures/form-pictures.ts'
 import { type FormPictures, useFormPictures } from '#web/forms/pictures/use-form-pictures.ts'
 
-type SaidOfPicture = {
+type WorkPictureDetails = {
   readonly role: PictureRole
   readonly alts: { readonly en: string; readonly et: string }
 }
 
 /** A picture of a work in its form. */
-export type WorkPicture = FormPicture & SaidOfPicture
-export type WorkPictures = FormPictures<SaidOfPicture>
+export type WorkPicture = FormPicture & WorkPictureDetails
+export type WorkPictures = FormPictures<WorkPictureDetails>
 
 const noAlts = { en: '', et: '' }
 
 /** The pictures of the form and their uploads. */
 export const useWorkPictures = (initial: readonly WorkPicture[]): WorkPictures =>
-  useFormPictures({ initial, most: maxPictures, unsaid: { role: 'detail', alts: noAlts }, settle: withRoles })
+  useFormPictures({ initial, max: maxPictures, noDetails: { role: 'detail', alts: noAlts }, settle: withRoles })
 
 /** The pictures that a work has. */
 export const picturesOf = (work: OwnWorkDetails): WorkPicture[] =>
