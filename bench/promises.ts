@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import pg from 'pg'
 import { type Call, makeCall } from '#contract/client.ts'
@@ -21,6 +22,7 @@ export async function timePromises(): Promise<void> {
     const url = postgres.url('promises')
     await (await startShop(url, { LOUEND_DEMO: '1' })).stop()
     await timeMessages(url)
+    await timeChanges(url)
     await timeReadiness(postgres, url)
     await timeHangingStandby(url, standby)
     await timeTakeover(url)
@@ -69,6 +71,38 @@ async function timeMessages(url: string): Promise<void> {
       times.push(await timed(() => Promise.all([heard, writing('POST /conversations', { body, token })])))
     }
     promise('a message is told on another instance', median(times), 1)
+  } finally {
+    for (const shop of shops) await shop.stop()
+  }
+}
+
+/** A work is hidden and shown on one instance, and the other one, which has it in its caches, says so. */
+async function timeChanges(url: string): Promise<void> {
+  const shops = [await startShop(url), await startShop(url)] as const
+  const [writing, reading] = shops.map((shop) => callTo(originOf(shop))) as [Call, Call]
+  try {
+    const token = await signIn(writing, 'artist@louend.test')
+    const [work] = (await writing('GET /artworks/my-artworks', { query: { status: 'active' }, token })).content
+    const params = { id: work?.id ?? '' }
+    const isShown = () =>
+      reading('GET /artworks/{id}', { params }).then(
+        () => true,
+        () => false,
+      )
+    const times: number[] = []
+    for (let round = 0; round < 2 * rounds; round++) {
+      const shows = round % 2 === 1
+      const step = shows
+        ? 'PUT /artworks/my-artworks/{id}/publication'
+        : 'DELETE /artworks/my-artworks/{id}/publication'
+      await writing(step, { params, token })
+      times.push(
+        await timed(async () => {
+          while ((await isShown()) !== shows) await wait(5)
+        }),
+      )
+    }
+    promise('a change is seen on another instance', Math.max(...times), 1)
   } finally {
     for (const shop of shops) await shop.stop()
   }
@@ -133,7 +167,7 @@ async function timeTakeover(url: string): Promise<void> {
   let second: Running | undefined
   const took = await timed(async () => {
     second = await startShop(url, { ...from, SMTP_URL: working.url })
-    while (working.accepted.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    while (working.accepted.length === 0) await wait(50)
   })
   await second?.stop()
   promise('the job of a killed instance goes on', took, 15)
@@ -144,6 +178,6 @@ async function untilSendingEmails(url: string): Promise<void> {
   await client.connect()
   const isActive = async () =>
     (await client.query("select from jobs.job where name = 'send-emails' and state = 'active'")).rowCount
-  while (!(await isActive())) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (!(await isActive())) await wait(50)
   await client.end()
 }

@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -32,7 +30,7 @@ type Change = typeof changes extends fc.Arbitrary<infer One> ? One : never
 
 const batchSize = 50
 
-test('each of 1,000 changes on one instance is seen on the other within a second', async () => {
+test('each of 1,000 changes on one instance is seen on the other', async () => {
   await using one = await openShop({ database: 'postgres' })
   await using other = await openSecondInstance(one.shop)
   const artistId = await createArtist(one.database)
@@ -51,11 +49,11 @@ test('each of 1,000 changes on one instance is seen on the other within a second
       const id = await applyChange(one.database, artistId, works, change)
       for (const work of [before.get(id), works.get(id)]) if (work) idsByTitle.set(work.title, id)
     }
-    await expectWithinASecond(() => seenOn(other.call, idsByTitle), visible(works, idsByTitle))
+    await expect.poll(() => seenOn(other.call, idsByTitle)).toEqual(visible(works, idsByTitle))
   }
 }, 240_000)
 
-test('the page of a work on one instance shows each change on the other within a second', async () => {
+test('the page of a work on one instance shows each change on the other', async () => {
   await using one = await openShop({ database: 'postgres' })
   await using other = await openSecondInstance(one.shop, { handlePage: renderArtworkPage })
   const { id } = await createArtwork(one.database)
@@ -68,12 +66,13 @@ test('the page of a work on one instance shows each change on the other within a
     const status = price % 5 === 0 ? 'archived' : 'active'
     const values = { artistPrice: cents(0), price: cents(price * 100), status } as const
     await one.database.update(artworkTable).set(values).where(eq(artworkTable.id, id))
-    await expectWithinASecond(
-      readPage,
-      status === 'active'
-        ? { status: 200, price: `${price}`, isCached: true }
-        : { status: 404, price: null, isCached: false },
-    )
+    await expect
+      .poll(readPage)
+      .toEqual(
+        status === 'active'
+          ? { status: 200, price: `${price}`, isCached: true }
+          : { status: 404, price: null, isCached: false },
+      )
   }
 })
 
@@ -149,15 +148,3 @@ const summary = ({ title, price, status }: { title: string; price: number; statu
   price,
   status,
 })
-
-/** Asks again and again; what is asked a second after the change must be right. */
-async function expectWithinASecond<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
-  const deadline = Date.now() + 1000
-  for (;;) {
-    const isLast = Date.now() >= deadline
-    const value = await read()
-    if (isDeepStrictEqual(value, expected)) return
-    if (isLast) expect(value).toEqual(expected)
-    await setTimeout(10)
-  }
-}
