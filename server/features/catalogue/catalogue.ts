@@ -11,8 +11,8 @@ import {
   filterWorks,
   firstWorks,
   isInScope,
-  type Scope,
 } from './filter-works.ts'
+import { mainColourFirst } from './sort-orders.ts'
 import { loadRecords, refreshRecords } from './work-records.ts'
 import { loadTexts, refreshTexts, shortFields, type WorkField } from './work-texts.ts'
 
@@ -51,14 +51,20 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
   const artists = openDirectory(database, changes)
 
   /** The works that have these words, or all without any, in order. */
-  async function worksWith(q: string | undefined, scope: Scope, sort: Sort = 'default', fields?: WorkField[]) {
+  async function worksWith(
+    q: string | undefined,
+    filters: CatalogueFilters,
+    sort: Sort = 'default',
+    fields?: WorkField[],
+  ) {
     const texts = q ? await currentTexts() : undefined
     const { byId, inOrder, highestPrice } = await currentWorks()
     const mayFind = (id: string) => {
       const work = byId.get(id)
-      return work !== undefined && isInScope(work, scope)
+      return work !== undefined && isInScope(work, filters)
     }
     const scores = q && texts?.search(q, { fields, mayFind })
+    if (!scores && sort === 'default') return { works: mainColourFirst(inOrder(sort), filters.colours), highestPrice }
     if (!scores) return { works: inOrder(sort), highestPrice }
     const works = inOrder(sort).filter(({ id }) => scores.has(id))
     if (sort === 'default') works.sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
@@ -72,7 +78,7 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
     },
     async first(filters, count) {
       const { inOrder } = await currentWorks()
-      return firstWorks(inOrder('default'), filters, count)
+      return firstWorks(mainColourFirst(inOrder('default'), filters.colours), filters, count)
     },
     async suggest(words, count) {
       const shown = { statuses: publicStatuses }

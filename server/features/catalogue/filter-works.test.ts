@@ -31,6 +31,7 @@ const works = fc.uniqueArray(
     themes: someOf(themes.slice(0, 3)),
     techniques: someOf(techniques.slice(0, 3)),
     colours: someOf(colourNames.slice(0, 3)),
+    mainColour: fc.constant(null),
     sizeClass: fc.constantFrom(...sizeClasses),
     year: fc.option(fc.constantFrom(2023, 2024, 2025)),
     status: fc.constantFrom(...artworkStatuses, 'active' as const, 'active' as const),

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ArtworkStatus, artworkStatuses, isPublic, type Sort } from '#domain/artwork.ts'
+import { type Colour, colourNames } from '#domain/colour.ts'
 import { cents } from '#domain/money.ts'
-import { sortOrders } from './sort-orders.ts'
-import { toRecord, type WorkRecord } from './work-record.ts'
+import { mainColourFirst, sortOrders } from './sort-orders.ts'
+import { maskOf, toRecord, type WorkRecord } from './work-record.ts'
 
 const work = (id: string, artistId: string, createdAt: number, status: ArtworkStatus = 'active', price = 0) =>
   toRecord({
@@ -14,6 +15,7 @@ const work = (id: string, artistId: string, createdAt: number, status: ArtworkSt
     themes: [],
     techniques: [],
     colours: [],
+    mainColour: null,
     sizeClass: 'small',
     year: null,
     status,
@@ -32,6 +34,24 @@ test('the default order alternates artists, newest first, and never opens with s
   ])
   const order = ['mari newest', 'jaan old', 'mari newer', 'jaan sold', 'mari new', 'jaan draft']
   expect(inOrder('default').map(({ id }) => id)).toEqual(order)
+})
+
+test('works whose main colour is chosen come before others, each in their order', () => {
+  const coloured = (id: string, colour: Colour | null) => ({
+    ...work(id, id, 0),
+    mainColourMask: maskOf(colourNames, colour ? [colour] : []),
+  })
+  const inOrder = [
+    coloured('yellow', 'yellow'),
+    coloured('blue', 'blue'),
+    coloured('without', null),
+    coloured('red', 'red'),
+    coloured('blue too', 'blue'),
+  ]
+  const ids = (chosen: Colour[]) => mainColourFirst(inOrder, chosen).map(({ id }) => id)
+  expect(ids(['blue'])).toEqual(['blue', 'blue too', 'yellow', 'without', 'red'])
+  expect(ids(['red', 'blue'])).toEqual(['blue', 'red', 'blue too', 'yellow', 'without'])
+  expect(ids([])).toEqual(inOrder.map(({ id }) => id))
 })
 
 const works = fc

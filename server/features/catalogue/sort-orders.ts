@@ -1,5 +1,6 @@
 import { isPublic, type Sort } from '#domain/artwork.ts'
-import type { WorkRecord } from './work-record.ts'
+import { type Colour, colourNames } from '#domain/colour.ts'
+import { maskOf, type WorkRecord } from './work-record.ts'
 
 export type SortOrders = (sort: Sort) => readonly WorkRecord[]
 
@@ -44,4 +45,12 @@ function inRounds(newest: readonly WorkRecord[]): readonly WorkRecord[] {
     rounds[round].push(work)
   }
   return [...rounds, hidden].flat()
+}
+
+/** The works whose main colour is chosen, before those that have a chosen colour beside a stronger one. */
+export function mainColourFirst(works: readonly WorkRecord[], chosen: readonly Colour[] = []): readonly WorkRecord[] {
+  if (chosen.length === 0) return works
+  const mask = maskOf(colourNames, chosen)
+  const isMain = (work: WorkRecord) => (work.mainColourMask & mask) !== 0
+  return [...works.filter(isMain), ...works.filter((work) => !isMain(work))]
 }

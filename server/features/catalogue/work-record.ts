@@ -21,6 +21,7 @@ export type WorkRecord = {
   readonly categoryMask: number
   readonly techniqueMask: number
   readonly colourMask: number
+  readonly mainColourMask: number
   readonly sizeMask: number
   readonly year: number | null
   readonly price: Cents
@@ -36,6 +37,8 @@ export type WorkValues = Pick<
   readonly themes: readonly Theme[]
   readonly techniques: readonly Technique[]
   readonly colours: readonly Colour[]
+  /** The one that covers the most of it; none where no colour does. */
+  readonly mainColour: Colour | null
   readonly sizeClass: SizeClass
 }
 
@@ -49,6 +52,7 @@ export const toRecord = (work: WorkValues): WorkRecord => ({
   categoryMask: maskOf(categoriesAndThemes, [work.category, ...work.themes]),
   techniqueMask: maskOf(techniques, work.techniques),
   colourMask: maskOf(colourNames, work.colours),
+  mainColourMask: maskOf(colourNames, work.mainColour ? [work.mainColour] : []),
   sizeMask: maskOf(sizeClasses, [work.sizeClass]),
   year: work.year,
   price: work.price,

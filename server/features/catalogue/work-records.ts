@@ -74,6 +74,8 @@ export async function readWorkValues(database: Database, where: SQL, limit?: num
     themes: themesOf(row.techniques, tags),
     techniques: techniques.filter((technique) => row.techniques.includes(technique)),
     colours: colourNames.filter((colour) => row.colours.includes(colour)),
+    // They are kept with the strongest first.
+    mainColour: colourNames.find((colour) => colour === row.colours[0]) ?? null,
     createdAt: row.createdAt.getTime(),
   }))
 }

@@ -27,6 +27,7 @@ const properties: Record<IndexKind, Record<string, Clause>> = {
     categories: keyword,
     techniques: keyword,
     colours: keyword,
+    mainColour: keyword,
     sizeClass: keyword,
     year: { type: 'integer' },
     /** Cents. */

@@ -1,5 +1,5 @@
 import { categories, publicStatuses, type Sort, sizeClasses, techniques } from '#domain/artwork.ts'
-import { colourNames } from '#domain/colour.ts'
+import { type Colour, colourNames } from '#domain/colour.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { type FacetCounts, stepFor } from '#server/features/catalogue/facets.ts'
 import type { CatalogueFilters, CatalogueQuery, Scope } from '#server/features/catalogue/filter-works.ts'
@@ -63,21 +63,28 @@ const orders: Record<Sort, readonly Clause[]> = {
   priceHighLow: [{ price: 'desc' }, ...byNewest],
 }
 
-const orderOf = (sort: Sort, words: Clause | undefined): readonly Clause[] =>
-  words && sort === 'default' ? [{ _score: 'desc' }, ...byRound] : orders[sort]
-
 const having = (words: Clause | undefined, filter: readonly Clause[]): Clause => ({
   bool: { filter, ...(words ? { must: [words] } : {}) },
 })
 
 /** One page of works, without any counts. */
-export const pageBody = (query: CatalogueQuery, words: Clause | undefined): Clause => ({
+export function pageBody(query: CatalogueQuery, words: Clause | undefined): Clause {
+  const { sort = 'default', colours = [] } = query
+  const isRanked = sort === 'default' && (words !== undefined || colours.length > 0)
   // Their status is chosen in any case.
-  query: having(words, [...ofArtists(query), ...Object.values(chosenFilters(query))]),
-  sort: orderOf(query.sort ?? 'default', words),
-  ...windowOf(query),
-  track_total_hits: false,
-  _source: false,
+  const passing = having(words, [...ofArtists(query), ...Object.values(chosenFilters(query))])
+  return {
+    query: isRanked && !words ? mainColourFirst(passing, colours) : passing,
+    sort: isRanked ? [{ _score: 'desc' }, ...byRound] : orders[sort],
+    ...windowOf(query),
+    track_total_hits: false,
+    _source: false,
+  }
+}
+
+/** Scores works higher whose main colour is chosen, where in memory they are sorted by the function of the same name. */
+const mainColourFirst = (passing: Clause, colours: readonly Colour[]): Clause => ({
+  bool: { filter: [passing], should: [{ constant_score: { filter: { terms: { mainColour: colours } } } }] },
 })
 
 /**

@@ -157,7 +157,7 @@ test('words that find nothing lead to other works, and there is nothing to filte
   await expect(panel).toHaveCount(0)
 })
 
-test('looking for blue shows works that are blue', async ({ visitor }) => {
+test('looking for blue shows works that are blue, first those that are mostly so', async ({ visitor }) => {
   const { page, visit, language, call } = visitor
   const { names } = discoverWords(visitor)
   await visit('/discover')
@@ -172,6 +172,9 @@ test('looking for blue shows works that are blue', async ({ visitor }) => {
     shown.map(async (id) => (await call('GET /artworks/{id}', { params: { id } })).palette),
   )
   for (const [at, palette] of palettes.entries()) expect(coloursOf(palette), shown[at] ?? '').toContain('blue')
+  const mostlyBlue = palettes.map((palette) => coloursOf(palette)[0] === 'blue')
+  expect(mostlyBlue[0]).toBe(true)
+  expect(mostlyBlue.lastIndexOf(true)).toBeLessThan(mostlyBlue.concat(false).indexOf(false))
 })
 
 test('of a long filter the first eight choices are shown, and the rest when asked for', async ({ visitor, page }) => {
