@@ -22,8 +22,9 @@ export function AccountMenu({ leave }: { leave: () => void }) {
       <Menu
         id="account-menu"
         name={count > 0 ? `${name}, ${frame.unread(count)}` : name}
+        className="align-top"
         button={
-          <span className="relative">
+          <span className="relative flex">
             <Avatar picture={user?.profilePicUrl ?? null} className="size-9 text-6 font-medium" />
             <span
               aria-hidden="true"
