@@ -18,6 +18,13 @@ export function ArtistSearch({ term }: { term: string }) {
       role="search"
       className="mb-3 flex w-full max-w-90 items-stretch rounded-1 border border-edge bg-float has-[input:focus-visible]:shadow-(--ring)"
     >
+      <button
+        type="submit"
+        aria-label={t.submit}
+        className="inline-flex w-12 shrink-0 items-center justify-center text-ink-2 hover:text-act"
+      >
+        <Icon name="search" />
+      </button>
       <input
         type="search"
         name="q"
@@ -30,15 +37,8 @@ export function ArtistSearch({ term }: { term: string }) {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pause)
         }}
-        className="min-h-11 w-full min-w-0 bg-transparent px-4 text-5 placeholder:text-ink-3 focus-visible:shadow-none"
+        className="h-12 w-full min-w-0 bg-transparent pr-4 text-5 placeholder:text-ink-3 focus-visible:shadow-none"
       />
-      <button
-        type="submit"
-        aria-label={t.submit}
-        className="inline-flex w-11 shrink-0 items-center justify-center hover:text-act"
-      >
-        <Icon name="search" />
-      </button>
     </Form>
   )
 }
