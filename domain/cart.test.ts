@@ -6,6 +6,7 @@ import {
   cleared,
   emptyCart,
   findLine,
+  linesByArtist,
   withItem,
   withoutBought,
   withoutItem,
@@ -160,6 +161,13 @@ function take(cart: Cart, { kind, work, value, most }: Step): Cart {
       : withQuantity(cart, id, value, most, now)
   return changed.ok ? changed.value : cart
 }
+
+test('the lines of each artist stand together, in the order in which they were put in', () => {
+  const byOther = { ...cranes, id: 'heron', artist: 'Heli Raudsepp', artistId: '' }
+  const { items } = filled(adding(stairs), adding(byOther), adding(cranes))
+  expect(linesByArtist(items).map((lines) => lines.map(({ id }) => id))).toEqual([[stairs.id, cranes.id], ['heron']])
+  expect(linesByArtist([])).toEqual([])
+})
 
 test('whatever happens, total and count are those of the lines, each work stands once, with 1 or more', () => {
   fc.assert(

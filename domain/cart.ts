@@ -121,6 +121,16 @@ export const cartOf = (items: readonly CartItem[], now: Date): Cart => ({
   lastUpdated: now.toISOString(),
 })
 
+/** The lines of each artist, who sends them; artists and lines as they were put in. */
+export function linesByArtist(items: readonly CartItem[]): readonly (readonly CartItem[])[] {
+  const lines = new Map<string, CartItem[]>()
+  for (const item of items) {
+    const artist = item.artistId || item.artist
+    lines.set(artist, [...(lines.get(artist) ?? []), item])
+  }
+  return [...lines.values()]
+}
+
 export const findLine = (cart: Cart, id: string): CartItem | undefined => cart.items.find((item) => item.id === id)
 
 const isOver = (quantity: number, max: MaxQuantity) => max !== null && quantity > max

@@ -1,3 +1,6 @@
+import type { SellerStatus } from '#domain/person.ts'
+import { returnDays } from '#domain/returns.ts'
+
 /** The cart and the way out of it. */
 export const cart = {
   title: 'Cart',
@@ -11,6 +14,12 @@ export const cart = {
   emptyText: 'Works you add will wait for you here.',
   discover: 'Discover art',
   items: 'Works in your cart',
+  sentBy: (artist: string) => `Sent by ${artist}`,
+  sellers: {
+    trader: `Sells as a trader: you have ${returnDays} days to withdraw and a two-year legal guarantee.`,
+    private: 'Sells as a private seller: consumer rights against traders don’t apply.',
+  } satisfies Record<SellerStatus, string>,
+  deliveryDays: (days: string) => `Delivery in Estonia: ${days}.`,
   each: (price: string) => `${price} each`,
   quantity: (title: string) => `Quantity of ${title}`,
   increase: (title: string) => `Increase quantity: ${title}`,
@@ -26,8 +35,6 @@ export const cart = {
   checkout: 'Checkout',
   processing: 'Opening the payment page …',
   howItWorks: 'You pay on our payment provider’s page. Once you start, we hold the works for you for 30 minutes.',
-  delivery: 'Delivery',
-  deliveryDays: (days: string) => `${days} in Estonia`,
   returns: 'Returns',
   returnsText: { all: '14 days from delivery, no reason needed', some: 'Depends on the seller: see each work’s page' },
   payment: 'Payment',

@@ -1,3 +1,4 @@
+import { returnDays } from '#domain/returns.ts'
 import type * as en from '../en/cart.ts'
 
 export const cart: typeof en.cart = {
@@ -12,6 +13,12 @@ export const cart: typeof en.cart = {
   emptyText: 'Lisatud teosed ootavad teid siin.',
   discover: 'Avasta kunsti',
   items: 'Teosed ostukorvis',
+  sentBy: (artist) => `Saatja: ${artist}`,
+  sellers: {
+    trader: `Müüb ettevõtjana: saate ${returnDays} päeva jooksul taganeda ja müüja vastutab puuduste eest, mis ilmnevad kahe aasta jooksul.`,
+    private: 'Müüb eraisikuna: tarbija õigused ettevõtja vastu ei kehti.',
+  },
+  deliveryDays: (days) => `Tarne Eestis ${days}.`,
   each: (price) => `à ${price}`,
   quantity: (title) => `Kogus: ${title}`,
   increase: (title) => `Suurenda kogust: ${title}`,
@@ -27,8 +34,6 @@ export const cart: typeof en.cart = {
   checkout: 'Mine maksma',
   processing: 'Avame makselehe …',
   howItWorks: 'Maksate makseteenuse pakkuja lehel. Maksmise ajaks broneerime teosed teile 30 minutiks.',
-  delivery: 'Tarne',
-  deliveryDays: (days) => `Eestis ${days}`,
   returns: 'Tagastamine',
   returnsText: { all: '14 päeva jooksul, põhjust avaldamata', some: 'Oleneb müüjast: vaadake teose lehelt' },
   payment: 'Maksmine',

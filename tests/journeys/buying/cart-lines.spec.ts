@@ -4,7 +4,7 @@ import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { addToCart, goToPayment } from '../support/buying.ts'
-import { workCalled } from '../support/catalogue.ts'
+import { artists, type Work, workCalled } from '../support/catalogue.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 // What the cart says when a work has changed since it was put in, or when the shop does not answer.
@@ -64,6 +64,28 @@ test('a line that has changed says so, and is put right beside it', async ({ vis
   await page.getByRole('button', { name: cart.checkout, exact: true }).click()
   await expect(page.getByText(cart.putRight)).toBeVisible()
   await expect(gone).toBeFocused()
+})
+
+test('works stand under who sends them, with what that means and when they come', { tag: '@words' }, async ({
+  visitor,
+}) => {
+  const { page, language } = visitor
+  const { cart } = visitor.localize(cartTexts)
+  const junipers = workCalled('Junipers by Moonlight')
+  const august = workCalled('Last Day of August')
+  const byAnother = workCalled('Listener')
+  for (const { id } of [junipers, byAnother, august]) await addToCart(visitor, id)
+  await visitor.visit('/cart')
+  const senderOf = ({ artistId }: Work) =>
+    page.getByRole('region', { name: cart.sentBy(artists.find(({ id }) => id === artistId)?.name ?? '') })
+  const titles = (work: Work) => senderOf(work).getByRole('heading', { level: 3 })
+  await expect(titles(junipers)).toHaveText([junipers.title[language], august.title[language]])
+  await expect(titles(byAnother)).toHaveText([byAnother.title[language]])
+  await expect(senderOf(junipers).getByText(cart.sellers.trader)).toBeVisible()
+  await expect(senderOf(byAnother).getByText(cart.sellers.private)).toBeVisible()
+  const delivery = cart.deliveryDays('').replace(/[:.\s]+$/, '')
+  for (const work of [junipers, byAnother]) await expect(senderOf(work).getByText(delivery)).toBeVisible()
+  await visitor.expectAccessible()
 })
 
 test('a cart that comes to more than can be paid at once says so, and keeps its works', { tag: '@words' }, async ({

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { CartItem } from '#domain/cart.ts'
+import { formatNearDays } from '#domain/calendar.ts'
+import { type CartItem, linesByArtist } from '#domain/cart.ts'
+import { arrivalDays } from '#domain/delivery.ts'
 import { formatMoney, times } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -15,7 +17,7 @@ import { Quantity } from './quantity.tsx'
 import type { LineStatus } from './use-cart-status.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** The works in the cart. What is removed is read out. */
+/** The works in the cart, by who sends them. What is removed is read out. */
 export function CartLines({ checkout }: { checkout: Checkout }) {
   const { cart: t } = useTexts(cartTexts)
   const items = useSession((session) => session.cart.items)
@@ -30,7 +32,32 @@ export function CartLines({ checkout }: { checkout: Checkout }) {
       <p role="status" className="sr-only">
         {removed && t.removed(removed)}
       </p>
-      <ul className="border-t border-line">
+      <div className="space-y-12">
+        {linesByArtist(items).map((lines) => (
+          <Sender key={lines[0]?.id} items={lines} remove={remove} checkout={checkout} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type SenderProps = { items: readonly CartItem[]; checkout: Checkout; remove: (item: CartItem) => void }
+
+/** The works of one artist: when they come, and what it means for the buyer as what the artist sells. */
+function Sender({ items, checkout, remove }: SenderProps) {
+  const { cart: t } = useTexts(cartTexts)
+  const language = useLanguage()
+  const name = useId()
+  const { from, to } = arrivalDays(new Date())
+  const seller = items.map(checkout.lines.sellerStatusOf).find(Boolean)
+  return (
+    <section aria-labelledby={name} className="border-t border-ink pt-4">
+      <h2 id={name} className="text-3">
+        {t.sentBy(items[0]?.artist ?? '')}
+      </h2>
+      <p className="mt-1 text-6 text-ink-2">{t.deliveryDays(formatNearDays(from, to, language))}</p>
+      {seller && <p className="text-6 text-ink-2">{t.sellers[seller]}</p>}
+      <ul className="mt-4 border-t border-line">
         {items.map((item) => (
           <CartLine key={item.id} item={item} remove={() => remove(item)} checkout={checkout} />
         ))}
@@ -59,12 +86,11 @@ function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checko
         <SmallPicture picture={work?.picture ?? null} src={item.image} width={184} highest={168} />
       </Link>
       <div className="min-w-0">
-        <h2 className="title-of-work text-3 leading-snug">
+        <h3 className="title-of-work text-3 leading-snug">
           <Link to={links.artwork(language, item.id)} className="hover:text-act">
             <span lang={work?.titleLanguage}>{title}</span>
           </Link>
-        </h2>
-        <p className="mt-1 text-[0.9375rem]">{work?.artistName ?? item.artist}</p>
+        </h3>
         <LineFacts item={item} now={now} />
         <p className="mt-2 sm:hidden">
           <LineSum item={item} />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { linesByArtist } from '#domain/cart.ts'
 import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
@@ -18,7 +19,7 @@ export default function CartPage() {
   const { cart: t } = useTexts(cartTexts)
   const ready = useSessionReady()
   const cart = useSession((session) => session.cart)
-  const artists = new Set(cart.items.map((item) => item.artistId || item.artist)).size
+  const artists = linesByArtist(cart.items).length
   return (
     <div className="page private-page relative pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
@@ -70,12 +71,16 @@ function Registered() {
 function CartSkeleton() {
   return (
     <div aria-hidden="true" className="mt-8 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-y border-line py-7 sm:grid-cols-[11.5rem_minmax(0,1fr)] sm:gap-x-9">
-        <div className="aspect-[4/3] bg-wall-2" />
-        <div>
-          <div className="h-6 w-3/5 bg-wall-2" />
-          <div className="mt-3 h-4 w-2/5 bg-wall-2" />
-          <div className="mt-2 h-4 w-4/5 bg-wall-2" />
+      <div className="border-t border-ink pt-4">
+        <div className="h-6 w-2/5 bg-wall-2" />
+        <div className="mt-3 h-4 w-4/5 bg-wall-2" />
+        <div className="mt-2 h-4 w-3/5 bg-wall-2" />
+        <div className="mt-4 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-y border-line py-7 sm:grid-cols-[11.5rem_minmax(0,1fr)] sm:gap-x-9">
+          <div className="aspect-[4/3] bg-wall-2" />
+          <div>
+            <div className="h-6 w-3/5 bg-wall-2" />
+            <div className="mt-3 h-4 w-4/5 bg-wall-2" />
+          </div>
         </div>
       </div>
       <div className="border-t border-ink pt-4">

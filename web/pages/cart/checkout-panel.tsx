@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-import { formatNearDays } from '#domain/calendar.ts'
 import { isTooMuch } from '#domain/checkout.ts'
-import { arrivalDays } from '#domain/delivery.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { links } from '#site/links.ts'
@@ -91,16 +89,10 @@ function Refused({ refusal }: { refusal: CheckoutRefusal | undefined }) {
 
 function Terms({ lines }: { lines: CartStatus }) {
   const { cart: t } = useTexts(cartTexts)
-  const language = useLanguage()
   const items = useSession((session) => session.cart.items)
-  const { from, to } = arrivalDays(new Date())
-  const traders = items.filter(({ id }) => {
-    const now = lines.of(id)
-    return now.state === 'known' && now.availability.sellerStatus === 'trader'
-  })
+  const traders = items.filter((item) => lines.sellerStatusOf(item) === 'trader')
   const allTraders = traders.length === items.length
   const terms = [
-    [t.delivery, t.deliveryDays(formatNearDays(from, to, language))],
     [t.returns, allTraders ? t.returnsText.all : t.returnsText.some],
     [t.payment, t.cards],
   ] as const

@@ -4,6 +4,7 @@ import type { Availability } from '#contract/availability.ts'
 import type { CartItem, MaxQuantity, WorkWords } from '#domain/cart.ts'
 import { findLineProblem, type LineProblem } from '#domain/cart-line.ts'
 import { inCents } from '#domain/money.ts'
+import type { SellerStatus } from '#domain/person.ts'
 import { api } from '#web/api/api.ts'
 import { heldUntil } from '#web/api/availability.ts'
 import { describeWorks } from '#web/state/cart.ts'
@@ -60,6 +61,11 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
   const of = (id: string) => statuses.get(id) ?? loading
   return {
     of,
+    /** What the artist of a work sells as: as the shop says now, or else as it was when the work was put in. */
+    sellerStatusOf: ({ id, sellerStatus }: CartItem): SellerStatus | undefined => {
+      const now = of(id)
+      return now.state === 'known' ? now.availability.sellerStatus : sellerStatus
+    },
     findLineProblem: (item: CartItem) => problemOf(of(item.id), item),
     /** Some works could not be fetched. */
     isUnknown: items.some(({ id }) => of(id).state === 'unknown'),
