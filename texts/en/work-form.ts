@@ -18,6 +18,7 @@ export const workForm = {
   drop: 'or drop it here',
   picturesHelp:
     'Up to 10 pictures: JPEG, PNG, WebP, AVIF or TIFF, up to 25\u00a0MB each. HEIC is converted where the browser can read it. Location data is removed.',
+  pictureNeeded: 'Add at least one picture.',
   picture: (number: number) => `Picture ${number}`,
   isMain: 'Main picture',
   role: 'What it shows',

@@ -15,6 +15,7 @@ export const workForm: typeof en.workForm = {
   drop: 'või lohista see siia',
   picturesHelp:
     'Kuni 10 pilti: JPEG, PNG, WebP, AVIF või TIFF, igaüks kuni 25\u00a0MB. HEIC-pildid teisendame, kui brauser oskab neid lugeda. Asukohaandmed eemaldame.',
+  pictureNeeded: 'Lisage vähemalt üks pilt.',
   picture: (number) => `${number}. pilt`,
   isMain: 'Peapilt',
   role: 'Mis on pildil',

@@ -85,7 +85,7 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
 
   const { submitCount, isSubmitting } = form.formState
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [submitCount])
 
   const submit = form.handleSubmit(

@@ -1,4 +1,5 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
 
 type Props = {
   /** What is dropped here. */
@@ -7,6 +8,8 @@ type Props = {
   /** After the button: that files may be dropped as well. */
   drop: string
   help: string
+  /** What is wrong and how to put it right; in place of the help. */
+  error?: string | undefined
   /** Types of files, as in `<input accept>`. */
   accept: string
   multiple?: boolean
@@ -15,7 +18,18 @@ type Props = {
 }
 
 /** Where files are dropped, or chosen with a button. */
-export function DropZone({ label, button, drop, help, accept, multiple = false, onFiles, className = '' }: Props) {
+export function DropZone({
+  label,
+  button,
+  drop,
+  help,
+  error,
+  accept,
+  multiple = false,
+  onFiles,
+  className = '',
+}: Props) {
+  const below = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -34,15 +48,32 @@ export function DropZone({ label, button, drop, help, accept, multiple = false, 
         event.preventDefault()
         onFiles([...event.dataTransfer.files])
       }}
-      className={`border border-dashed px-5 py-8 text-center text-5 ${className} ${isOver ? 'border-act bg-wall-2' : 'border-edge'}`}
+      className={`border border-dashed px-5 py-8 text-center text-5 ${className} ${isOver ? 'border-act bg-wall-2' : error ? 'border-bad' : 'border-edge'}`}
     >
       <p>
-        <button type="button" onClick={() => input.current?.click()} className="link min-h-6">
+        <button
+          type="button"
+          onClick={() => input.current?.click()}
+          aria-describedby={below}
+          data-invalid={error ? true : undefined}
+          className="link min-h-6"
+        >
           {button}
         </button>{' '}
         {drop}
       </p>
-      <p className="mt-1 text-6 text-ink-2">{help}</p>
+      {error ? (
+        <p id={below} className="mt-1 flex justify-center gap-1.5 text-6 text-bad">
+          <span className="mt-0.5 flex-none">
+            <Icon name="warning" size={16} />
+          </span>
+          {error}
+        </p>
+      ) : (
+        <p id={below} className="mt-1 text-6 text-ink-2">
+          {help}
+        </p>
+      )}
       <input
         ref={input}
         type="file"

@@ -32,12 +32,18 @@ test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, 
   await page.getByRole('link', { name: dashboard.uploadWork }).first().click()
   await page.waitForURL('**/artist-dashboard/upload')
 
+  await expect(page.getByRole('definition')).toHaveText(['–', '–', '–'])
+  await page.getByRole('button', { name: t.publish }).click()
+  await expect(page.getByRole('alert')).toHaveText(t.incomplete)
+  await expect(page.getByRole('button', { name: t.upload })).toBeFocused()
+  await expect(page.getByRole('button', { name: t.upload })).toHaveAccessibleDescription(t.pictureNeeded)
+
+  await choose(page, await painting('sea.jpg', '#567'))
+  await expect(page.getByText(t.pictureNeeded)).toBeHidden()
   await page.getByRole('button', { name: t.publish }).click()
   await expect(page.getByRole('alert')).toHaveText(t.incomplete)
   await expect(field(page, t.workTitle)).toBeFocused()
   await expect(field(page, t.workTitle)).toHaveAttribute('aria-invalid', 'true')
-
-  await choose(page, await painting('sea.jpg', '#567'))
   await field(page, t.workTitle).fill('Hall meri')
   await expect(field(page, t.workTitle)).not.toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('combobox', { name: t.category }).selectOption('paintings')
@@ -264,6 +270,7 @@ test.describe('of one artist', () => {
     await expect(field(page, t.dimensions)).toHaveValue('30.5 × 40 cm')
     await page.getByRole('button', { name: t.publish }).click()
     await expect(page.getByRole('alert')).toHaveText(t.incomplete)
+    await expect(page.getByRole('button', { name: t.upload })).toBeFocused()
     await choose(page, await painting('print.jpg', '#246'))
     await arrived(page, visitor, 1)
     await page.getByRole('button', { name: t.publish }).click()

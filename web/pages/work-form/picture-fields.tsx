@@ -10,8 +10,15 @@ import { PictureTile } from './picture-tile.tsx'
 import { Section } from './section.tsx'
 import { moved, type WorkPictures } from './work-pictures.ts'
 
+type Props = {
+  shown: WorkPictures
+  written: Language
+  /** The form was sent, and cannot go without one. */
+  isNeeded: boolean
+}
+
 /** The pictures in their order, and where more are added. They are moved by dragging, or by their buttons. */
-export function PictureFields({ shown, written }: { shown: WorkPictures; written: Language }) {
+export function PictureFields({ shown, written, isNeeded }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const { pictures, add, arrange, leftOut } = shown
   const [dragged, setDragged] = useState<number>()
@@ -79,6 +86,7 @@ export function PictureFields({ shown, written }: { shown: WorkPictures; written
           button={t.upload}
           drop={t.drop}
           help={t.picturesHelp}
+          error={isNeeded && pictures.length === 0 ? t.pictureNeeded : undefined}
           accept={pictureTypes}
           multiple
           onFiles={add}

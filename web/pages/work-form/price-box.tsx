@@ -35,12 +35,15 @@ export function typedPrice(typed: string): Cents | undefined {
   return amount !== undefined && amount <= 1_000_000_000 ? amount : undefined
 }
 
-/** How the artist's price becomes what the customer pays. */
+/** How the artist's price becomes what the customer pays; sums stand there once there is a price. */
 export function PriceBox({ price, basisPoints }: { price: string; basisPoints: number }) {
   const { workForm: t } = useTexts(workFormTexts)
   const language = useLanguage()
-  const receive = typedPrice(price) ?? zero
+  const typed = typedPrice(price)
+  const receive = typed ?? zero
   const paid = priceWithCommission(receive, basisPoints)
+  const shown = (amount: Cents) =>
+    typed === undefined ? <span className="font-sans text-5">–</span> : formatMoney(amount, language)
   const line = 'flex justify-between gap-6 border-b border-line py-2.5 text-5'
   return (
     <section aria-labelledby="price-box" className="border-t border-ink pt-4">
@@ -50,15 +53,15 @@ export function PriceBox({ price, basisPoints }: { price: string; basisPoints: n
       <dl className="mt-3">
         <div className={line}>
           <dt>{t.receive}</dt>
-          <dd>{formatMoney(receive, language)}</dd>
+          <dd>{shown(receive)}</dd>
         </div>
         <div className={line}>
           <dt>{t.commission(basisPoints / 100)}</dt>
-          <dd>{formatMoney(cents(paid - receive), language)}</dd>
+          <dd>{shown(cents(paid - receive))}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-6 py-2.5">
           <dt>{t.customerPays}</dt>
-          <dd className="font-serif text-1">{formatMoney(paid, language)}</dd>
+          <dd className="font-serif text-1">{shown(paid)}</dd>
         </div>
       </dl>
       <p className="mt-2 text-6 text-ink-2">{t.payout(payoutDays)}</p>

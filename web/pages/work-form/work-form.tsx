@@ -44,8 +44,12 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   const [written, write] = useState(useWrittenFirst(start.values))
   /** What keeps the form from being sent. */
   const [missing, setMissing] = useState<string>()
+  const [isPictureNeeded, setPictureNeeded] = useState(false)
   const isDraft = !work || work.status === 'draft'
-  const isListedBy = (by: string) => by === 'active' || (by === '' && work?.status === 'active')
+  const lacksPicture = (by: string) => {
+    const isListed = by === 'active' || (by === '' && work?.status === 'active')
+    return isListed && shown.pictures.length === 0
+  }
   const basisPoints = commissionOf(artist, work)
   const { form, formProps, draft, outcome, sendingBy } = useApiForm({
     schema: WorkRules,
@@ -53,8 +57,9 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
     draft: { name: start.draft, extra: { pictures } },
     send: (sent, { by }) => {
       const isUploading = shown.pictures.some(({ state }) => state !== 'ready')
-      const lacks = isUploading ? t.stillUploading : isListedBy(by) && pictures.length === 0 ? t.incomplete : undefined
+      const lacks = isUploading ? t.stillUploading : lacksPicture(by) ? t.incomplete : undefined
       setMissing(lacks)
+      setPictureNeeded(lacksPicture(by))
       if (lacks) return Promise.resolve({ ok: false, problem: undefined })
       const price = toEuros(priceWithCommission(sent.price, basisPoints))
       const fields = fieldsOf(sent, { price, pictures, status: by })
@@ -62,8 +67,8 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
     },
     onDone: onSaved,
     onInvalid: (errors, by) => {
-      const lacksPicture = isListedBy(by) && shown.pictures.length === 0
-      setMissing(isSomethingMissing(errors) || lacksPicture ? t.incomplete : undefined)
+      setMissing(isSomethingMissing(errors) || lacksPicture(by) ? t.incomplete : undefined)
+      setPictureNeeded(lacksPicture(by))
       const wrong = languages.filter((language) => errors.titles?.[language])
       if (wrong[0] && !wrong.includes(written)) write(wrong[0])
     },
@@ -82,7 +87,7 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <WrittenIn texts={t} language={written} onChange={write} className="mb-8" />
-          <PictureFields shown={shown} written={written} />
+          <PictureFields shown={shown} written={written} isNeeded={isPictureNeeded} />
           <WorkFields form={form} written={written} taken={work?.taken ?? 0} />
           <DetailFields form={form} written={written} />
           <PriceField form={form} />
