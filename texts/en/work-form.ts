@@ -13,6 +13,7 @@ export const workForm = {
   failed: 'The form couldn’t be loaded.',
   notFound: 'Artwork not found',
   toDashboard: 'Artist dashboard',
+  toWorks: 'Your works',
   pictures: 'Pictures',
   upload: 'Upload picture',
   drop: 'or drop it here',

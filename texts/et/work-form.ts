@@ -10,6 +10,7 @@ export const workForm: typeof en.workForm = {
   failed: 'Vormi ei õnnestunud laadida.',
   notFound: 'Teost ei leitud',
   toDashboard: 'Kunstniku töölaud',
+  toWorks: 'Teie teosed',
   pictures: 'Pildid',
   upload: 'Laadi pilt üles',
   drop: 'või lohista see siia',

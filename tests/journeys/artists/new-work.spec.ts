@@ -31,6 +31,10 @@ test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, 
   await visitor.visit('/artist-dashboard')
   await page.getByRole('link', { name: dashboard.uploadWork }).first().click()
   await page.waitForURL('**/artist-dashboard/upload')
+  await expect(page.getByRole('link', { name: t.toWorks, exact: true })).toHaveAttribute(
+    'href',
+    links.ownWorks(language),
+  )
 
   await expect(page.getByRole('definition')).toHaveText(['–', '–', '–'])
   await page.getByRole('button', { name: t.publish }).click()

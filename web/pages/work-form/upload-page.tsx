@@ -8,6 +8,7 @@ import { perform, unlessDone } from '#web/api/outcome.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
 import { requireSeller } from '#web/pages/artist-profile/load-own-artist.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/upload-page.ts'
@@ -41,7 +42,7 @@ export default function UploadPage({ loaderData: { artist, start } }: Route.Comp
     scrollTo({ top: 0 })
   }
   return (
-    <PrivatePage title={t.title}>
+    <PrivatePage title={t.title} back={<BackLink to={links.ownWorks(language)}>{t.toWorks}</BackLink>}>
       {created && <Outcome work={created} />}
       <WorkForm
         key={formKey}
