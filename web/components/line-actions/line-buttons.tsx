@@ -12,7 +12,7 @@ type Props = {
   line: Pick<LineActions, 'start' | 'isBusy'>
 }
 
-/** The next step of a line, which is what its party is there to do. */
+/** The next step of a line, which is what its party is there to do; it stands first. */
 const nextSteps: readonly LineAction[] = ['ship', 'confirm-receipt', 'accept-return', 'post-return', 'receive-return']
 
 /** A button for everything that the viewer may do with a line now. */
@@ -21,14 +21,15 @@ export function LineButtons({ order, item, line }: Props) {
   const language = useLanguage()
   const nameOf = (action: LineAction) => (order.isDisputed && action === 'ship' ? alreadySent : actions[action])
   if (item.actions.length === 0) return null
-  const next = item.actions.find((action) => nextSteps.includes(action))
+  const next = item.actions.find((action) => nextSteps.includes(action) && nameOf(action) !== alreadySent)
+  const sorted = next ? [next, ...item.actions.filter((action) => action !== next)] : item.actions
   const title = inLanguage(item.titles, language).words || item.title
   return (
     <div className="no-print mt-4 flex flex-wrap gap-2">
-      {item.actions.map((action) => (
+      {sorted.map((action) => (
         <Button
           key={action}
-          variant={action === next && nameOf(action) !== alreadySent ? 'filled' : 'outlined'}
+          variant={action === next ? 'filled' : 'outlined'}
           disabled={line.isBusy}
           aria-label={actionOn(nameOf(action), title)}
           onClick={() => line.start({ action, order, items: [item] })}
