@@ -33,8 +33,16 @@ export const order = {
     delivered: 'Delivered',
   },
   stepsMore: {
-    preparing: 'Works are packed by their artists',
-    shipped: 'We’ll e-mail you when a parcel is sent',
+    preparing: {
+      buyer: 'Works are packed by their artists',
+      artist: 'You do the packing',
+      admin: 'Works are packed by their artists',
+    },
+    shipped: {
+      buyer: 'We’ll e-mail you when a parcel is sent',
+      artist: 'The buyer gets an e-mail when you mark it as sent',
+      admin: 'The buyer gets an e-mail when a parcel is sent',
+    },
   },
   progress: 'Order progress',
   done: 'done',

@@ -31,8 +31,16 @@ export const order: typeof en.order = {
     delivered: 'Kohale toimetatud',
   },
   stepsMore: {
-    preparing: 'Iga kunstnik pakib oma teose',
-    shipped: 'Anname kirjaga teada, kui saadetis teele läheb',
+    preparing: {
+      buyer: 'Iga kunstnik pakib oma teose',
+      artist: 'Pakkimine on teie teha',
+      admin: 'Iga kunstnik pakib oma teose',
+    },
+    shipped: {
+      buyer: 'Anname kirjaga teada, kui saadetis teele läheb',
+      artist: 'Ostja saab kirja, kui märgite teose saadetuks',
+      admin: 'Ostja saab kirja, kui saadetis teele läheb',
+    },
   },
   progress: 'Tellimuse käik',
   done: 'tehtud',

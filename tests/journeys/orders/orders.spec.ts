@@ -81,6 +81,14 @@ test.describe('what the shop refuses', () => {
     const orderId = await placePaidOrder(buyer, token, work)
 
     await artist.visit(`/orders/${orderId}`)
+    await expect(artist.page.getByRole('region', { name: t.order.sold }).getByRole('button')).toContainText([
+      t.actions.ship,
+      t.actions.prepare,
+    ])
+    const progress = artist.page.getByRole('list', { name: t.order.progress })
+    await expect(progress).toContainText(t.order.stepsMore.preparing.artist)
+    await expect(progress).toContainText(t.order.stepsMore.shipped.artist)
+    await expect(artist.page).toHaveTitle(new RegExp(`^${t.sales.title}`))
     const download = artist.page.waitForEvent('download')
     await artist.page.getByRole('button', { name: t.order.packingSlip, exact: true }).click()
     expect(await readFile(await (await download).path(), 'latin1')).toMatch(/^%PDF-/)

@@ -26,7 +26,7 @@ export const promisedEmails: Readonly<Record<string, readonly string[]>> = {
   'newsletterTexts.unsubscription.endedTexts.messages': ['message'],
   'ordersTexts.order.nextSteps.1': ['order-shipped'],
   'ordersTexts.order.processingLong': ['order-paid'],
-  'ordersTexts.order.stepsMore.shipped': ['order-shipped'],
+  'ordersTexts.order.stepsMore.shipped.buyer': ['order-shipped'],
   'payoutsTexts.details.accountText': ['bank-account-changed'],
   'problemsTexts.problems.account-blocked': ['restriction-statement'],
   'problemsTexts.problems.payment-under-way': ['order-paid'],

@@ -7,6 +7,7 @@ import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { salesTexts } from '#texts/sales.ts'
 import { PostalAddress } from '#web/components/postal-address.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
@@ -36,7 +37,7 @@ export function OrderDetails({ order, below }: Props) {
         <OrderSums order={order} />
       </section>
       <div className="space-y-10 print:mt-8">
-        <OrderAddress address={order.shippingAddress} />
+        <OrderAddress order={order} />
         <MessageAboutOrder order={order} />
         <OrderDocuments order={order} />
         {order.viewer === 'admin' && order.buyer && <OrderBuyer buyer={order.buyer} />}
@@ -117,8 +118,9 @@ function NextSteps({ order }: { order: OrderView }) {
   )
 }
 
-function OrderAddress({ address }: { address: OrderView['shippingAddress'] }) {
+function OrderAddress({ order: { shippingAddress: address, viewer } }: { order: OrderView }) {
   const { order: t } = useTexts(ordersTexts)
+  const { sales } = useTexts(salesTexts)
   return (
     <section aria-labelledby="address">
       <h2 id="address" className="text-3">
@@ -129,7 +131,7 @@ function OrderAddress({ address }: { address: OrderView['shippingAddress'] }) {
           <PostalAddress {...address} postalCode={address.postal_code} />
         </div>
       ) : (
-        <p className="mt-2 text-[0.9375rem] text-ink-2">{t.addressLater}</p>
+        <p className="mt-2 text-[0.9375rem] text-ink-2">{viewer === 'artist' ? sales.addressLater : t.addressLater}</p>
       )}
     </section>
   )

@@ -21,7 +21,10 @@ import { orderRoute } from './order-route.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { UnpaidOrder, unpaidOrderCalls } from './unpaid-order.tsx'
 
-export const meta = textsMeta(ordersTexts, 'order', { hidden: true })
+const orderMeta = textsMeta(ordersTexts, 'order', { hidden: true })
+const saleMeta = textsMeta(salesTexts, 'sales', { hidden: true })
+
+export const meta = (args: Route.MetaArgs) => (args.loaderData?.viewer === 'artist' ? saleMeta(args) : orderMeta(args))
 
 export const { HydrateFallback, ErrorBoundary } = orderRoute(Frame)
 

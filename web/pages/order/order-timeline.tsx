@@ -59,7 +59,7 @@ function useMore(order: OrderView): (step: Step) => string {
       const { from, to } = arrivalDays(new Date(order.paidAt ?? order.createdAt))
       return formatNearDays(from, to, language)
     }
-    return t.stepsMore[step]
+    return t.stepsMore[step][order.viewer]
   }
 }
 
