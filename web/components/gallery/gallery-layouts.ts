@@ -52,6 +52,9 @@ const besideFilters: readonly GalleryScreen[] = [
 /** Items with some sentences below them: one in a row on a phone. */
 const withText: MinWidths = { small: 312, medium: 180, large: 220 }
 
+/** Posts, with a title, the date and some sentences. */
+const withSummary: MinWidths = { small: 312, medium: 240, large: 240 }
+
 /** Three doors side by side, also on a phone. */
 const inOneRow: MinWidths = { small: 56, medium: 130, large: 220 }
 
@@ -60,6 +63,7 @@ export const galleryLayouts = {
   home: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage),
   collections: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage, withText),
   categories: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage, inOneRow),
+  posts: galleryLayout({ width: 1296, height: 310 }, 'open', wholePage, withSummary),
   profile: galleryLayout({ width: 1296, height: 300 }, 'filled', wholePage),
   related: galleryLayout({ width: 1296, height: 300 }, 'filled', wholePage),
   discover: galleryLayout({ width: 992, height: 262 }, 'open', besideFilters),

@@ -3,6 +3,7 @@ import { type PostCategory, postCategories } from '#domain/post.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { blogTexts } from '#texts/blog.ts'
+import { JustifiedGallery } from '#web/components/gallery/justified-gallery.tsx'
 import { EmptyList } from '#web/components/private/private-page.tsx'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
@@ -12,7 +13,7 @@ import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/blog-page.ts'
 import { feedLinks } from './feed-links.ts'
-import { PostCard, toCardPost } from './post-card.tsx'
+import { type CardPost, PostCard, toCardPost } from './post-card.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import { isOtherList, useOpenPost } from './use-open-post.ts'
 
@@ -82,13 +83,11 @@ export default function BlogPage({ loaderData: { page, category, posts, isLast }
           </EmptyList>
         </div>
       ) : (
-        <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-(--gutter) gap-y-14">
-          {posts.map((post, at) => (
-            <li key={post.id}>
-              <PostCard post={post} first={at === 0} onRead={() => show(post)} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-10">
+          <JustifiedGallery layout="posts" works={posts} ratioOf={ratioOf} keyOf={({ id }) => id}>
+            {(post, placement) => <PostCard post={post} placement={placement} onRead={() => show(post)} />}
+          </JustifiedGallery>
+        </div>
       )}
       <p className="mt-14 flex gap-6">
         {page > 1 && (
@@ -117,6 +116,8 @@ export default function BlogPage({ loaderData: { page, category, posts, isLast }
     </div>
   )
 }
+
+const ratioOf = ({ picture }: CardPost) => (picture ? picture.width / picture.height : 1.5)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />

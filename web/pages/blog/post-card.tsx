@@ -3,6 +3,7 @@ import type { PostView } from '#contract/posts.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { blogTexts } from '#texts/blog.ts'
+import type { Placement } from '#web/components/gallery/justified-gallery.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -15,10 +16,10 @@ export function toCardPost({ content, contents, excerpt, excerpts, title, create
   return post
 }
 
-type Props = { post: CardPost; first: boolean; onRead: () => void }
+type Props = { post: CardPost; placement: Placement; onRead: () => void }
 
 /** A post in a list: its picture, what it is about, and the way into it. */
-export function PostCard({ post, first, onRead }: Props) {
+export function PostCard({ post, placement, onRead }: Props) {
   const { blog: t } = useTexts(blogTexts)
   const language = useLanguage()
   const to = links.post(language, post.slug)
@@ -26,13 +27,7 @@ export function PostCard({ post, first, onRead }: Props) {
     <article>
       {post.picture && (
         <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden="true" className="mb-4 block">
-          <Picture
-            picture={post.picture}
-            sizes="(min-width: 1024px) 30vw, (min-width: 768px) 45vw, calc(100vw - 48px)"
-            devicePixels={[312, 1024]}
-            first={first}
-            decorative
-          />
+          <Picture picture={post.picture} {...placement} decorative />
         </Link>
       )}
       <PostFacts post={post} />
