@@ -38,6 +38,8 @@ test('somebody registers and confirms the address with the keyboard alone', asyn
   await page.keyboard.press('Enter')
   await page.waitForURL('**/email-confirmation')
 
+  // Only the link of the later e-mail is good, so it is asked for once the first has come.
+  await expect.poll(async () => (await lettersTo(visitor, email)).length).toBe(1)
   await tabTo(main.getByRole('button', { name: t.confirmation.resend }))
   await page.keyboard.press('Space')
   await expect(main.getByText(t.confirmation.resent)).toBeVisible()
