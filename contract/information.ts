@@ -15,13 +15,27 @@ const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
+const Day = z.iso.date().meta({ examples: ['2026-11-21'] })
+
+/** Versions of the terms, each named by the day from which it applies. */
+const TermsVersions = z.object({
+  shown: Day,
+  /** The one that applies today. */
+  current: Day,
+  /** The first one first. */
+  all: z.array(Day),
+})
+export type TermsVersions = z.infer<typeof TermsVersions>
+
 export const InformationView = z.object({
   title: text('Grey sea'),
   description: z.string(),
   /** The day of the last change: "2026-11-21". */
-  changed: z.iso.date().meta({ examples: ['2026-11-21'] }),
+  changed: Day,
   html: text('<p>…</p>'),
   sections: z.array(Section),
+  /** Of the terms alone. */
+  terms: TermsVersions.optional(),
 })
 export type InformationView = z.infer<typeof InformationView>
 
@@ -32,6 +46,19 @@ export const information = declareCalls({
     operationId: 'getInformationPage',
     summary: 'Return an information page in the caller’s language',
     params: z.object({ page: z.enum(informationPages, 'unknown-value') }),
+    answer: InformationView,
+  },
+  'GET /terms/{version}': {
+    access: 'anyone',
+    refusals: ['not-found'],
+    operationId: 'getTermsVersion',
+    summary: 'Return the terms of service that apply from a given day, in the caller’s language',
+    params: z.object({
+      version: z
+        .string()
+        .max(10, 'too-long')
+        .meta({ examples: ['2026-11-26'] }),
+    }),
     answer: InformationView,
   },
 })

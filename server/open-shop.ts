@@ -10,6 +10,7 @@ import type { Connection } from './database/connect.ts'
 import { openDrain } from './drain.ts'
 import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openCertificateKeys } from './features/certificates/certificate-keys.ts'
+import { openContent } from './features/information/content.ts'
 import { openMetrics } from './features/metrics/metrics.ts'
 import { openDecodeQueue } from './features/pictures/decode-queue.ts'
 import { openVariants } from './features/pictures/variants.ts'
@@ -25,6 +26,7 @@ export async function openShop(
   connection: Connection,
   log: FastifyBaseLogger,
   now: () => Date = () => new Date(),
+  content = openContent(),
 ): Promise<Shop> {
   const { database, publicDatabase, replica } = connection
   const storage = chooseStorage(settings.storage)
@@ -56,6 +58,7 @@ export async function openShop(
     storage,
     decodeQueue: openDecodeQueue(),
     variants: openVariants({ database, storage, log }),
+    content,
     log,
     now,
     newId,

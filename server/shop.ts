@@ -9,6 +9,7 @@ import type { Connection, Database } from './database/connect.ts'
 import type { Drain } from './drain.ts'
 import type { Catalogue } from './features/catalogue/catalogue.ts'
 import type { CertificateKeys } from './features/certificates/certificate-keys.ts'
+import type { Content } from './features/information/content.ts'
 import type { Metrics } from './features/metrics/metrics.ts'
 import type { DecodeQueue } from './features/pictures/decode-queue.ts'
 import type { Variants } from './features/pictures/variants.ts'
@@ -40,6 +41,8 @@ export type Shop = {
   readonly decodeQueue: DecodeQueue
   /** Encoded pictures. */
   readonly variants: Variants
+  /** The long pages. */
+  readonly content: Content
   readonly log: FastifyBaseLogger
   readonly now: () => Date
   readonly newId: NewId

@@ -133,7 +133,8 @@ export const links = {
   confirmWithdrawal: (language: Language, token: string) => `/${language}/withdraw#token=${token}`,
   withdraw: (language: Language, orderNumber?: string) => `/${language}/withdraw${query({ order: orderNumber })}`,
   payment: address('/payment'),
-  terms: address('/terms'),
+  /** As they apply, or the version that applies from this day on. */
+  terms: (language: Language, version?: string) => `/${language}/terms${version ? `/${version}` : ''}`,
   privacy: address('/privacy'),
   cookies: address('/cookies'),
   guarantee: address('/guarantee'),

@@ -97,6 +97,7 @@ const table: Record<string, Row> = {
   'POST /feedback': { request: () => ({ body: { rating: 5, type: 'Praise', comment: 'X' } }), expected: signedIn(200) },
   'GET /feedback': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'GET /information/{page}': { request: () => ({ params: { page: 'faq' } }), expected: everybody(200) },
+  'GET /terms/{version}': { request: () => ({ params: { version: '2026-11-26' } }), expected: everybody(200) },
   'POST /subscribe': { request: () => ({ body: { email: 'x@louend.test' } }), expected: everybody(200) },
   'POST /consents': {
     request: () => ({ body: { browserId: unknownId, statistics: true, tracking: false, version: '2026-11' } }),

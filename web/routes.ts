@@ -30,9 +30,10 @@ export default [
       route('email-confirmation', 'pages/account/email-confirmation-page.tsx'),
       route('verification-success', 'pages/account/verification-success-page.tsx'),
       route('email-change', 'pages/account/email-change-page.tsx'),
-      ...['shipping', 'returns', 'terms', 'privacy', 'ranking', 'accessibility'].map((page) =>
+      ...['shipping', 'returns', 'privacy', 'ranking', 'accessibility'].map((page) =>
         route(page, 'pages/information/information-page.tsx', { id: page }),
       ),
+      route('terms/:version?', 'pages/information/terms-page.tsx'),
       route('certificates/:number', 'pages/certificate/certificate-page.tsx'),
       route('withdraw', 'pages/withdrawal/withdrawal-page.tsx'),
       route('contact', 'pages/contact/contact-page.tsx'),

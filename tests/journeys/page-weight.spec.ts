@@ -76,7 +76,7 @@ test('only pages with a form load what validates forms', () => {
   expect(frame.flatMap(scriptsOf).filter((script) => /\/forms-/.test(script))).toEqual([])
 })
 
-for (const id of ['pages/information/faq-page', 'terms', 'privacy'])
+for (const id of ['pages/information/faq-page', 'pages/information/terms-page', 'privacy'])
   test(`the scripts of ${id} are light`, () => {
     const page = routes[id]
     const scripts = new Set([...frame, ...(page ? [page] : [])].flatMap(scriptsOf))

@@ -6,6 +6,7 @@ import { type Call, makeCall, type Send } from '#contract/client.ts'
 import { buildApp } from '#server/app.ts'
 import { type Connection, connect } from '#server/database/connect.ts'
 import { onPglite } from '#server/database/connect-embedded.ts'
+import type { Content } from '#server/features/information/content.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { openShop as assemble } from '#server/open-shop.ts'
@@ -35,6 +36,8 @@ type Options = {
   log?: FastifyBaseLogger
   /** Without pages the shop is its API alone. */
   pages?: Pages
+  /** The long pages; those of the shop by default. */
+  content?: Content
 }
 
 /** A whole shop on a fresh, migrated, empty database, asked in process. Closes itself at the end of the test's scope. */
@@ -44,6 +47,7 @@ export async function openShop({
   environment = {},
   log,
   pages,
+  content,
 }: Options = {}): Promise<OpenShop & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-shop-'))
   const settings = readSettings({
@@ -55,7 +59,7 @@ export async function openShop({
   })
   const { connection, drop } = await openDatabase(kind)
   const quiet = () => Fastify({ logger: { level: settings.logLevel } }).log
-  const shop = await assemble(settings, connection, log ?? quiet(), now)
+  const shop = await assemble(settings, connection, log ?? quiet(), now, content)
   const app = await buildApp(shop, pages)
   await app.ready()
   const checkRequests = watchBank(shop)

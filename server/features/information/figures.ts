@@ -29,6 +29,7 @@ import {
   withdrawalRefundDays,
 } from '#domain/returns.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
+import { noticeDays } from '#domain/terms.ts'
 import { site } from '#site/site.ts'
 import { operator } from './operator.ts'
 
@@ -72,6 +73,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'return.details': String(returnDetailsDays),
   'reporters.years': String(reporterYears),
   'messages.years': String(messageYears),
+  'terms.notice': String(noticeDays),
   'bookkeeping.years': String(bookkeepingYears),
 })
 

@@ -1,15 +1,32 @@
-import type { FastifyInstance } from 'fastify'
-import { accept } from '#domain/result.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { dayInTallinn } from '#domain/delivery.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { readInformation } from './read-information.ts'
+import { readInformation, readTerms } from './read-information.ts'
 
 /** The pages about the shop: delivery, returns, terms. Their texts stand in `content/`. */
 export function informationRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, 'GET /information/{page}', async ({ params, language, reply }) => {
-    reply.header('vary', 'accept-language')
-    return accept(
-      await readInformation(params.page, language, { analytics: shop.settings.measurementId !== undefined }),
-    )
+  const { content, settings } = shop
+  const analytics = settings.measurementId !== undefined
+
+  serve(app, shop, 'GET /information/{page}', async ({ params, language, now, reply }) => {
+    setCacheHeaders(reply, params.page === 'terms' && changesSoon(shop, now))
+    return accept(await readInformation(params.page, language, { analytics, content, now }))
+  })
+
+  serve(app, shop, 'GET /terms/{version}', async ({ params: { version }, language, now, reply }) => {
+    if (!content.termsVersions.includes(version)) return refuse('not-found')
+    setCacheHeaders(reply, changesSoon(shop, now))
+    return accept(await readTerms(version, language, { analytics, content, now }))
   })
 }
+
+/** Nothing tells a page that is kept that its day is over. */
+function setCacheHeaders(reply: FastifyReply, isBrief: boolean): void {
+  reply.header('vary', 'accept-language')
+  if (isBrief) reply.header('cache-control', 'no-store')
+}
+
+/** Whether there are terms that do not apply yet. */
+const changesSoon = ({ content }: Shop, now: Date): boolean => (content.termsVersions.at(-1) ?? '') > dayInTallinn(now)

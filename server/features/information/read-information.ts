@@ -2,25 +2,39 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Marked, type Token } from 'marked'
 import type { InformationView, Section } from '#contract/information.ts'
+import { type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
+import { versionOn } from '#domain/terms.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import { projectFolder } from '#server/project-folder.ts'
 import type { InformationPage } from '#site/information.ts'
 import { links } from '#site/links.ts'
+import type { Content } from './content.ts'
 import { figuresIn } from './figures.ts'
-
-const content = join(projectFolder, 'content')
 
 /** What a shop has switched on and its pages tell of: {{if analytics}} … {{else}} … {{end}}, each on a line of its own. */
 type SwitchedOn = { readonly analytics: boolean }
 
-/** A long page as it is written, with the shop's own figures filled in. */
-export async function readInformation(
+type Reading = SwitchedOn & { readonly content: Content; readonly now: Date }
+
+/** A long page as it is written, with the shop's own figures filled in. Of the terms it is the version that applies. */
+export const readInformation = (
   page: InformationPage,
   language: Language,
-  on: SwitchedOn,
-): Promise<InformationView> {
-  const written = choose(await readFile(join(content, language, `${page}.md`), 'utf8'), on)
+  reading: Reading,
+): Promise<InformationView> =>
+  page === 'terms' ? readTerms(currentTerms(reading), language, reading) : readPage(page, language, reading)
+
+/** One version of the terms, beside which others there are. */
+export async function readTerms(version: Day, language: Language, reading: Reading): Promise<InformationView> {
+  const page = await readPage(`terms-${version}`, language, reading)
+  const terms = { shown: version, current: currentTerms(reading), all: [...reading.content.termsVersions] }
+  return { ...page, changed: version, terms }
+}
+
+const currentTerms = ({ content, now }: Reading): Day => versionOn(content.termsVersions, dayInTallinn(now))
+
+async function readPage(name: string, language: Language, { content, ...on }: Reading): Promise<InformationView> {
+  const written = choose(await readFile(join(content.folder, language, `${name}.md`), 'utf8'), on)
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(written, language)) ?? []
   const frontMatter = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)))
   const marked = markedIn(language)

@@ -8,6 +8,7 @@ import { informationPages } from '#site/information.ts'
 import { links } from '#site/links.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { readCollections } from '../collections/collection-store.ts'
+import type { Content } from '../information/content.ts'
 import { readInformation } from '../information/read-information.ts'
 
 /** A page that everybody may find: its address in each language, when it last changed, and its pictures. */
@@ -20,12 +21,13 @@ export type SitemapEntry = {
 
 export const entryKinds = ['pages', 'works', 'artists', 'collections', 'posts'] as const
 export type EntryKind = (typeof entryKinds)[number]
-type Deps = { database: Database; now: Date }
+type Deps = { database: Database; content: Content; now: Date }
 type Range = { offset: number; limit: number }
 
 /** How many entries there are of each kind, and when the last of them changed, where that is known. */
 export async function countEntries({
   database,
+  content,
   now,
 }: Deps): Promise<Record<EntryKind, { count: number; changedAt?: Date | undefined }>> {
   const changes = await readChanges(database)
@@ -38,7 +40,7 @@ export async function countEntries({
       .select({ count: count(), changedAt: latestOf(posts.updatedAt) })
       .from(posts)
       .where(lte(posts.publishedAt, now)),
-    readPages({ database, now }, changes),
+    readPages({ database, content, now }, changes),
   ])
   return {
     pages: { count: pages.length, changedAt: latest(pages.map(({ changedAt }) => changedAt)) },
@@ -67,14 +69,14 @@ export async function readSitemapEntries(deps: Deps, kind: EntryKind, range: Ran
 }
 
 /** Every page that is not about one work, artist, collection or post. */
-async function readPages({ database, now }: Deps, changes: Changes): Promise<SitemapEntry[]> {
+async function readPages({ database, content, now }: Deps, changes: Changes): Promise<SitemapEntry[]> {
   const [peopleChangedAt, [written], information] = await Promise.all([
     readLastArtistChange(database),
     database
       .select({ changedAt: latestOf(posts.updatedAt) })
       .from(posts)
       .where(lte(posts.publishedAt, now)),
-    informationEntries(),
+    informationEntries(content, now),
   ])
   const catalogue = latest([...changes.values()])
   return [
@@ -209,10 +211,10 @@ const informationLinks: Record<(typeof informationPages)[number], SitemapEntry['
   accessibility: links.accessibility,
 }
 
-const informationEntries = () =>
+const informationEntries = (content: Content, now: Date) =>
   Promise.all(
     informationPages.map(async (page) => {
-      const { changed } = await readInformation(page, 'en', { analytics: false })
+      const { changed } = await readInformation(page, 'en', { analytics: false, content, now })
       return { address: informationLinks[page], changedAt: new Date(`${changed}T00:00:00Z`) }
     }),
   )

@@ -11,6 +11,7 @@ const placesInFile = 2_000
 /** What search engines ask for: all public pages, in as many files as they need, and what they are asked to leave alone. */
 export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesInFile): void {
   const origin = shop.settings.publicUrl
+  const deps = () => ({ database: shop.publicDatabase, content: shop.content, now: shop.now() })
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheOneHour).send(writeRobots(origin)),
@@ -21,7 +22,7 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesI
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const counts = await countEntries({ database: shop.publicDatabase, now: shop.now() })
+    const counts = await countEntries(deps())
     const parts = entryKinds.flatMap((kind) =>
       Array.from({ length: Math.ceil(counts[kind].count / inFile) }, (_, at) => ({
         name: nameOf(kind, at + 1),
@@ -35,9 +36,7 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesI
     const [, word, number = '1'] = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,4}))?$/.exec(request.params.name) ?? []
     const kind = entryKinds.find((known) => known === word)
     const range = { offset: (Number(number) - 1) * inFile, limit: inFile }
-    const entries = kind
-      ? await readSitemapEntries({ database: shop.publicDatabase, now: shop.now() }, kind, range)
-      : []
+    const entries = kind ? await readSitemapEntries(deps(), kind, range) : []
     if (entries.length === 0) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
     return sendXml(reply, writeSitemap(entries, origin))
   })

@@ -35,6 +35,20 @@ test.describe('without scripts', () => {
   })
 })
 
+test('a version of the terms has an address of its own, which is not for search engines', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { information: t } = visitor.localize(informationTexts)
+  await visitor.visit('/terms')
+  await expect(page.getByRole('main').getByText(t.applyFrom('2026-11-26'), { exact: true })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await visitor.visit('/terms/2026-11-26')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.localize(frameTexts).frame.terms)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await visitor.expectAccessible()
+})
+
 test('what decides the order of works is said where the order is chosen', { tag: '@words' }, async ({
   visitor,
   page,

@@ -34,6 +34,7 @@ import {
 import { freeDeliveryAbove, shippingFor } from '#domain/shipping.ts'
 import { tokenMinutes } from '#domain/token.ts'
 import { tokenHours } from '#server/features/account/account-tokens.ts'
+import { openContent } from '#server/features/information/content.ts'
 import { readInformation } from '#server/features/information/read-information.ts'
 import { readSettings } from '#server/settings.ts'
 import type { InformationPage } from '#site/information.ts'
@@ -95,7 +96,7 @@ const onPage = (page: InformationPage, as?: Words): Printed => ({
   place: `/${page}`,
   as,
   textIn: async (language) => {
-    const { html, sections } = await readInformation(page, language, { analytics: true })
+    const { html, sections } = await readInformation(page, language, { analytics: true, content, now: newestTerms })
     const all = [html, ...sections.flatMap((section) => [section.html, ...section.parts.map((part) => part.html)])]
     return all.join(' ').replaceAll(/<[^>]*>/g, ' ')
   },
@@ -123,6 +124,10 @@ const { size: pageSize = {} } = z.toJSONSchema(PageQuery, { io: 'input' }).prope
 >
 
 const now = new Date(0)
+const content = openContent()
+const newest = content.termsVersions.at(-1)
+/** Earlier versions of the terms say what was true then. */
+const newestTerms = new Date(`${newest}T12:00:00Z`)
 const work = {
   id: newId(now),
   title: '',
@@ -458,7 +463,7 @@ export const constants: readonly Constant[] = [
   {
     name: 'Liability limited to payments of the last, months',
     value: '12',
-    lives: 'content/en/terms.md',
+    lives: `content/en/terms-${newest}.md`,
     printed: [onPage('terms', { en: 'twelve months', et: 'kaheteistkümne kuu' })],
   },
   // Paying.

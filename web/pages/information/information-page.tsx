@@ -4,7 +4,7 @@ import type { Route } from './+types/information-page.ts'
 import { InformationLayout, LastChanged } from './information-layout.tsx'
 import { informationMeta, loadInformation } from './load-information.ts'
 
-/** Delivery, returns, payment, terms and privacy: the address says which. */
+/** Delivery, returns and privacy: the address says which. */
 export const loader = ({ context, url }: Route.LoaderArgs) => loadInformation(context, pageAt(url))
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)

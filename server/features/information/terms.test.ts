@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#domain/language.ts'
+import { tellBy } from '#domain/terms.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { clock } from '../../../tests/support/payments.ts'
+import { contentWithTerms } from '../../../tests/support/terms.ts'
+import { openContent } from './content.ts'
+import { figuresIn } from './figures.ts'
+
+const content = openContent()
+
+/**
+ * What each version says, as hashes. Terms that are published do not change: what is new is a new version, and a figure that
+ * the shop has changed since is written out in the versions before. Only as long as no shop is open may the first still change.
+ */
+const published: Record<string, Record<Language, string>> = {
+  '2026-11-26': {
+    en: 'fdc0e9510c597cfd1f624a70b250ed883a9f5f7b37138af3b1e2eec32b11a5e6',
+    et: '479f4484bb77b47330367ee942827b199d990fd6af1115fac3b3e6b78a309da9',
+  },
+}
+
+const fileOf = (version: string, language: Language): string =>
+  readFileSync(join(content.folder, language, `terms-${version}.md`), 'utf8')
+
+/** Who runs the shop may be filled in later. */
+const operators = ['shop', 'email', 'operator']
+
+const wordsOf = (version: string, language: Language): string =>
+  fileOf(version, language).replace(/\{\{([\w.-]+)\}\}/g, (written, name: string) =>
+    operators.includes(name) ? written : (figuresIn(language)[name] ?? written),
+  )
+
+test('a version says what it said when it was published', () => {
+  const now = content.termsVersions.map((version) => [
+    version,
+    Object.fromEntries(languages.map((language) => [language, hash('sha256', wordsOf(version, language))])),
+  ])
+  expect(Object.fromEntries(now)).toEqual(published)
+})
+
+test('every version after the first is published so early that artists are told in time', () => {
+  const [, ...changed] = content.termsVersions
+  for (const version of changed)
+    for (const language of languages) {
+      const [, day = ''] = /^published: (\d{4}-\d\d-\d\d)$/m.exec(fileOf(version, language)) ?? []
+      expect(day, `${language} ${version}`).toMatch(/^\d{4}/)
+      expect(day <= tellBy(version), `${language} ${version}`).toBe(true)
+    }
+})
+
+describe('with three versions', () => {
+  const all = ['2026-02-01', '2026-03-06', '2026-09-01']
+
+  test('the one of the day is shown from midnight in Tallinn on, and each at its own address', async () => {
+    using versions = contentWithTerms(...all)
+    const time = clock(new Date('2026-03-05T21:59:00Z'))
+    await using open = await openShop({ now: time.now, content: versions })
+    const read = (language: Language) => open.call('GET /information/{page}', { params: { page: 'terms' }, language })
+    expect(await read('en')).toMatchObject({
+      title: 'Terms of service 2026-02-01',
+      changed: '2026-02-01',
+      terms: { shown: '2026-02-01', current: '2026-02-01', all },
+    })
+    time.passMinutes(1)
+    for (const language of languages)
+      expect((await read(language)).terms).toEqual({ shown: '2026-03-06', current: '2026-03-06', all })
+    for (const version of all)
+      for (const language of languages) {
+        const view = await open.call('GET /terms/{version}', { params: { version }, language })
+        expect(view.title).toContain(version)
+        expect(view.terms).toEqual({ shown: version, current: '2026-03-06', all })
+      }
+  })
+
+  test('nothing is kept that a day to come changes', async () => {
+    using versions = contentWithTerms(...all)
+    const cacheOn = async (day: string, path: string) => {
+      await using open = await openShop({ now: () => new Date(day), content: versions })
+      return (await open.app.inject({ url: `/api${path}` })).headers['cache-control']
+    }
+    expect(await cacheOn('2026-08-31T12:00:00Z', '/information/terms')).toBe('no-store')
+    expect(await cacheOn('2026-08-31T12:00:00Z', '/terms/2026-02-01')).toBe('no-store')
+    expect(await cacheOn('2026-08-31T12:00:00Z', '/information/faq')).toBeUndefined()
+    expect(await cacheOn('2026-09-01T12:00:00Z', '/information/terms')).toBeUndefined()
+  })
+
+  test('a version that there never was is not found', async () => {
+    using versions = contentWithTerms(...all)
+    await using open = await openShop({ content: versions })
+    for (const version of ['2026-02-02', 'toString', '../faq'])
+      await expect(open.call('GET /terms/{version}', { params: { version } })).rejects.toMatchObject({
+        problem: { code: 'not-found' },
+      })
+  })
+})

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { InformationView, TermsVersions } from '#contract/information.ts'
+import { fromDay } from '#domain/calendar.ts'
+import { afterDays } from '#domain/delivery.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
+import { informationTexts } from '#texts/information.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/terms-page.ts'
+import { InformationLayout } from './information-layout.tsx'
+import { loadInformation } from './load-information.ts'
+
+/** The terms as they apply, or the version that the address names. */
+export const loader = ({ context, params: { version } }: Route.LoaderArgs): Promise<InformationView> =>
+  version ? loaderApi(context)('GET /terms/{version}', { params: { version } }) : loadInformation(context, 'terms')
+
+export function meta({ loaderData: page, params: { version }, location, matches }: Route.MetaArgs) {
+  if (!page) return []
+  const { title, description } = page
+  if (!version) return pageMeta({ location, matches }, { title, description })
+  const named = `${title} (${fromDay(version, languageOfPath(location.pathname))})`
+  return pageMeta({ location, matches }, { title: named, description, hidden: true })
+}
+
+export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
+  const { information: t } = useTexts(informationTexts)
+  const { terms } = page
+  return (
+    <InformationLayout page={page} notice={terms && <VersionNotice versions={terms} />}>
+      <div className="border-t border-line pt-6">
+        {terms?.shown === terms?.current && <p className="text-6 text-ink-2">{t.applyFrom(page.changed)}</p>}
+        {terms && terms.all.length > 1 && <VersionList versions={terms} />}
+      </div>
+    </InformationLayout>
+  )
+}
+
+/** Says that the terms change, or that these are not the ones that apply. */
+function VersionNotice({ versions: { shown, current, all } }: { versions: TermsVersions }) {
+  const { information: t } = useTexts(informationTexts)
+  const language = useLanguage()
+  const next = all[all.indexOf(shown) + 1]
+  if (shown === current)
+    return next && <Hint words={t.changeOn(next)} link={t.readNew} to={links.terms(language, next)} />
+  const words = shown < current && next ? t.versionUntil(shown, afterDays(next, -1)) : t.versionFrom(shown)
+  return <Hint words={words} link={t.readCurrent} to={links.terms(language)} />
+}
+
+function Hint({ words, link, to }: { words: string; link: string; to: string }) {
+  return (
+    <p className="mt-4 border-l-2 border-act pl-4 text-4 md:mt-5">
+      {words}{' '}
+      <Link to={to} className="link">
+        {link}
+      </Link>
+    </p>
+  )
+}
+
+/** Every version at its own address, the newest first. */
+function VersionList({ versions: { shown, current, all } }: { versions: TermsVersions }) {
+  const { information: t } = useTexts(informationTexts)
+  const language = useLanguage()
+  const daysOf = (version: string, at: number): string => {
+    const next = all[at + 1]
+    return version < current && next ? t.fromTo(version, afterDays(next, -1)) : t.from(version)
+  }
+  return (
+    <>
+      <h2 className="mt-6 text-3">{t.versions}</h2>
+      <ul className="mt-3 text-5">
+        {all
+          .map((version, at) => ({ version, days: daysOf(version, at) }))
+          .reverse()
+          .map(({ version, days }) => (
+            <li key={version} className="py-1">
+              {version === shown ? (
+                <span aria-current="page">{days}</span>
+              ) : (
+                <Link to={links.terms(language, version)} className="link">
+                  {days}
+                </Link>
+              )}
+              {version === current && ` ${t.current}`}
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
