@@ -28,6 +28,7 @@ export const jobNames = [
   'issue-documents',
   'issue-statements',
   'tell-sellers',
+  'tell-changed-terms',
   'check-documents',
 ] as const
 export type JobName = (typeof jobNames)[number]

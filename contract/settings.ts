@@ -66,6 +66,7 @@ export const settings = declareCalls({
       newsletter: Rows,
       documents: Rows,
       consents: Rows,
+      acceptedTerms: Rows,
       savedWorks: Rows,
       messages: Rows,
       feedback: Rows,

@@ -22,6 +22,7 @@ import { compareIndexes } from './features/search/compare-indexes.ts'
 import { indexChanges } from './features/search/index-changes.ts'
 import { buildMissingIndexes } from './features/search/rebuild-indexes.ts'
 import { tellSellers } from './features/taxes/tell-sellers.ts'
+import { tellChangedTerms } from './features/terms/tell-changed-terms.ts'
 import { removeOldUploads } from './features/uploads/remove-old-uploads.ts'
 import type { Shop } from './shop.ts'
 
@@ -57,6 +58,7 @@ export const allJobs: readonly Job[] = [
   { name: 'issue-documents', cron: '* * * * *', run: issueDueDocuments },
   { name: 'issue-statements', cron: '37 0 * * *', run: enqueueStatements },
   { name: 'tell-sellers', cron: '7 8 * * *', run: tellSellers },
+  { name: 'tell-changed-terms', cron: '7 * * * *', run: tellChangedTerms },
   { name: 'check-documents', cron: '37 4 * * *', run: checkDocuments, expireInSeconds: 4 * 3600 },
   { name: 'check-books', cron: '7 2 * * *', run: async (shop, now) => void (await checkBooks(shop, now)) },
 ]

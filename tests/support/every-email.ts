@@ -48,6 +48,7 @@ import { enqueueRefundProposed } from '#server/features/refunds/request-emails.t
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
 import { enqueueTaxNotice } from '#server/features/taxes/tax-emails.ts'
+import { enqueueTermsNotice } from '#server/features/terms/terms-emails.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
 import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'
 import { createUser } from './identity/users.ts'
@@ -146,6 +147,8 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
       const about = { year: seller.sellerStatus === 'trader' ? 2026 : 2025, seller }
       return enqueueTaxNotice(shop, database, to, about, now)
     })
+
+  await take('terms-notice', () => enqueueTermsNotice(shop, database, to, '2027-02-01', now))
 
   const admin = await createUser(shop, { role: 'ADMIN', firstName: dataOf.first, language })
   const held = { name: `${dataOf.first} ${dataOf.last}` }

@@ -88,6 +88,7 @@ export const health = {
     'issue-documents': 'Issue documents',
     'issue-statements': 'Issue the statements of the month',
     'tell-sellers': 'Tell artists about the tax report',
+    'tell-changed-terms': 'Tell artists about changed terms',
     'check-documents': 'Check stored documents',
   } as Record<JobName, string>,
   run: 'Run now',

@@ -20,7 +20,7 @@ const { money, words, work, address, toDay } = emailFormats('en')
 const addressPart = (to: PostalAddress | null) => to && `Delivery address:\n${address(to)}`
 
 /** What the law wants a buyer to have in writing: it holds against traders, and house rules for private sellers. */
-const rights = ({ order, lines, operator }: Pick<Paid, 'order' | 'lines' | 'operator'>): EmailPart[] => {
+const rights = ({ order, lines, operator, termsVersion }: Omit<Paid, 'copies' | 'traders'>): EmailPart[] => {
   const has = (status: SellerStatus) => lines.some(({ sellerStatus }) => sellerStatus === status)
   const fromTraders: EmailPart[] = [
     `Right of withdrawal\nIf you are a consumer, you can withdraw from the purchase of a work sold by a trader within ${returnDays} days, without giving a reason and without any fee. The period begins when you, or someone you have named, receive the last of that trader’s works. To withdraw, tell us clearly before it is over: on the withdrawal page, by e-mail to ${site.email} or with the model form below. We pass it on to the seller at once.`,
@@ -35,7 +35,7 @@ const rights = ({ order, lines, operator }: Pick<Paid, 'order' | 'lines' | 'oper
     ...(has('trader') ? fromTraders : []),
     ...(has('private') ? [fromPrivateSellers] : []),
     { words: 'How returns work', link: links.returns('en'), isQuiet: true },
-    { words: 'Terms of service', link: links.terms('en'), isQuiet: true },
+    { words: 'Terms of service', link: links.terms('en', termsVersion), isQuiet: true },
   ]
 }
 
@@ -48,9 +48,11 @@ type Paid = {
   traders: readonly string[]
   /** Who runs the shop. */
   operator: string
+  /** Of the terms that apply to the order. */
+  termsVersion: Day
 }
 
-export const paid = ({ order, lines, copies, traders, operator }: Paid): EmailWords => ({
+export const paid = ({ order, lines, copies, traders, operator, termsVersion }: Paid): EmailWords => ({
   subject: `Thank you! Order ${order.number} is paid`,
   parts: [
     `Your payment has arrived, and ${copies === 1 ? 'the work is' : 'the works are'} yours.`,
@@ -69,7 +71,7 @@ export const paid = ({ order, lines, copies, traders, operator }: Paid): EmailWo
     ...traders.map((trader) => `Seller:\n${trader}`),
     'Works are packed in their artists’ studios. We’ll e-mail you again when a parcel is sent.',
     { words: 'View order', link: links.order('en', order.id) },
-    ...rights({ order, lines, operator }),
+    ...rights({ order, lines, operator, termsVersion }),
   ],
 })
 

@@ -90,6 +90,7 @@ export const health: typeof en.health = {
     'issue-documents': 'Dokumentide väljastamine',
     'issue-statements': 'Kuu väljavõtete väljastamine',
     'tell-sellers': 'Kunstnike teavitamine maksuaruandest',
+    'tell-changed-terms': 'Kunstnike teavitamine uutest tingimustest',
     'check-documents': 'Talletatud dokumentide kontrollimine',
   },
   run: 'Käivita',

@@ -13,7 +13,7 @@ const addressPart = (to: PostalAddress | null) => to && `Tarneaadress:\n${addres
 
 type Paid = Parameters<typeof en.paid>[0]
 
-const rights = ({ order, lines, operator }: Pick<Paid, 'order' | 'lines' | 'operator'>): EmailPart[] => {
+const rights = ({ order, lines, operator, termsVersion }: Omit<Paid, 'copies' | 'traders'>): EmailPart[] => {
   const has = (status: SellerStatus) => lines.some(({ sellerStatus }) => sellerStatus === status)
   const fromTraders: EmailPart[] = [
     `Taganemisõigus\nKui olete tarbija, on teil õigus ettevõtjalt ostetud teose puhul ${returnDays} päeva jooksul ostust taganeda, põhjust avaldamata ja ilma tagastustasuta. Tähtaeg algab päevast, mil teie või teie nimetatud inimese kätte on jõudnud viimane sama müüja teostest. Taganemiseks teatage sellest meile enne tähtaja lõppu selgelt: taganemise lehel, aadressil ${site.email} või allpool oleva tüüpvormiga. Edastame teate kohe müüjale.`,
@@ -28,11 +28,11 @@ const rights = ({ order, lines, operator }: Pick<Paid, 'order' | 'lines' | 'oper
     ...(has('trader') ? fromTraders : []),
     ...(has('private') ? [fromPrivateSellers] : []),
     { words: 'Kuidas tagastamine käib', link: links.returns('et'), isQuiet: true },
-    { words: 'Kasutustingimused', link: links.terms('et'), isQuiet: true },
+    { words: 'Kasutustingimused', link: links.terms('et', termsVersion), isQuiet: true },
   ]
 }
 
-export const paid: typeof en.paid = ({ order, lines, copies, traders, operator }) => ({
+export const paid: typeof en.paid = ({ order, lines, copies, traders, operator, termsVersion }) => ({
   subject: `Aitäh! Tellimus ${order.number} on makstud`,
   parts: [
     `Makse on laekunud ja ${copies === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
@@ -51,7 +51,7 @@ export const paid: typeof en.paid = ({ order, lines, copies, traders, operator }
     ...traders.map((trader) => `Müüja:\n${trader}`),
     'Iga kunstnik pakib teose ise oma ateljees. Kirjutame teile uuesti, kui pakk teele läheb.',
     { words: 'Vaata tellimust', link: links.order('et', order.id) },
-    ...rights({ order, lines, operator }),
+    ...rights({ order, lines, operator, termsVersion }),
   ],
 })
 

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { splitName } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
+import { recordAcceptance } from '#server/features/terms/acceptance-store.ts'
 import { perEmail, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueVerificationEmail } from './account-emails.ts'
@@ -86,6 +87,7 @@ async function createUser(
   return shop.database.transaction(async (tx): Promise<Result<UserView, 'email-taken'>> => {
     const row = await insertUser(tx, user, now)
     if (!row) return refuse('email-taken')
+    await recordAcceptance(shop, tx, { userId: row.id }, { shownAt: now })
     if (!row.verified && mayWrite) await enqueueVerificationEmail(shop, tx, row, now)
     const view = await readUserView(tx, uid)
     if (!view) throw new Error('The user that was just created is missing.')

@@ -14,6 +14,7 @@ import type { ReceivedPicture } from '#server/features/pictures/receive-picture.
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
+import { recordAcceptance } from '#server/features/terms/acceptance-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ProfileInput, replaceExhibitions, wordsOf } from './artist-words.ts'
@@ -54,6 +55,7 @@ export async function applyAsArtist(
       await savePortrait(tx, caller.userId, shown ?? null, now)
       await replaceExhibitions(shop, tx, id, { input, language, before: [] }, now)
       await setApplicationWorks(tx, id, works.value, { userId, now })
+      await recordAcceptance(shop, tx, { artistId: id }, { shownAt: now })
       if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, userId))
       await writeAudit(
         shop,
@@ -105,6 +107,7 @@ export async function changeArtist(
       const shown = await readExhibitions(tx, before.id)
       await replaceExhibitions(shop, tx, before.id, { input, language, before: shown }, now)
       await setApplicationWorks(tx, before.id, shownWorks.value, { userId: caller.userId, now })
+      if (appliesAgain) await recordAcceptance(shop, tx, { artistId: before.id }, { shownAt: now })
       if (appliesAgain && user?.role === 'USER')
         await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
       const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'

@@ -61,6 +61,7 @@ test('every file that writes e-mails is tried here', () => {
     'refunds/request-emails.ts',
     'subscribers/newsletter-emails.ts',
     'taxes/tax-emails.ts',
+    'terms/terms-emails.ts',
     'withdrawals/withdrawal-emails.ts',
   ])
 })
@@ -168,7 +169,7 @@ test('a confirmation says by what rights works can be sent back: against traders
   expect(toTrader).not.toContain('house rules')
   expect(toPrivate).toContain('house rules')
   expect(toPrivate).not.toMatch(/Model form|Legal guarantee/)
-  for (const text of [toPrivate, toTrader]) expect(text).toContain('/en/terms')
+  for (const text of [toPrivate, toTrader]) expect(text).toMatch(/\/en\/terms\/\d{4}-\d\d-\d\d$/m)
 })
 
 test('a message from the contact page is seen beside its subject', () => {

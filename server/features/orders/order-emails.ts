@@ -5,6 +5,7 @@ import { type Cents, sum, times } from '#domain/money.ts'
 import type { TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { operator } from '#server/features/information/operator.ts'
+import { termsAt } from '#server/features/terms/acceptance-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { orderEmailsTexts as texts } from '#texts/order-emails.ts'
@@ -19,7 +20,8 @@ export async function enqueuePaidEmails(shop: Shop, tx: Database, orderId: Id, n
   const { order } = found
   const lines = found.lines.map((line) => ({ ...line, picture: pictureOf(line) }))
   const copies = lines.reduce((count, { quantity }) => count + quantity, 0)
-  const paid = { order, lines, copies, traders: tradersOf(lines), operator: operator(order.language) }
+  const termsVersion = termsAt(shop, order.createdAt)
+  const paid = { order, lines, copies, traders: tradersOf(lines), operator: operator(order.language), termsVersion }
   await emailBuyer(shop, tx, order, { key: `order-paid:${orderId}`, texts, write: (t) => t.paid(paid) }, now)
   await emailArtists(
     shop,

@@ -84,7 +84,7 @@ describe('buying a work', () => {
     expect(mailbox.json()).toHaveLength(2)
     const { links: sent } = mailbox.json().find(({ to }: { to: string }) => to === buyer.email)
     expect(sent).toEqual(
-      [links.order('en', checkout.orderId), links.returns('en'), links.terms('en')].map((path) =>
+      [links.order('en', checkout.orderId), links.returns('en'), links.terms('en', '2026-11-26')].map((path) =>
         expect.stringMatching(`${path}$`),
       ),
     )

@@ -35,6 +35,7 @@ import {
 } from '#server/features/orders/order-store.ts'
 import { createPaymentRefund } from '#server/features/refunds/refund-payment.ts'
 import { submitRefund } from '#server/features/refunds/submit-refund.ts'
+import { recordAcceptance } from '#server/features/terms/acceptance-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -128,6 +129,8 @@ async function applyPayment(context: Context): Promise<boolean> {
   const paidAt = chargedAt(context)
   await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt, shippingAddress } }, now)
   await sellLines(shop, tx, { id: order.id, shippingAddress }, paidAt, now)
+  // Those that were shown beside the button of the cart, which may have changed while the payment page was open.
+  await recordAcceptance(shop, tx, { orderId: order.id }, { shownAt: order.createdAt, acceptedAt: paidAt })
   await enqueueDocument(tx, 'receipt', order.id, now)
   await enqueuePaidEmails(shop, tx, order.id, now)
   return false

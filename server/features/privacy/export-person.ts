@@ -23,6 +23,7 @@ import {
   returns,
   savedWorks,
   subscribers,
+  termsAcceptances,
   uploads,
   users,
 } from '#server/database/schema.ts'
@@ -34,6 +35,7 @@ import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
 import { exportDocuments } from '#server/features/issued-documents/export-documents.ts'
 import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { exportConversations, exportReports } from '#server/features/messages/messages-of-person.ts'
+import { readAcceptances } from '#server/features/terms/acceptance-store.ts'
 import { withdrawalsFrom } from '#server/features/withdrawals/withdrawal-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -51,6 +53,7 @@ export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Dat
   const uploaded = await database.select().from(uploads).where(eq(uploads.userId, userId))
   const shown = artist && (await database.select().from(exhibitions).where(eq(exhibitions.artistId, artist.id)))
   const applied = artist && (await readApplicationRows(database, artist.id))
+  const agreed = artist && (await readAcceptances(database, eq(termsAcceptances.artistId, artist.id)))
   const pictureIds = [user, artist, ...uploaded, ...(applied ?? [])].flatMap((row) => row?.pictureId ?? [])
   const portraits = await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
   return {
@@ -64,6 +67,7 @@ export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Dat
     conversations: await exportConversations(database, userId),
     reports: await exportReports(database, userId),
     consents: await consentsOf(database, userId),
+    acceptedTerms: await readAcceptances(database, eq(termsAcceptances.userId, userId)),
     savedWorks: await database
       .select({ artworkId: savedWorks.artworkId, savedAt: savedWorks.createdAt, title: artworks.title })
       .from(savedWorks)
@@ -78,7 +82,7 @@ export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Dat
       .from(outgoingMail)
       .where(isToOrAbout(user))
       .then((rows) => rows.map(({ text: _text, html: _html, ...row }) => row)),
-    artist: artist ? [{ ...artist, exhibitions: shown, applicationWorks: applied }] : [],
+    artist: artist ? [{ ...artist, exhibitions: shown, applicationWorks: applied, acceptedTerms: agreed }] : [],
     sales: artist ? await exportSales(database, artist.id) : [],
     corrections: artist ? await correctionsOf(database, artist.id) : [],
     payouts: artist ? await database.select().from(payouts).where(eq(payouts.artistId, artist.id)) : [],
@@ -125,8 +129,9 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     .where(inArray(payments.orderId, ids))
   const withdrawn = await withdrawalsFrom(database, ids)
   const sentBack = await database.select(returnColumns).from(returns).where(inArray(returns.orderId, ids))
+  const accepted = await readAcceptances(database, inArray(termsAcceptances.orderId, ids))
   const postage = await database.select(postageColumns).from(postageClaims).where(inArray(postageClaims.orderId, ids))
-  const of = (id: string) => (row: { orderId: string }) => row.orderId === id
+  const of = (id: string) => (row: { orderId: string | null }) => row.orderId === id
   return ownOrders.map((order) => ({
     ...order,
     lines: lines.filter(of(order.id)),
@@ -137,6 +142,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     withdrawals: withdrawn.filter(of(order.id)),
     returns: sentBack.filter(of(order.id)),
     postageClaims: postage.filter(of(order.id)),
+    acceptedTerms: accepted.filter(of(order.id)),
   }))
 }
 

@@ -98,7 +98,8 @@ test(
     const receipt = await emailTo(buyer.email, new RegExp(number))
     const order = { id: '', number, shipping: zero, total: zero, shippingAddress: null }
     const { paid } = localize(orderEmailsTexts)
-    expect(receipt.subject).toBe(paid({ order, lines: [], copies: 1, traders: [], operator: '' }).subject)
+    const facts = { lines: [], copies: 1, traders: [], operator: '', termsVersion: '' }
+    expect(receipt.subject).toBe(paid({ order, ...facts }).subject)
     for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
     const news = await emailTo('artist@louend.test', new RegExp(number))
     const sold = { title: work.title, artistName: '', picture: undefined, copies: [], editionSize: null, share: zero }

@@ -117,6 +117,12 @@ select pg_temp.id(n % ${people} + 1), pg_temp.id(n % ${works - 3} + 1), now() - 
 on conflict do nothing;
 insert into consents (id, browser_id, statistics, tracking, version, created_at)
 select pg_temp.id(n), pg_temp.id(n), true, false, '2026-01', now() - n * interval '10 minutes' from generate_series(1, 20000) n;
+insert into terms_acceptances (id, user_id, version, accepted_at)
+select pg_temp.id(10000000 + n), pg_temp.id(n), '2026-01-01', now() - n * interval '20 minutes' from generate_series(1, ${people}) n;
+insert into terms_acceptances (id, artist_id, version, accepted_at)
+select pg_temp.id(20000000 + n), pg_temp.id(n), '2026-01-01', now() from generate_series(1, ${sellers}) n;
+insert into terms_notices (artist_id, version, told_at)
+select pg_temp.id(n), '2026-01-01', now() from generate_series(1, ${sellers}) n;
 insert into subscribers (id, email, language, created_at, confirmed_at)
 select pg_temp.id(n), 'reader-' || n || '@louend.test', 'et', now(), now() from generate_series(1, 10000) n;
 
@@ -189,6 +195,8 @@ select id, id, 'sandbox', 'cs_' || n, case when state not in ('pending_payment',
 from (select *, case when n % 20 = 0 then 22000 else 11000 end as sum from placed) placed;
 insert into payment_events (id, type, session_id, payload, received_at, handled_at)
 select 'evt_' || n, 'checkout.session.completed', 'cs_' || n, '{}', at, at from placed where state not in ('pending_payment', 'expired');
+insert into terms_acceptances (id, order_id, version, accepted_at)
+select id, id, '2026-01-01', at from placed where state not in ('pending_payment', 'expired');
 insert into order_history (id, order_id, state, at, by)
 select pg_temp.id(2 * n), id, 'pending_payment', at, 'buyer' from placed;
 insert into order_history (id, order_id, state, at, by)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
 import { worksShown } from '#domain/application.ts'
 import { sellerStatuses } from '#domain/person.ts'
@@ -120,8 +120,22 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
         <Button type="submit" busy={isSubmitting} busyText={isNew ? t.creating : t.saving}>
           {isNew ? t.create : t.save}
         </Button>
+        {isApplying && <Agreement />}
       </div>
     </form>
+  )
+}
+
+function Agreement() {
+  const { artistProfile: t } = useTexts(artistProfileTexts)
+  return (
+    <p className="mt-4 max-w-114 text-6 text-ink-2">
+      {t.agree}{' '}
+      <Link to={links.terms(useLanguage())} className="link">
+        {t.terms}
+      </Link>
+      . {t.invoices}
+    </p>
   )
 }
 

@@ -1,0 +1,42 @@
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { type Day, dayInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import { tellBy } from '#domain/terms.ts'
+import { artists, termsNotices } from '#server/database/schema.ts'
+import { lockArtist } from '#server/features/artists/artist-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { sweep } from '#server/sweep.ts'
+import { enqueueTermsNotice } from './terms-emails.ts'
+
+/** Tells each artist of terms that do not apply yet, in time if these were published in time. */
+export async function tellChangedTerms(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
+  const today = dayInTallinn(now)
+  for (const version of shop.content.termsVersions.filter((from) => from > today)) {
+    const untold = await listUntold(shop, version)
+    const late = untold.filter(({ createdAt }) => dayInTallinn(createdAt) <= tellBy(version))
+    if (late.length > 0 && today > tellBy(version))
+      shop.log.error({ version, artists: late.length }, 'artists are told of changed terms too late')
+    await sweep(shop, untold, ({ id }) => tell(shop, id, version, now), signal)
+  }
+}
+
+/** Artists who may sell here, or want to, and have not been told of a version. */
+function listUntold({ database }: Shop, version: Day): Promise<{ id: Id; createdAt: Date }[]> {
+  const told = and(eq(termsNotices.artistId, artists.id), eq(termsNotices.version, version))
+  return database
+    .select({ id: artists.id, createdAt: artists.createdAt })
+    .from(artists)
+    .leftJoin(termsNotices, told)
+    .where(and(isNull(termsNotices.artistId), isNotNull(artists.userId), ne(artists.approval, 'rejected')))
+    .orderBy(asc(artists.id))
+}
+
+/** Once, whichever instance is first. */
+const tell = (shop: Shop, artistId: Id, version: Day, now: Date): Promise<void> =>
+  shop.database.transaction(async (tx) => {
+    const { user } = await lockArtist(tx, artistId)
+    if (!user) return
+    const notice = { artistId, version, toldAt: now }
+    const [added] = await tx.insert(termsNotices).values(notice).onConflictDoNothing().returning()
+    if (added) await enqueueTermsNotice(shop, tx, user, version, now)
+  })
