@@ -1,20 +1,9 @@
-import { fromDay, onDay, toDay } from '#domain/calendar.ts'
 import type * as en from '../en/information.ts'
 
 export const information: typeof en.information = {
   registryCode: (code) => `registrikood ${code}`,
   phone: (number) => `telefon ${number}`,
   changed: (day) => `Viimati muudetud ${day}`,
-  applyFrom: (day) => `Need tingimused kehtivad alates ${fromDay(day, 'et')}`,
-  changeOn: (day) => `Tingimused muutuvad ${onDay(day, 'et')}.`,
-  readNew: 'Loe uut redaktsiooni',
-  versionFrom: (day) => `See redaktsioon kehtib alates ${fromDay(day, 'et')}.`,
-  versionUntil: (from, to) => `See redaktsioon kehtis ${fromDay(from, 'et')} kuni ${toDay(to, 'et')}.`,
-  readCurrent: 'Loe kehtivaid tingimusi',
-  versions: 'Redaktsioonid',
-  from: (day) => `Alates ${fromDay(day, 'et')}`,
-  fromTo: (from, to) => `${fromDay(from, 'et')} kuni ${toDay(to, 'et')}`,
-  current: '(kehtiv)',
   applyNow: 'Esita taotlus',
   seeArtists: 'Vaata kunstnikke',
   contact: 'Kirjuta meile',

@@ -3,6 +3,7 @@ import { links } from '#site/links.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { informationTexts } from '#texts/information.ts'
+import { termsTexts } from '#texts/terms.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('one answer is open at a time, and a second press closes it', async ({ visitor, page }) => {
@@ -39,7 +40,7 @@ test('a version of the terms has an address of its own, which is not for search 
   visitor,
   page,
 }) => {
-  const { information: t } = visitor.localize(informationTexts)
+  const { terms: t } = visitor.localize(termsTexts)
   await visitor.visit('/terms')
   await expect(page.getByRole('main').getByText(t.applyFrom('2026-11-26'), { exact: true })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)

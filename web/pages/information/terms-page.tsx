@@ -4,7 +4,7 @@ import { fromDay } from '#domain/calendar.ts'
 import { afterDays } from '#domain/delivery.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
-import { informationTexts } from '#texts/information.ts'
+import { termsTexts } from '#texts/terms.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -25,7 +25,7 @@ export function meta({ loaderData: page, params: { version }, location, matches 
 }
 
 export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
-  const { information: t } = useTexts(informationTexts)
+  const { terms: t } = useTexts(termsTexts)
   const { terms } = page
   return (
     <InformationLayout page={page} notice={terms && <VersionNotice versions={terms} />}>
@@ -39,7 +39,7 @@ export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
 
 /** Says that the terms change, or that these are not the ones that apply. */
 function VersionNotice({ versions: { shown, current, all } }: { versions: TermsVersions }) {
-  const { information: t } = useTexts(informationTexts)
+  const { terms: t } = useTexts(termsTexts)
   const language = useLanguage()
   const next = all[all.indexOf(shown) + 1]
   if (shown === current)
@@ -61,7 +61,7 @@ function Hint({ words, link, to }: { words: string; link: string; to: string }) 
 
 /** Every version at its own address, the newest first. */
 function VersionList({ versions: { shown, current, all } }: { versions: TermsVersions }) {
-  const { information: t } = useTexts(informationTexts)
+  const { terms: t } = useTexts(termsTexts)
   const language = useLanguage()
   const daysOf = (version: string, at: number): string => {
     const next = all[at + 1]
