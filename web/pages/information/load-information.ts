@@ -10,4 +10,8 @@ type MetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: InformationView 
 export const loadInformation = (context: LoaderFunctionArgs['context'], page: InformationPage) =>
   loaderApi(context as Readonly<RouterContextProvider>)('GET /information/{page}', { params: { page } })
 
-export const informationMeta = ({ loaderData: page, ...place }: MetaArgs) => (page ? pageMeta(place, page) : [])
+/** `title` and `hidden` where they are not those of the page. */
+export const informationMeta = (
+  { loaderData: page, ...place }: MetaArgs,
+  own: { title?: string; hidden?: boolean } = {},
+) => (page ? pageMeta(place, { ...page, ...own }) : [])

@@ -6,22 +6,20 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { termsTexts } from '#texts/terms.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/terms-page.ts'
 import { InformationLayout } from './information-layout.tsx'
-import { loadInformation } from './load-information.ts'
+import { informationMeta, loadInformation } from './load-information.ts'
 
 /** The terms as they apply, or the version that the address names. */
 export const loader = ({ context, params: { version } }: Route.LoaderArgs): Promise<InformationView> =>
   version ? loaderApi(context)('GET /terms/{version}', { params: { version } }) : loadInformation(context, 'terms')
 
-export function meta({ loaderData: page, params: { version }, location, matches }: Route.MetaArgs) {
-  if (!page) return []
-  const { title, description } = page
-  if (!version) return pageMeta({ location, matches }, { title, description })
-  const named = `${title} (${fromDay(version, languageOfPath(location.pathname))})`
-  return pageMeta({ location, matches }, { title: named, description, hidden: true })
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: page, params, location } = args
+  if (!page || !params.version) return informationMeta(args)
+  const title = `${page.title} (${fromDay(params.version, languageOfPath(location.pathname))})`
+  return informationMeta(args, { title, hidden: true })
 }
 
 export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
