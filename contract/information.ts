@@ -22,8 +22,8 @@ const TermsVersions = z.object({
   shown: Day,
   /** The one that applies today. */
   current: Day,
-  /** The first one first. */
-  all: z.array(Day),
+  /** The first one first, each with its first and last day. */
+  all: z.array(z.object({ from: Day, to: Day.nullable() })),
 })
 export type TermsVersions = z.infer<typeof TermsVersions>
 

@@ -438,8 +438,8 @@ readsNothingWhole('taking along what the shop has of a person', async () => {
 /** The whole question about the books reads everything, at night and before each batch, on a connection of its own. */
 const whole = ['back-up', 'check-books']
 
-/** Reads the sales of a year, as the tax report does, and on most days nothing. */
-const yearly = ['tell-sellers']
+/** Reads the sales of a year, as the tax report does, or all artists before terms change, and on most days nothing. */
+const yearly = ['tell-sellers', 'tell-changed-terms']
 
 /** Without a search engine these ask nothing; the night's comparison reads everything. */
 const forSearchEngine = ['index-changes', 'rebuild-search', 'compare-search']

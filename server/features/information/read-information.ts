@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Marked, type Token } from 'marked'
 import type { InformationView, Section } from '#contract/information.ts'
-import { type Day, dayInTallinn } from '#domain/delivery.ts'
+import { afterDays, type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { versionOn } from '#domain/terms.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
@@ -27,9 +27,16 @@ export const readInformation = (
 /** One version of the terms, beside which others there are. */
 export async function readTerms(version: Day, language: Language, reading: Reading): Promise<InformationView> {
   const page = await readPage(`terms-${version}`, language, reading)
-  const terms = { shown: version, current: currentTerms(reading), all: [...reading.content.termsVersions] }
+  const terms = { shown: version, current: currentTerms(reading), all: daysOf(reading.content.termsVersions) }
   return { ...page, changed: version, terms }
 }
+
+/** Each version applies until the day before the next. */
+const daysOf = (versions: readonly Day[]) =>
+  versions.map((from, at) => {
+    const next = versions[at + 1]
+    return { from, to: next ? afterDays(next, -1) : null }
+  })
 
 const currentTerms = ({ content, now }: Reading): Day => versionOn(content.termsVersions, dayInTallinn(now))
 

@@ -53,10 +53,15 @@ test('every version after the first is published so early that artists are told 
 })
 
 describe('with three versions', () => {
-  const all = ['2026-02-01', '2026-03-06', '2026-09-01']
+  const days = ['2026-02-01', '2026-03-06', '2026-09-01']
+  const all = [
+    { from: '2026-02-01', to: '2026-03-05' },
+    { from: '2026-03-06', to: '2026-08-31' },
+    { from: '2026-09-01', to: null },
+  ]
 
   test('the one of the day is shown from midnight in Tallinn on, and each at its own address', async () => {
-    using versions = contentWithTerms(...all)
+    using versions = contentWithTerms(...days)
     const time = clock(new Date('2026-03-05T21:59:00Z'))
     await using open = await openShop({ now: time.now, content: versions })
     const read = (language: Language) => open.call('GET /information/{page}', { params: { page: 'terms' }, language })
@@ -68,7 +73,7 @@ describe('with three versions', () => {
     time.passMinutes(1)
     for (const language of languages)
       expect((await read(language)).terms).toEqual({ shown: '2026-03-06', current: '2026-03-06', all })
-    for (const version of all)
+    for (const version of days)
       for (const language of languages) {
         const view = await open.call('GET /terms/{version}', { params: { version }, language })
         expect(view.title).toContain(version)
@@ -77,7 +82,7 @@ describe('with three versions', () => {
   })
 
   test('nothing is kept that a day to come changes', async () => {
-    using versions = contentWithTerms(...all)
+    using versions = contentWithTerms(...days)
     const cacheOn = async (day: string, path: string) => {
       await using open = await openShop({ now: () => new Date(day), content: versions })
       return (await open.app.inject({ url: `/api${path}` })).headers['cache-control']
@@ -89,7 +94,7 @@ describe('with three versions', () => {
   })
 
   test('a version that there never was is not found', async () => {
-    using versions = contentWithTerms(...all)
+    using versions = contentWithTerms(...days)
     await using open = await openShop({ content: versions })
     for (const version of ['2026-02-02', 'toString', '../faq'])
       await expect(open.call('GET /terms/{version}', { params: { version } })).rejects.toMatchObject({

@@ -76,6 +76,14 @@ test('that a version was published too late is seen in the log', async () => {
   expect(linesWith('too late')).toHaveLength(1)
 })
 
+test('nobody is told of the first terms, whatever the day', async () => {
+  using content = contentWithTerms('2026-04-01')
+  await using open = await openShop({ content })
+  await join(open, 'approved')
+  await tellAt('2026-03-10T10:00:00Z', open)
+  expect(await notices(open)).toEqual([])
+})
+
 test('two instances tell an artist once', async () => {
   using content = contentWithTerms('2026-02-01', '2026-04-01')
   await using open = await openShop({ content })

@@ -11,7 +11,8 @@ import { enqueueTermsNotice } from './terms-emails.ts'
 /** Tells each artist of terms that do not apply yet, in time if these were published in time. */
 export async function tellChangedTerms(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const today = dayInTallinn(now)
-  for (const version of shop.content.termsVersions.filter((from) => from > today)) {
+  const [, ...changed] = shop.content.termsVersions
+  for (const version of changed.filter((from) => from > today)) {
     const untold = await listUntold(shop, version)
     const late = untold.filter(({ createdAt }) => dayInTallinn(createdAt) <= tellBy(version))
     if (late.length > 0 && today > tellBy(version))

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { InformationView, TermsVersions } from '#contract/information.ts'
 import { fromDay } from '#domain/calendar.ts'
-import { afterDays } from '#domain/delivery.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { termsTexts } from '#texts/terms.ts'
@@ -39,10 +38,12 @@ export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
 function VersionNotice({ versions: { shown, current, all } }: { versions: TermsVersions }) {
   const { terms: t } = useTexts(termsTexts)
   const language = useLanguage()
-  const next = all[all.indexOf(shown) + 1]
-  if (shown === current)
-    return next && <Hint words={t.changeOn(next)} link={t.readNew} to={links.terms(language, next)} />
-  const words = shown < current && next ? t.versionUntil(shown, afterDays(next, -1)) : t.versionFrom(shown)
+  if (shown === current) {
+    const next = all.find(({ from }) => from > current)
+    return next && <Hint words={t.changeOn(next.from)} link={t.readNew} to={links.terms(language, next.from)} />
+  }
+  const last = shown < current ? all.find(({ from }) => from === shown)?.to : undefined
+  const words = last ? t.versionUntil(shown, last) : t.versionFrom(shown)
   return <Hint words={words} link={t.readCurrent} to={links.terms(language)} />
 }
 
@@ -61,29 +62,25 @@ function Hint({ words, link, to }: { words: string; link: string; to: string }) 
 function VersionList({ versions: { shown, current, all } }: { versions: TermsVersions }) {
   const { terms: t } = useTexts(termsTexts)
   const language = useLanguage()
-  const daysOf = (version: string, at: number): string => {
-    const next = all[at + 1]
-    return version < current && next ? t.fromTo(version, afterDays(next, -1)) : t.from(version)
-  }
   return (
     <>
       <h2 className="mt-6 text-3">{t.versions}</h2>
       <ul className="mt-3 text-5">
-        {all
-          .map((version, at) => ({ version, days: daysOf(version, at) }))
-          .reverse()
-          .map(({ version, days }) => (
-            <li key={version} className="py-1">
-              {version === shown ? (
+        {all.toReversed().map(({ from, to }) => {
+          const days = to && from < current ? t.fromTo(from, to) : t.from(from)
+          return (
+            <li key={from} className="py-1">
+              {from === shown ? (
                 <span aria-current="page">{days}</span>
               ) : (
-                <Link to={links.terms(language, version)} className="link">
+                <Link to={links.terms(language, from)} className="link">
                   {days}
                 </Link>
               )}
-              {version === current && ` ${t.current}`}
+              {from === current && ` ${t.current}`}
             </li>
-          ))}
+          )
+        })}
       </ul>
     </>
   )
