@@ -30,4 +30,5 @@ function setCacheHeaders(reply: FastifyReply, isBrief: boolean): void {
 }
 
 /** Whether there are terms that do not apply yet. */
-const changesSoon = ({ content }: Shop, now: Date): boolean => (content.termsVersions.at(-1) ?? '') > dayInTallinn(now)
+const changesSoon = ({ content: { termsVersions } }: Shop, now: Date): boolean =>
+  termsVersions.at(-1) !== versionOn(termsVersions, dayInTallinn(now))
