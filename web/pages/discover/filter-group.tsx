@@ -37,7 +37,8 @@ export function FoldedFilterGroup({ title, isChosen, children }: FoldedGroupProp
           <Icon name="down" size={18} />
         </span>
       </summary>
-      <fieldset aria-label={title} className="pb-7">
+      <fieldset className="pb-7">
+        <legend className="sr-only">{title}</legend>
         {children}
       </fieldset>
     </details>
