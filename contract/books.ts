@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { discrepancyKinds, discrepancySubjects } from '#domain/discrepancy.ts'
-import { Id, signedEuros, Timestamp, text } from './primitives.ts'
+import { declareCalls } from './call.ts'
+import { documentRefusals } from './documents.ts'
+import { Id, Month, signedEuros, Timestamp, text } from './primitives.ts'
 
 const Discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
@@ -25,3 +27,16 @@ export const Books = z.object({
   discrepancies: z.array(Discrepancy),
 })
 export type Books = z.infer<typeof Books>
+
+/** The books, for whoever keeps them outside the shop. */
+export const books = declareCalls({
+  'GET /admin/journal.csv': {
+    access: 'admin',
+    file: 'text/csv',
+    refusals: [...documentRefusals],
+    operationId: 'getJournal',
+    summary: 'Return everything that was booked in a month as a table',
+    query: z.object({ month: Month }),
+    answer: z.string(),
+  },
+})

@@ -12,6 +12,7 @@ import { artists } from './artists.ts'
 import { artworks } from './artworks.ts'
 import { audit } from './audit.ts'
 import { availability } from './availability.ts'
+import { books } from './books.ts'
 import type { confirmationRefusals } from './call.ts'
 import { cart } from './cart.ts'
 import { certificates } from './certificates.ts'
@@ -68,6 +69,7 @@ export const calls = {
   ...artworks,
   ...audit,
   ...availability,
+  ...books,
   ...cart,
   ...certificates,
   ...collections,

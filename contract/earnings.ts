@@ -5,7 +5,7 @@ import { fromEuros } from '#domain/money.ts'
 import { remainderChoices } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
-import { Day, Id, LocalizedText, listOf, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
+import { Day, Id, LocalizedText, listOf, Month, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 
 export const EarningEntry = z.object({
   id: Id,
@@ -75,6 +75,10 @@ export const Earnings = listOf(EarningEntry).extend({
   years: z.array(z.number().int()),
   /** Periods whose statements were issued, the latest first. */
   statements: z.array(z.object({ from: Day, to: Day })),
+  /** Months for whose commission the shop has written an invoice, the latest first. */
+  feeInvoices: z.array(Month),
+  /** Whether invoices of theirs have value added tax. */
+  hasVat: z.boolean(),
 })
 export type Earnings = z.infer<typeof Earnings>
 
@@ -115,6 +119,24 @@ export const earnings = declareCalls({
     refusals: [...documentRefusals],
     operationId: 'getStatementAsCsv',
     summary: 'Return the statement of a period as a table',
+    query: Period,
+    answer: z.string(),
+  },
+  'GET /earnings/fee-invoices/{month}': {
+    access: 'seller-or-suspended',
+    file: 'application/pdf',
+    refusals: ['invoice-not-found', ...documentRefusals],
+    operationId: 'getFeeInvoice',
+    summary: 'Return the shop’s invoice to the artist for the commission of a month',
+    params: z.object({ month: Month }),
+    answer: z.string(),
+  },
+  'GET /earnings/vat.csv': {
+    access: 'seller-or-suspended',
+    file: 'text/csv',
+    refusals: [],
+    operationId: 'getVatAsCsv',
+    summary: 'Return the value added tax in the artist’s invoices and credit notes of a period by country and rate',
     query: Period,
     answer: z.string(),
   },

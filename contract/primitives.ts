@@ -77,6 +77,12 @@ export const Day = z.iso
   .refine(isInCalendar, 'invalid')
   .meta({ examples: ['2026-12-31'] })
 
+/** "2026-11" */
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
+  .meta({ examples: ['2026-11'] })
+
 /** Text in an answer; the example says what kind. */
 export const text = (example: string) => z.string().meta({ examples: [example] })
 

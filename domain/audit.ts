@@ -75,6 +75,7 @@ export const auditActions = [
   'payouts-released',
   'blocked-payouts-allowed',
   'sellers-exported',
+  'journal-exported',
   'document-downloaded',
   'bank-account-changed',
   'tax-details-changed',

@@ -46,6 +46,12 @@ export function afterDays(day: Day, count: number): Day {
   return asDay(date)
 }
 
+/** The last day of the month of a day. */
+export function lastOfMonth(day: Day): Day {
+  const [year, month] = day.split('-').map(Number)
+  return asDay(new Date(Date.UTC(year ?? 0, month ?? 0, 0, 12)))
+}
+
 /** This day if it is a working day, or else the next one. */
 export const workingDayFrom = (day: Day): Day =>
   isWorkingDay(new Date(`${day}T12:00:00Z`)) ? day : afterWorkingDays(day, 1)

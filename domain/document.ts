@@ -8,8 +8,10 @@ export const documentKinds = [
   'packing-slip',
   'statement',
   'statement-table',
+  'fee-invoice',
   'payout-file',
   'seller-report',
+  'journal',
   'adjustment',
   'certificate',
 ] as const
@@ -24,8 +26,10 @@ const prefixes: Record<Exclude<DocumentKind, 'invoice' | 'credit-note'>, string>
   'packing-slip': 'LS',
   statement: 'LV',
   'statement-table': 'LT',
+  'fee-invoice': 'LF',
   'payout-file': 'LP',
   'seller-report': 'LM',
+  journal: 'LR',
   adjustment: 'LE',
   certificate: 'LU',
 }

@@ -29,6 +29,7 @@ import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
+import { journalRoutes } from './features/journal/journal-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { adminWorkRoutes } from './features/moderation/admin-work-routes.ts'
 import { reportRoutes } from './features/moderation/report-routes.ts'
@@ -103,6 +104,7 @@ export const apiRoutes: readonly Routes[] = [
   payoutRoutes,
   payoutHoldRoutes,
   taxRoutes,
+  journalRoutes,
   figureRoutes,
   documentRoutes,
   certificateRoutes,

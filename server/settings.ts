@@ -5,6 +5,7 @@ import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { HoldLimits } from '#domain/hold.ts'
 import { type Cents, cents } from '#domain/money.ts'
+import { isEstonianVatNumber } from '#domain/vat.ts'
 import { site } from '#site/site.ts'
 import {
   FirebaseEnvironment,
@@ -69,6 +70,8 @@ const Environment = z.object({
   PAYOUT_NAME: z.string().max(70).optional(),
   PAYOUT_IBAN: z.string().optional(),
   PAYOUT_BIC: z.string().optional(),
+  /** The operator's own number, when registered for value added tax: invoices for commission then have the tax. */
+  SHOP_VAT_NUMBER: z.string().refine(isEstonianVatNumber, 'an Estonian VAT number, EE123456789').optional(),
   /** In whole euros: from this sum on, what an administrator gives back of an order waits for another one to agree. Without it nothing waits. */
   REFUND_APPROVAL_FROM: z.coerce
     .number()
@@ -149,6 +152,8 @@ export type Settings = {
   mail: MailSettings
   payments: PaymentSettings
   payer: PayerSettings | undefined
+  /** The operator's; undefined when they are not registered for value added tax. */
+  vatNumber: string | undefined
   /** Undefined when administrators refund without another one. */
   refundApprovalFrom: Cents | undefined
   /** With `firebase` people sign in at Firebase, otherwise at the shop itself. */
@@ -253,6 +258,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         : { kind: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_louend_demo' },
     payer,
     refundApprovalFrom: env.REFUND_APPROVAL_FROM,
+    vatNumber: env.SHOP_VAT_NUMBER,
     identity: {
       secret: env.IDENTITY_SECRET ?? storedSecret(dataFolder),
       google:

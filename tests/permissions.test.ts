@@ -581,6 +581,11 @@ const table: Record<string, Row> = {
     expected: seller('remainder-changed'),
   },
   'GET /earnings/statement.csv': { request: () => ({ query: thisYear }), expected: seller(200) },
+  'GET /earnings/fee-invoices/{month}': {
+    request: () => ({ params: { month: '2026-01' } }),
+    expected: seller('invoice-not-found'),
+  },
+  'GET /earnings/vat.csv': { request: () => ({ query: thisYear }), expected: seller(200) },
   'GET /earnings/statement.pdf': { request: () => ({ query: thisYear }), expected: seller(200) },
   'GET /earnings/payout-details': { request: nothing, expected: seller(200) },
   'PUT /earnings/bank-account': {
@@ -641,6 +646,7 @@ const table: Record<string, Row> = {
   'GET /admin/figures.csv': { request: nothing, expected: administrator(200) },
   'GET /admin/figures/searches.csv': { request: nothing, expected: administrator(200) },
   'GET /admin/sellers': { request: nothing, expected: administrator(200) },
+  'GET /admin/journal.csv': { request: () => ({ query: { month: '2026-01' } }), expected: administrator(200) },
   'GET /admin/sellers.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
   'GET /admin/documents': { request: nothing, expected: administrator(200) },
   'GET /admin/documents/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator('not-found') },

@@ -14,6 +14,7 @@ import {
 import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/features/adjustments/adjustment-emails.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
+import { emailFeeInvoices } from '#server/features/earnings/fee-invoice-email.ts'
 import {
   enqueuePostageClaimed,
   enqueueRefundDue,
@@ -168,6 +169,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     const adjustment = { id: newId(now), reason: words.reason, lines: [{ ...corrected, amount }] }
     await take('adjustment-booked', () => enqueueAdjustmentBooked(shop, database, adjustment, now))
   }
+  await take('fee-invoice', () => emailFeeInvoices(shop, database, [{ artistId, from: '2026-11-01' }], now))
   await take('payout-hold-ended', () => enqueueHoldEnded(shop, database, held, now))
   for (const approved of ['true', 'false'] as const) {
     const applicant = await createUser(shop, { firstName: dataOf.first, language })

@@ -164,6 +164,7 @@ export const auditActions: Record<AuditAction, string> = {
   'payout-not-sent': 'A payout that hadn’t gone to the bank was taken back.',
   'document-downloaded': 'An issued document was downloaded.',
   'sellers-exported': 'The sellers’ figures were exported.',
+  'journal-exported': 'The journal was exported.',
   'bank-account-changed': 'The bank account was changed.',
   'tax-details-changed': 'The tax details were changed.',
   'return-address-changed': 'The return address was changed.',

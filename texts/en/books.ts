@@ -39,3 +39,21 @@ export const books = {
     'invoice-numbers': 'The numbers of the trader’s invoices have a gap.',
   } satisfies Record<DiscrepancyKind, string> as Record<DiscrepancyKind, string>,
 }
+
+/** Everything that was booked in a month, for the accountant. */
+export const journal = {
+  title: 'Journal',
+  text: 'Everything booked in a month, for your accountant. Once the month is over, it never changes.',
+  month: 'Month',
+  download: 'Download as CSV',
+  columns: {
+    day: 'Date',
+    transaction: 'Transaction',
+    kind: 'Entry',
+    account: 'Account',
+    debit: 'Debit',
+    credit: 'Credit',
+    order: 'Order',
+    artist: 'Artist',
+  },
+}

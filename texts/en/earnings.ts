@@ -4,6 +4,7 @@ import type { EarningState, EarningWait } from '#domain/earning.ts'
 import type { ArtistPayoutState, LedgerKind } from '#domain/ledger.ts'
 import type { PayoutObstacle } from '#domain/payout.ts'
 import { returnDays } from '#domain/returns.ts'
+import { site } from '#site/site.ts'
 
 const kinds = {
   sale: 'Sale',
@@ -98,11 +99,28 @@ export const money = {
   statementTitle: 'Statement',
   statementText: 'All entries for a period, for your accounts.',
   issuedStatements: 'Issued statements',
+  feeInvoices: 'Our invoices to you for commission',
   from: 'From',
   to: 'To',
   badPeriod: 'The last day can’t be before the first.',
   asPdf: 'Download as PDF',
   asCsv: 'Download as CSV',
+  vatAsCsv: 'Download VAT by country as CSV',
+}
+
+/** The value added tax of a period, as a table. */
+export const vatTable = {
+  columns: {
+    sale: 'Quarter of the sale',
+    country: 'Country of the VAT',
+    rate: 'VAT rate %',
+    documents: 'Invoices and credit notes',
+    withoutVat: 'Without VAT',
+    vat: 'VAT',
+    total: 'With VAT',
+    declared: 'Return',
+  },
+  returns: { estonia: 'Estonia', oss: 'One Stop Shop', export: 'Estonia, export' },
 }
 
 /** The statement of a period, as a document and as a table. */
@@ -168,6 +186,16 @@ export const statement = {
   closing: 'Closing balance',
   note: 'Amounts in euros. The commission is what the buyer paid on top of your price, at the rate fixed when the work was listed.',
   preliminary: 'Preliminary: the period isn’t over yet, so this statement has no number and isn’t kept.',
+}
+
+/** The shop's invoice to an artist for what it kept in a month. */
+export const feeInvoice = {
+  invoice: (number: string) => `Invoice ${number}`,
+  creditNote: (number: string) => `Credit note ${number}`,
+  period: 'Commission for',
+  settled:
+    'The commission was deducted when the works were sold, or credited when money went back. There is nothing to pay.',
+  noVat: `${site.name} is not registered for VAT.`,
 }
 
 /** What is left and too small for a payout. */

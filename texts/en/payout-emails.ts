@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/calendar.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PayoutHold } from '#domain/payout.ts'
@@ -37,6 +38,15 @@ export const paid = ({ amount }: Payout): EmailWords => ({
     `We’ve paid you ${money(amount)} for works that you’ve sold.`,
     'Your Money page shows which works it is for. You can also get a statement for your accounts there.',
     seeEarnings,
+  ],
+})
+
+/** The month by any of its days. */
+export const feeInvoice = (month: string): EmailWords => ({
+  subject: `Our invoice to you for ${formatMonth(month, 'en')}`,
+  parts: [
+    `Our invoice for the commission on your sales in ${formatMonth(month, 'en')} is on your Money page. It has been deducted from your sales already, so there’s nothing to pay.`,
+    { words: 'View the invoice', link: links.money('en') },
   ],
 })
 

@@ -158,6 +158,7 @@ export const auditActions: typeof en.auditActions = {
   'payout-not-sent': 'Väljamakse, mida panka ei saadetud, võeti tagasi.',
   'document-downloaded': 'Laaditi alla väljastatud dokument.',
   'sellers-exported': 'Eksporditi müüjate andmed.',
+  'journal-exported': 'Eksporditi päevaraamat.',
   'bank-account-changed': 'Pangakontot muudeti.',
   'tax-details-changed': 'Maksuandmeid muudeti.',
   'return-address-changed': 'Tagastusaadressi muudeti.',

@@ -38,3 +38,20 @@ export const books: typeof en.books = {
     'invoice-numbers': 'Ettevõtja arvete numeratsioonis on lünk.',
   },
 }
+
+export const journal: typeof en.journal = {
+  title: 'Päevaraamat',
+  text: 'Kuu kõik kanded raamatupidaja jaoks. Kui kuu on läbi, siis need enam ei muutu.',
+  month: 'Kuu',
+  download: 'Laadi alla CSV-failina',
+  columns: {
+    day: 'Kuupäev',
+    transaction: 'Tehing',
+    kind: 'Kanne',
+    account: 'Konto',
+    debit: 'Deebet',
+    credit: 'Kreedit',
+    order: 'Tellimus',
+    artist: 'Kunstnik',
+  },
+}

@@ -1,6 +1,7 @@
 import { formatShortDay } from '#domain/calendar.ts'
 import { payableDays } from '#domain/commission.ts'
 import { returnDays } from '#domain/returns.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/earnings.ts'
 
 const kinds = {
@@ -89,11 +90,27 @@ export const money: typeof en.money = {
   statementTitle: 'Väljavõte',
   statementText: 'Perioodi kõik kanded teie raamatupidamise jaoks.',
   issuedStatements: 'Väljastatud väljavõtted',
+  feeInvoices: 'Meie vahendustasu arved teile',
   from: 'Alates',
   to: 'Kuni',
   badPeriod: 'Viimane päev ei saa olla esimesest varasem.',
   asPdf: 'Laadi alla PDF-failina',
   asCsv: 'Laadi alla CSV-failina',
+  vatAsCsv: 'Laadi alla käibemaks riikide kaupa (CSV)',
+}
+
+export const vatTable: typeof en.vatTable = {
+  columns: {
+    sale: 'Müügi kvartal',
+    country: 'Käibemaksu riik',
+    rate: 'Määr %',
+    documents: 'Arveid ja kreeditarveid',
+    withoutVat: 'Käibemaksuta',
+    vat: 'Käibemaks',
+    total: 'Käibemaksuga',
+    declared: 'Deklaratsioon',
+  },
+  returns: { estonia: 'KMD', oss: 'OSS', export: 'KMD, eksport' },
 }
 
 export const statement: typeof en.statement = {
@@ -156,6 +173,15 @@ export const statement: typeof en.statement = {
   closing: 'Saldo perioodi lõpul',
   note: 'Summad eurodes. Vahendustasu on see, mida ostja maksis teie hinnale lisaks, teose müüki panemisel kehtinud määra järgi.',
   preliminary: 'Esialgne: periood ei ole veel läbi, seepärast ei ole sellel väljavõttel numbrit ja seda ei säilitata.',
+}
+
+export const feeInvoice: typeof en.feeInvoice = {
+  invoice: (number) => `Arve ${number}`,
+  creditNote: (number) => `Kreeditarve ${number}`,
+  period: 'Vahendustasu kuu',
+  settled:
+    'Vahendustasu arvati maha, kui teosed müüdi, või krediteeriti, kui raha tagastati. Midagi maksta ei ole vaja.',
+  noVat: `${site.name} ei ole käibemaksukohustuslane.`,
 }
 
 export const remainder: typeof en.remainder = {

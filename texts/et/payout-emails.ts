@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/calendar.ts'
 import { emailFormats } from '#domain/email.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
@@ -34,6 +35,14 @@ export const paid: typeof en.paid = ({ amount }) => ({
     `Maksime teie müüdud teoste eest välja ${money(amount)}.`,
     'Raha lehel on kirjas, milliste teoste eest see on. Sealt saate ka väljavõtte raamatupidamise jaoks.',
     seeEarnings,
+  ],
+})
+
+export const feeInvoice: typeof en.feeInvoice = (month) => ({
+  subject: `Vahendustasu arve: ${formatMonth(month, 'et')}`,
+  parts: [
+    `Vahendustasu arve teie müükide eest (${formatMonth(month, 'et')}) on lehel „Raha“. Tasu on müügisummadest juba maha arvatud, midagi maksta ei ole vaja.`,
+    { words: 'Vaata arvet', link: links.money('et') },
   ],
 })
 

@@ -119,6 +119,7 @@ export const ledgerEntries = pgTable(
     ),
     check('ledger_entries_artist', sql`(account = 'artist') = (artist_id is not null)`),
     index('ledger_entries_transaction_index').on(table.transactionId),
+    index('ledger_entries_at_index').on(table.at),
     index('ledger_entries_artist_index').on(table.artistId, table.at),
     index('ledger_entries_line_index').on(table.orderLineId),
     index('ledger_entries_dispute_index').on(table.disputeId).where(sql`dispute_id is not null`),

@@ -5,7 +5,7 @@ import { artists, invoices } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
 import { readFile } from '../../../tests/support/documents.ts'
 import { lineOf, type MoneyBack, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
-import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
 import { linesOf } from '../../../tests/support/pdf-lines.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 
@@ -110,4 +110,40 @@ test('what an earlier version of the shop wrote has the tax of Estonia', async (
   expect(await printedLast(world, orderId)).toContain('€212.90')
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 110)
   expect(await printedLast(world, orderId)).toContain('-€21.29')
+})
+
+test('an artist reads what they owe where, with what was credited, by the quarter of the sale', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-20T10:00:00Z')))
+  const { time, artist, call, buyer } = world
+  const money = async () => call('GET /earnings', { ...(await renewed(world, artist)) })
+  expect(await money()).toMatchObject({ hasVat: false })
+  const home = await sellTo(world, registered, 'EE')
+  const withOss = { ...registered, usesOss: true }
+  for (const country of ['FI', 'FI', 'US']) await sellTo(world, withOss, country)
+  expect(await money()).toMatchObject({ hasVat: true })
+  time.passMinutes(20 * 24 * 60)
+  await refundAsAdmin(world, home, (await lineOf(world, home)).id, 110)
+  const read = async (query: { from: string; to: string }, who = artist) => {
+    const { statusCode, bytes } = await readFile(
+      world,
+      'GET /earnings/vat.csv',
+      { query },
+      (await renewed(world, who)).token,
+    )
+    return statusCode === 200 ? bytes.toString().replace('\ufeff', '').trim().split('\r\n') : statusCode
+  }
+  const header =
+    'Quarter of the sale,Country of the VAT,VAT rate %,Invoices and credit notes,Without VAT,VAT,With VAT,Return'
+  expect(await read({ from: '2026-01-01', to: '2026-03-31' })).toEqual([
+    header,
+    '2026 Q1,Estonia,24,1,887.10,212.90,1100,Estonia',
+    '2026 Q1,Finland,25.50,2,1752.98,447.02,2200,One Stop Shop',
+    '2026 Q1,United States,0,1,1100,0,1100,"Estonia, export"',
+  ])
+  expect(await read({ from: '2026-04-01', to: '2026-06-30' })).toEqual([
+    header,
+    '2026 Q1,Estonia,24,1,-88.71,-21.29,-110,Estonia',
+  ])
+  expect(await read({ from: '2026-07-01', to: '2026-09-30' })).toEqual([header])
+  expect(await read({ from: '2026-01-01', to: '2026-12-31' }, buyer)).toBe(403)
 })

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/document.ts'
 import { findAdjustmentDocument } from '#server/features/adjustments/adjustment-document.ts'
 import { findInvoiceDocument, findReceipt } from '#server/features/documents/order-documents.ts'
-import { findStatement } from '#server/features/earnings/issue-statements.ts'
+import { findMonthly } from '#server/features/earnings/issue-statements.ts'
 import { recheckDamaged } from '#server/features/issued-documents/document-files.ts'
 import { type About, deleteDue, findDue, markTried } from '#server/features/issued-documents/due-store.ts'
 import { type DocumentSource, isExpired, issueDocument } from '#server/features/issued-documents/issue-document.ts'
@@ -18,7 +18,8 @@ const sources: Partial<Record<DocumentKind, Find>> = {
   receipt: findReceipt,
   invoice: findInvoiceDocument,
   'credit-note': findInvoiceDocument,
-  statement: findStatement,
+  statement: findMonthly('statement'),
+  'fee-invoice': findMonthly('fee-invoice'),
   'payout-file': findPayoutFile,
   adjustment: findAdjustmentDocument,
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accept } from '#domain/result.ts'
+import { hasVat, vatAsCsv } from '#server/features/invoices/vat-table.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { readRemainder, settleRemainder } from '#server/features/ledger/settle-remainder.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
@@ -9,7 +10,7 @@ import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewEarning } from './earning-view.ts'
 import { listEarningsPage, sumEarnings, yearPeriod, yearsOfEarnings } from './earnings-store.ts'
-import { listStatements, readStatement } from './issue-statements.ts'
+import { listIssued, readFeeInvoice, readStatement } from './issue-statements.ts'
 
 /** What an artist has earned: on a screen, and as a statement for their books. */
 export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
@@ -28,7 +29,9 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
       hasRefundRequests: await hasOpenRequest(database, id),
       sums: await sumEarnings(database, id, period),
       years: await yearsOfEarnings(database, id, now),
-      statements: await listStatements(database, id),
+      statements: await listIssued(database, id, 'statement'),
+      feeInvoices: (await listIssued(database, id, 'fee-invoice')).map(({ from }) => from.slice(0, 7)),
+      hasVat: await hasVat(database, id),
     })
   })
 
@@ -39,6 +42,17 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
 
   serveFile(app, shop, 'GET /earnings/statement.csv', async ({ query, caller, language, now }) =>
     readStatement(shop, 'statement-table', { ...query, artistId: caller.artist.id, language }, now),
+  )
+
+  serveFile(app, shop, 'GET /earnings/fee-invoices/{month}', async ({ params, caller, language, now }) =>
+    readFeeInvoice(shop, { ...params, artistId: caller.artist.id, language }, now),
+  )
+
+  serveFile(app, shop, 'GET /earnings/vat.csv', async ({ query, caller, language }) =>
+    accept({
+      name: `vat-${query.from}-${query.to}.csv`,
+      bytes: await vatAsCsv(database, caller.artist.id, query, language),
+    }),
   )
 
   serveFile(app, shop, 'GET /earnings/statement.pdf', async ({ query, caller, language, now }) =>

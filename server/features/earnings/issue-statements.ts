@@ -1,31 +1,36 @@
-import { and, eq, exists, gte, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { afterDays, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { Id } from '#domain/id.ts'
-import { accept, type Result } from '#domain/result.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, issuedDocuments, ledgerEntries, owedToArtists, users } from '#server/database/schema.ts'
-import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
+import { enqueueDocuments } from '#server/features/issued-documents/due-store.ts'
 import { type DocumentSource, readDocument } from '#server/features/issued-documents/issue-document.ts'
 import type { SentFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewEarning } from './earning-view.ts'
 import { daysPeriod, listEarnings } from './earnings-store.ts'
+import { drawFeeInvoice } from './fee-invoice.ts'
+import { emailFeeInvoices } from './fee-invoice-email.ts'
 import { drawStatement, type StatementQuery } from './statement.ts'
 import { statementAsCsv } from './statement-csv.ts'
 import { whyNothingIsPaid } from './why-it-waits.ts'
 
-type StatementKind = Extract<DocumentKind, 'statement' | 'statement-table'>
+type StatementKind = Extract<DocumentKind, 'statement' | 'statement-table' | 'fee-invoice'>
+/** What artists are given of each month without asking for it. */
+type MonthlyKind = Exclude<StatementKind, 'statement-table'>
 
 /** Milliseconds. What was booked before midnight may be written a little after it. */
 const writingTime = 10 * 60_000
 
-const isOver = (day: Day, now: Date): boolean => day < dayInTallinn(new Date(now.getTime() - writingTime))
+/** Whether everything of a day has been booked. */
+export const isOver = (day: Day, now: Date): boolean => day < dayInTallinn(new Date(now.getTime() - writingTime))
 
 /** A statement as it was issued; of a time that is not over what is known so far, which nobody keeps. */
 export async function readStatement(
   shop: Shop,
-  kind: StatementKind,
+  kind: Exclude<StatementKind, 'fee-invoice'>,
   query: StatementQuery,
   now: Date,
 ): Promise<Result<SentFile, 'document-damaged' | 'document-expired'>> {
@@ -34,14 +39,32 @@ export async function readStatement(
   return accept({ name: source.fileName, bytes: await draw(shop, kind, query, null, now) })
 }
 
+/** The invoice for what the shop kept in a month, when it has been issued. */
+export async function readFeeInvoice(
+  shop: Shop,
+  { month, ...query }: Pick<StatementQuery, 'artistId' | 'language'> & { readonly month: string },
+  now: Date,
+): Promise<Result<SentFile, 'invoice-not-found' | 'document-damaged' | 'document-expired'>> {
+  const issued = await listIssued(shop.database, query.artistId, 'fee-invoice')
+  const period = issued.find(({ from }) => from.startsWith(month))
+  if (!period) return refuse('invoice-not-found')
+  return readDocument(shop, statementOf(shop, 'fee-invoice', { ...query, ...period }), query.language, now)
+}
+
+const fileNames: Record<StatementKind, (period: Pick<StatementQuery, 'from' | 'to'>) => string> = {
+  statement: ({ from, to }) => `statement-${from}-${to}.pdf`,
+  'statement-table': ({ from, to }) => `statement-${from}-${to}.csv`,
+  'fee-invoice': ({ from }) => `commission-${from.slice(0, 7)}.pdf`,
+}
+
 const statementOf = (shop: Shop, kind: StatementKind, query: StatementQuery): DocumentSource => ({
   kind,
   subject: subjectOf(query),
   artistId: query.artistId,
   language: query.language,
   keptFrom: beginningOf(query.to),
-  fileName: `statement-${query.from}-${query.to}.${kind === 'statement' ? 'pdf' : 'csv'}`,
-  type: kind === 'statement' ? 'application/pdf' : 'text/csv',
+  fileName: fileNames[kind](query),
+  type: kind === 'statement-table' ? 'text/csv' : 'application/pdf',
   draw: ({ number, issuedAt, language }) => draw(shop, kind, { ...query, language }, number, issuedAt),
 })
 
@@ -55,34 +78,42 @@ async function draw(
   now: Date,
 ): Promise<Buffer> {
   if (kind === 'statement') return drawStatement(shop, query, number, now)
+  if (kind === 'fee-invoice') return drawFeeInvoice(shop, query, number ?? '', now)
   const { artistId, from, to, language } = query
   const entries = await listEarnings(shop.database, artistId, daysPeriod(from, to))
   const nothingIsPaid = await whyNothingIsPaid(shop.database, query, now)
   return statementAsCsv({ entries: entries.map(viewEarning), nothingIsPaid, language }, now)
 }
 
-/** The statement that this is about, in the language of its artist. */
-export async function findStatement(shop: Shop, subject: string): Promise<DocumentSource | undefined> {
-  const about = periodOf(subject)
-  const [found] = await shop.database
-    .select({ language: users.language })
-    .from(artists)
-    .leftJoin(users, eq(users.id, artists.userId))
-    .where(eq(artists.id, about.artistId))
-  return found && statementOf(shop, 'statement', { ...about, language: found.language ?? 'et' })
-}
+/** What a subject of this kind is about, in the language of its artist. */
+export const findMonthly =
+  (kind: MonthlyKind) =>
+  async (shop: Shop, subject: string): Promise<DocumentSource | undefined> => {
+    const about = periodOf(subject)
+    const [found] = await shop.database
+      .select({ language: users.language })
+      .from(artists)
+      .leftJoin(users, eq(users.id, artists.userId))
+      .where(eq(artists.id, about.artistId))
+    return found && statementOf(shop, kind, { ...about, language: found.language ?? 'et' })
+  }
 
 /** So many are offered to an artist: three years of months. */
 const maxListed = 36
 
-/** The statements of finished months and other periods that were issued to an artist, the latest first. */
-export async function listStatements(database: Database, artistId: Id): Promise<{ from: Day; to: Day }[]> {
+/** The finished months and other periods of which an artist has been issued a document of this kind, the latest first. */
+export async function listIssued(
+  database: Database,
+  artistId: Id,
+  kind: MonthlyKind,
+): Promise<{ from: Day; to: Day }[]> {
   const rows = await database
     .selectDistinct({ subject: issuedDocuments.subject })
     .from(issuedDocuments)
-    .where(and(eq(issuedDocuments.artistId, artistId), eq(issuedDocuments.kind, 'statement')))
+    .where(and(eq(issuedDocuments.artistId, artistId), eq(issuedDocuments.kind, kind)))
   return rows
     .map(({ subject }) => periodOf(subject))
+    .map(({ from, to }) => ({ from, to }))
     .sort((a, b) => (a.to === b.to ? b.from.localeCompare(a.from) : b.to.localeCompare(a.to)))
     .slice(0, maxListed)
 }
@@ -95,46 +126,79 @@ function periodOf(subject: string): Omit<StatementQuery, 'language'> {
 /** An outage may last. */
 const monthsBack = 3
 
-/** Asks for the statement of each month that is over and in which an artist earned or was paid something. */
-export async function enqueueStatements({ database, jobs }: Shop, now: Date): Promise<void> {
+/**
+ * Asks for the statement of each month that is over and in which an artist earned or was paid something, and for the invoice
+ * of the shop if they sold or gave back something.
+ */
+export async function enqueueStatements(shop: Shop, now: Date): Promise<void> {
+  const { database, jobs } = shop
   let monthEnd = afterDays(firstOfMonth(dayInTallinn(now)), -1)
   if (!isOver(monthEnd, now)) return
   for (let back = 0; back < monthsBack; back += 1) {
     const from = firstOfMonth(monthEnd)
-    await enqueueMonth(database, from, monthEnd, now)
+    const month = { from, to: monthEnd }
+    for (const missing of inBatches(await findMissing(database, 'statement', month)))
+      await enqueueDocuments(database, 'statement', missing.map(subjectOf), now)
+    for (const missing of inBatches(await findMissing(database, 'fee-invoice', month)))
+      await enqueueFeeInvoices(shop, missing, now)
     monthEnd = afterDays(from, -1)
   }
   jobs.enqueue('issue-documents')
 }
 
+/** So many at once. */
+const batchSize = 100
+
+function* inBatches<Item>(items: readonly Item[]) {
+  for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize)
+}
+
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-async function enqueueMonth(database: Database, from: Day, to: Day, now: Date): Promise<void> {
-  const subject = sql<string>`${owedToArtists.artistId} || ${` ${from} ${to}`}`
+/** What has to be booked for an artist in a month for a document of this kind. */
+const isCause: Record<MonthlyKind, SQL | undefined> = {
+  statement: undefined,
+  'fee-invoice': inArray(ledgerEntries.kind, ['sale', 'refund']),
+}
+
+type Missing = Omit<StatementQuery, 'language'>
+
+/** The artists who have not been issued what they are given of a month. */
+async function findMissing(
+  database: Database,
+  kind: MonthlyKind,
+  { from, to }: { from: Day; to: Day },
+): Promise<Missing[]> {
+  const { artistId } = owedToArtists
+  const subject = sql<string>`${artistId} || ${` ${from} ${to}`}`
   const period = daysPeriod(from, to)
   const earned = database
     .select({ one: sql`1` })
     .from(ledgerEntries)
     .where(
       and(
-        eq(ledgerEntries.artistId, owedToArtists.artistId),
+        eq(ledgerEntries.artistId, artistId),
         period.from && gte(ledgerEntries.at, period.from),
         period.until && lt(ledgerEntries.at, period.until),
+        isCause[kind],
       ),
     )
   const issued = database
     .select({ one: sql`1` })
     .from(issuedDocuments)
     .where(
-      and(
-        eq(issuedDocuments.kind, 'statement'),
-        eq(issuedDocuments.artistId, owedToArtists.artistId),
-        eq(issuedDocuments.subject, subject),
-      ),
+      and(eq(issuedDocuments.kind, kind), eq(issuedDocuments.artistId, artistId), eq(issuedDocuments.subject, subject)),
     )
   const missing = await database
-    .select({ subject })
+    .select({ artistId })
     .from(owedToArtists)
     .where(and(exists(earned), notExists(issued)))
-  for (const one of missing) await enqueueDocument(database, 'statement', one.subject, now)
+  return missing.map(({ artistId }) => ({ artistId, from, to }))
 }
+
+/** Asks for the invoices of a month, and tells their artists. */
+const enqueueFeeInvoices = ({ database, ...shop }: Shop, missing: readonly Missing[], now: Date) =>
+  database.transaction(async (tx) => {
+    await enqueueDocuments(tx, 'fee-invoice', missing.map(subjectOf), now)
+    await emailFeeInvoices(shop, tx, missing, now)
+  })

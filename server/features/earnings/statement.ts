@@ -53,17 +53,8 @@ export async function drawStatement(
     [p.date, formatDay(now, language)],
   ] as const
   const pdf = await openPdf(t.title, facts, language)
-  const { name, trader } = artist ?? { name: '', trader: null }
   drawBlocks(pdf, [
-    {
-      title: t.artist,
-      lines: [
-        trader?.name ?? name,
-        trader && p.registryCode(trader.registryCode),
-        trader?.vatNumber && p.vatNumber(trader.vatNumber),
-        trader?.address,
-      ],
-    },
+    { title: t.artist, lines: artistLines(artist, language) },
     { title: p.through, lines: shopLines(language) },
   ])
   if (entries.length === 0) drawNote(pdf, t.empty)
@@ -95,6 +86,18 @@ export async function drawStatement(
   drawNote(pdf, t.note)
   if (!number) drawNote(pdf, t.preliminary)
   return closePdf(pdf)
+}
+
+/** Who an artist is in their own books: a trader with their details, a private person by name. */
+export function artistLines(artist: typeof artists.$inferSelect | undefined, language: Language) {
+  const { documents: t } = documentsTexts[language]
+  const { name, trader } = artist ?? { name: '', trader: null }
+  return [
+    trader?.name ?? name,
+    trader && t.registryCode(trader.registryCode),
+    trader?.vatNumber && t.vatNumber(trader.vatNumber),
+    trader?.address,
+  ]
 }
 
 function rowOf(entry: EarningSeen, wait: string, { language, now }: { language: Language; now: Date }): Cell[] {

@@ -12,7 +12,14 @@ export const shopIssuer = 'shop'
 
 /** Asks for a document, in the transaction of what it tells of. A job issues it soon. */
 export const enqueueDocument = (tx: Database, kind: DocumentKind, subject: string, now: Date) =>
-  tx.insert(dueDocuments).values({ kind, subject, since: now }).onConflictDoNothing()
+  enqueueDocuments(tx, kind, [subject], now)
+
+/** The same for at least one of a kind. */
+export const enqueueDocuments = (tx: Database, kind: DocumentKind, subjects: readonly string[], now: Date) =>
+  tx
+    .insert(dueDocuments)
+    .values(subjects.map((subject) => ({ kind, subject, since: now })))
+    .onConflictDoNothing()
 
 /** What is due, those first that were never tried. */
 export const findDue = (database: Database, count: number): Promise<DueRow[]> =>

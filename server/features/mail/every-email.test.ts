@@ -49,6 +49,7 @@ test('every file that writes e-mails is tried here', () => {
     'applications/review-application.ts',
     'contact/contact-email.ts',
     'disputes/dispute-email.ts',
+    'earnings/fee-invoice-email.ts',
     'fulfilment/return-emails.ts',
     'health/failing-jobs-email.ts',
     'ledger/discrepancy-email.ts',

@@ -158,7 +158,7 @@ async function exportOwnDocuments(
   const asBuyer = await exportDocuments(shop, toBuyer, { withBytes: true }, now)
   if (!artistId) return asBuyer
   const ofArtist = eq(issuedDocuments.artistId, artistId)
-  const statements = inArray(kind, ['statement', 'statement-table'])
+  const statements = inArray(kind, ['statement', 'statement-table', 'fee-invoice'])
   return [
     ...asBuyer,
     ...(await exportDocuments(shop, and(ofArtist, statements), { withBytes: true }, now)),

@@ -73,7 +73,7 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
       ) : (
         <>
           <EarningsEntries list={list} year={year} />
-          <StatementForm years={list.years} issued={list.statements} />
+          <StatementForm list={list} />
         </>
       )}
       <PayoutDetails details={details} user={user} />

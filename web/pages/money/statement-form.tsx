@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { Earnings } from '#contract/earnings.ts'
 import { formatDay, formatMonth } from '#domain/calendar.ts'
 import { afterDays } from '#domain/delivery.ts'
@@ -8,11 +8,12 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { readonly years: readonly number[]; readonly issued: Earnings['statements'] }
+type Props = { readonly list: Pick<Earnings, 'years' | 'statements' | 'feeInvoices' | 'hasVat'> }
 
-/** The statement of a period to take away, the latest year unless another is chosen; and those that were issued. */
-export function StatementForm({ years, issued }: Props) {
+/** What an artist takes away for their books: the statement of a period, the latest year unless another is chosen, and what was issued. */
+export function StatementForm({ list: { years, statements, feeInvoices, hasVat } }: Props) {
   const { money: t } = useTexts(earningsTexts)
+  const language = useLanguage()
   const [latest] = years
   const [from, setFrom] = useState(`${latest}-01-01`)
   const [to, setTo] = useState(`${latest}-12-31`)
@@ -41,29 +42,41 @@ export function StatementForm({ years, issued }: Props) {
         <DownloadButton call="GET /earnings/statement.csv" query={period} disabled={!isPeriod}>
           {t.asCsv}
         </DownloadButton>
+        {hasVat && (
+          <DownloadButton call="GET /earnings/vat.csv" query={period} disabled={!isPeriod}>
+            {t.vatAsCsv}
+          </DownloadButton>
+        )}
       </div>
-      <IssuedStatements issued={issued} />
-    </section>
-  )
-}
-
-/** Statements that do not change any more, each as it was issued. */
-function IssuedStatements({ issued }: Pick<Props, 'issued'>) {
-  const { money: t } = useTexts(earningsTexts)
-  const language = useLanguage()
-  if (issued.length === 0) return null
-  return (
-    <>
-      <h3 className="mt-8 font-sans text-5">{t.issuedStatements}</h3>
-      <ul className="mt-1 flex flex-col items-start">
-        {issued.map((period) => (
+      <Issued title={t.issuedStatements}>
+        {statements.map((period) => (
           <li key={`${period.from} ${period.to}`}>
             <DownloadButton call="GET /earnings/statement.pdf" query={period} variant="words">
               {nameOf(period, language)}
             </DownloadButton>
           </li>
         ))}
-      </ul>
+      </Issued>
+      <Issued title={t.feeInvoices}>
+        {feeInvoices.map((month) => (
+          <li key={month}>
+            <DownloadButton call="GET /earnings/fee-invoices/{month}" params={{ month }} variant="words">
+              {formatMonth(`${month}-01`, language)}
+            </DownloadButton>
+          </li>
+        ))}
+      </Issued>
+    </section>
+  )
+}
+
+/** Files that do not change any more, each as it was issued. */
+function Issued({ title, children }: { title: string; children: readonly ReactElement[] }) {
+  if (children.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-8 font-sans text-5">{title}</h3>
+      <ul className="mt-1 flex flex-col items-start">{children}</ul>
     </>
   )
 }

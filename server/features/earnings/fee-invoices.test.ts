@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { artists, outgoingMail, users } from '#server/database/schema.ts'
+import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { issuedOf, readFile } from '../../../tests/support/documents.ts'
+import { lineOf, type MoneyBack, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
+import { clock, goodCard } from '../../../tests/support/payments.ts'
+import { linesOf } from '../../../tests/support/pdf-lines.ts'
+import { enqueueStatements } from './issue-statements.ts'
+
+const aMonth = 31 * 24 * 60
+
+const openInMarch = (environment?: Record<string, string>, kind: (typeof databaseKinds)[number] = 'postgres') =>
+  openMoneyBack(kind, clock(new Date('2026-03-20T10:00:00Z')), environment)
+
+/** A work is sold for €1,100, of which the artist has €1,000. */
+async function sell(world: MoneyBack) {
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  return { orderId, lineId: (await lineOf(world, orderId)).id }
+}
+
+async function issue({ shop, time }: MoneyBack) {
+  await enqueueStatements(shop, time.now())
+  await issueDueDocuments(shop, time.now())
+}
+
+const read = async (world: MoneyBack, month: string) =>
+  readFile(
+    world,
+    'GET /earnings/fee-invoices/{month}',
+    { params: { month } },
+    (await renewed(world, world.artist)).token,
+  )
+
+const printed = async (world: MoneyBack, month: string) => linesOf((await read(world, month)).bytes).join('\n')
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  test('an artist is invoiced once a month for what the shop kept, and reads the same bytes for ever', async () => {
+    await using world = await openInMarch(undefined, kind)
+    const { database, time, call, artist, artistId } = world
+    await database.update(users).set({ language: 'en' }).where(eq(users.id, artist.userId))
+    const { orderId, lineId } = await sell(world)
+    await refundAsAdmin(world, orderId, lineId, 110)
+    await issue(world)
+    expect(await read(world, '2026-03')).toMatchObject({ statusCode: 404, code: 'invoice-not-found' })
+
+    time.passMinutes(aMonth)
+    await issue(world)
+    await issue(world)
+    expect(await issuedOf(world, 'fee-invoice')).toMatchObject([
+      { issuer: 'shop', year: 2026, number: 1, artistId, subject: `${artistId} 2026-03-01 2026-03-31` },
+    ])
+    expect((await call('GET /earnings', await renewed(world, artist))).feeInvoices).toEqual(['2026-03'])
+    const words = await printed(world, '2026-03')
+    for (const one of [
+      'Invoice LF-2026-000001',
+      'March 2026',
+      '€100.00',
+      '-€10.00',
+      '€90.00',
+      'not registered for VAT',
+    ])
+      expect(words).toContain(one)
+    expect(words).not.toContain('VAT 24%')
+    const emails = (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('fee-invoice:'))
+    expect(emails).toMatchObject([{ to: artist.email, subject: 'Our invoice to you for March 2026' }])
+
+    const { bytes } = await read(world, '2026-03')
+    await database.update(artists).set({ name: 'Renamed' }).where(eq(artists.id, artistId))
+    expect((await read(world, '2026-03')).bytes.equals(bytes)).toBe(true)
+    expect(await read(world, '2026-04')).toMatchObject({ statusCode: 404 })
+    const stranger = await renewed(world, world.buyer)
+    const month = { params: { month: '2026-03' } }
+    expect(await readFile(world, 'GET /earnings/fee-invoices/{month}', month, stranger.token)).toMatchObject({
+      statusCode: 403,
+    })
+  })
+})
+
+test('an operator who is registered shows the tax, and credits what went back later', async () => {
+  await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
+  const { time } = world
+  const { orderId, lineId } = await sell(world)
+  time.passMinutes(aMonth)
+  await refundAsAdmin(world, orderId, lineId, 550)
+  await issue(world)
+  time.passMinutes(aMonth)
+  await issue(world)
+  const march = await printed(world, '2026-03')
+  for (const one of ['Invoice LF-2026-000001', 'VAT number EE987654321', 'VAT 24%', '€19.35', '€80.65', '€100.00'])
+    expect(march).toContain(one)
+  const april = await printed(world, '2026-04')
+  for (const one of ['Credit note LF-2026-000002', '-€9.68', '-€50.00']) expect(april).toContain(one)
+})
+
+test('a number that is none of Estonia stops the shop at its start', async () => {
+  await expect(openInMarch({ SHOP_VAT_NUMBER: 'LV12345678901' })).rejects.toThrow('SHOP_VAT_NUMBER')
+})

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { serveFile } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { readJournal } from './journal.ts'
+
+/** What was booked, for the accountant. */
+export function journalRoutes(app: FastifyInstance, shop: Shop): void {
+  serveFile(app, shop, 'GET /admin/journal.csv', async ({ query: { month }, caller, language, now }) => {
+    await writeAudit(shop, shop.database, { by: caller.userId, action: 'journal-exported', subject: month }, now)
+    return readJournal(shop, { month, language }, now)
+  })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { auditEntries } from '#server/database/schema.ts'
+import { issuedOf, readFile } from '../../../tests/support/documents.ts'
+import { lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
+import { clock, goodCard } from '../../../tests/support/payments.ts'
+
+test('a month is taken away with all its entries, and is the same for ever once it is over', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-31T10:00:00Z')))
+  const { database, time } = world
+  const read = async (month: string, token?: string) =>
+    readFile(world, 'GET /admin/journal.csv', { query: { month } }, token ?? (await world.admin()).token)
+  const rowsOf = async (month: string) => {
+    const { bytes } = await read(month)
+    const [header = '', ...rows] = bytes.toString().replace('\ufeff', '').trim().split('\r\n')
+    return { header, rows: rows.map((row) => row.split(',')) }
+  }
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const { lineId, order } = { lineId: (await lineOf(world, orderId)).id, order: (await world.show(orderId)).order }
+  const artist = 'Leelo Uduvere'
+  const sale = [
+    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Cash', '1100.00', '', order.orderNumber, ''],
+    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Owed to artist', '', '1000.00', order.orderNumber, artist],
+    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Commission', '', '100.00', order.orderNumber, ''],
+  ]
+  const march = await rowsOf('2026-03')
+  expect(march.header).toBe('Date,Transaction,Entry,Account,Debit,Credit,Order,Artist')
+  expect(march.rows.toSorted()).toEqual(sale.toSorted())
+  expect(await issuedOf(world, 'journal')).toEqual([])
+
+  time.passMinutes(24 * 60)
+  await refundAsAdmin(world, orderId, lineId, 110)
+  const closed = await read('2026-03')
+  expect((await rowsOf('2026-03')).rows.toSorted()).toEqual(sale.toSorted())
+  expect((await read('2026-03')).bytes.equals(closed.bytes)).toBe(true)
+  expect(await issuedOf(world, 'journal')).toMatchObject([{ subject: '2026-03', issuer: 'shop', number: 1 }])
+  const april = await rowsOf('2026-04')
+  const sumOf = (column: number) => april.rows.reduce((total, row) => total + Number(row[column]), 0)
+  expect([april.rows.length, sumOf(4), sumOf(5)]).toEqual([3, 110, 110])
+  expect(april.rows.every(([day, , kind]) => day === '2026-04-01' && kind === 'Refund')).toBe(true)
+
+  expect(await read('2026-13')).toMatchObject({ statusCode: 400, code: 'invalid' })
+  expect(await read('2026-03', (await renewed(world, world.artist)).token)).toMatchObject({ statusCode: 403 })
+  const actions = (await database.select().from(auditEntries)).map(({ action }) => action)
+  expect(actions).toContain('journal-exported')
+})
