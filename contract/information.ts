@@ -15,27 +15,13 @@ const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
-const Day = z.iso.date().meta({ examples: ['2026-11-21'] })
-
-/** Versions of the terms, each named by the day from which it applies. */
-const TermsVersions = z.object({
-  shown: Day,
-  /** The one that applies today. */
-  current: Day,
-  /** The first one first, each with its first and last day. */
-  all: z.array(z.object({ from: Day, to: Day.nullable() })),
-})
-export type TermsVersions = z.infer<typeof TermsVersions>
-
 export const InformationView = z.object({
   title: text('Grey sea'),
   description: z.string(),
   /** The day of the last change: "2026-11-21". */
-  changed: Day,
+  changed: z.iso.date().meta({ examples: ['2026-11-21'] }),
   html: text('<p>…</p>'),
   sections: z.array(Section),
-  /** Of the terms alone. */
-  terms: TermsVersions.optional(),
 })
 export type InformationView = z.infer<typeof InformationView>
 

@@ -3,7 +3,6 @@ import type { Day } from '#domain/delivery.ts'
 
 /** The versions of the terms of service. */
 export const terms = {
-  applyFrom: (day: Day) => `These terms apply from ${fromDay(day, 'en')}`,
   changeOn: (day: Day) => `These terms change on ${onDay(day, 'en')}.`,
   readNew: 'Read the new version',
   versionFrom: (day: Day) => `This version applies from ${fromDay(day, 'en')}.`,

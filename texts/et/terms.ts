@@ -2,7 +2,6 @@ import { fromDay, onDay, toDay } from '#domain/calendar.ts'
 import type * as en from '../en/terms.ts'
 
 export const terms: typeof en.terms = {
-  applyFrom: (day) => `Need tingimused kehtivad alates ${fromDay(day, 'et')}`,
   changeOn: (day) => `Tingimused muutuvad ${onDay(day, 'et')}.`,
   readNew: 'Loe uut redaktsiooni',
   versionFrom: (day) => `See redaktsioon kehtib alates ${fromDay(day, 'et')}.`,

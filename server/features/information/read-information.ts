@@ -8,6 +8,7 @@ import { versionOn } from '#domain/terms.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { InformationPage } from '#site/information.ts'
 import { links } from '#site/links.ts'
+import { termsTexts } from '#texts/terms.ts'
 import type { Content } from './content.ts'
 import { figuresIn } from './figures.ts'
 
@@ -24,19 +25,51 @@ export const readInformation = (
 ): Promise<InformationView> =>
   page === 'terms' ? readTerms(currentTerms(reading), language, reading) : readPage(page, language, reading)
 
-/** One version of the terms, beside which others there are. */
+/** One version of the terms. Before it stands what its reader should know of another, after it the list of all. */
 export async function readTerms(version: Day, language: Language, reading: Reading): Promise<InformationView> {
   const page = await readPage(`terms-${version}`, language, reading)
-  const terms = { shown: version, current: currentTerms(reading), all: daysOf(reading.content.termsVersions) }
-  return { ...page, changed: version, terms }
+  const days = { shown: version, current: currentTerms(reading), all: daysOf(reading.content.termsVersions) }
+  const marked = markedIn(language)
+  const html = (written: string) => marked.parser(marked.lexer(written))
+  const versions = { id: 'versions', title: termsTexts[language].terms.versions, parts: [] }
+  return {
+    ...page,
+    changed: version,
+    html: html(noticeOf(days, language)) + page.html,
+    sections: [...page.sections, { ...versions, html: html(listOf(days, language)) }],
+  }
 }
 
+type Versions = { shown: Day; current: Day; all: readonly { from: Day; to: Day | undefined }[] }
+
 /** Each version applies until the day before the next. */
-const daysOf = (versions: readonly Day[]) =>
+const daysOf = (versions: readonly Day[]): Versions['all'] =>
   versions.map((from, at) => {
     const next = versions[at + 1]
-    return { from, to: next ? afterDays(next, -1) : null }
+    return { from, to: next && afterDays(next, -1) }
   })
+
+/** That the terms change, or that these are not the ones that apply. */
+function noticeOf({ shown, current, all }: Versions, language: Language): string {
+  const { terms: t } = termsTexts[language]
+  const next = all.find(({ from }) => from > shown)?.from
+  if (shown === current) return next ? `**${t.changeOn(next)}** [${t.readNew}](${links.terms(language, next)})` : ''
+  const last = shown < current ? all.find(({ from }) => from === shown)?.to : undefined
+  return `**${last ? t.versionUntil(shown, last) : t.versionFrom(shown)}** [${t.readCurrent}](${links.terms(language)})`
+}
+
+/** Every version at its own address, the newest first. */
+function listOf({ shown, current, all }: Versions, language: Language): string {
+  const { terms: t } = termsTexts[language]
+  return all
+    .map(({ from, to }) => {
+      const days = to && from < current ? t.fromTo(from, to) : t.from(from)
+      const entry = from === shown ? days : `[${days}](${links.terms(language, from)})`
+      return `- ${entry}${from === current ? ` ${t.current}` : ''}`
+    })
+    .toReversed()
+    .join('\n')
+}
 
 const currentTerms = ({ content, now }: Reading): Day => versionOn(content.termsVersions, dayInTallinn(now))
 

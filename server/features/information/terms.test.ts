@@ -54,31 +54,48 @@ test('every version after the first is published so early that artists are told 
 
 describe('with three versions', () => {
   const days = ['2026-02-01', '2026-03-06', '2026-09-01']
-  const all = [
-    { from: '2026-02-01', to: '2026-03-05' },
-    { from: '2026-03-06', to: '2026-08-31' },
-    { from: '2026-09-01', to: null },
-  ]
 
   test('the one of the day is shown from midnight in Tallinn on, and each at its own address', async () => {
     using versions = contentWithTerms(...days)
     const time = clock(new Date('2026-03-05T21:59:00Z'))
     await using open = await openShop({ now: time.now, content: versions })
     const read = (language: Language) => open.call('GET /information/{page}', { params: { page: 'terms' }, language })
-    expect(await read('en')).toMatchObject({
-      title: 'Terms of service 2026-02-01',
-      changed: '2026-02-01',
-      terms: { shown: '2026-02-01', current: '2026-02-01', all },
-    })
+    const readVersion = (version: string, language: Language) =>
+      open.call('GET /terms/{version}', { params: { version }, language })
+    const said = ({ html, sections }: Awaited<ReturnType<typeof read>>) =>
+      [html.split('</p>')[0], sections.at(-1)?.html].map((part) =>
+        part
+          ?.replaceAll(/<(?!a)[^>]*>/g, '')
+          .replaceAll('\u00a0', ' ')
+          .trim(),
+      )
+    expect(await read('en')).toMatchObject({ title: 'Terms of service 2026-02-01', changed: '2026-02-01' })
+    expect(said(await read('en'))).toEqual([
+      'These terms change on 6 March 2026. <a href="/en/terms/2026-03-06">Read the new version',
+      [
+        '<a href="/en/terms/2026-09-01">From 1 September 2026',
+        '<a href="/en/terms/2026-03-06">From 6 March 2026',
+        'From 1 February 2026 (current)',
+      ].join('\n'),
+    ])
     time.passMinutes(1)
-    for (const language of languages)
-      expect((await read(language)).terms).toEqual({ shown: '2026-03-06', current: '2026-03-06', all })
+    expect((await read('en')).changed).toBe('2026-03-06')
+    expect(said(await read('et'))).toEqual([
+      'Tingimused muutuvad 1. septembril 2026. <a href="/et/terms/2026-09-01">Loe uut redaktsiooni',
+      [
+        '<a href="/et/terms/2026-09-01">Alates 1. septembrist 2026',
+        'Alates 6. märtsist 2026 (kehtiv)',
+        '<a href="/et/terms/2026-02-01">1. veebruarist 2026 kuni 5. märtsini 2026',
+      ].join('\n'),
+    ])
     for (const version of days)
-      for (const language of languages) {
-        const view = await open.call('GET /terms/{version}', { params: { version }, language })
-        expect(view.title).toContain(version)
-        expect(view.terms).toEqual({ shown: version, current: '2026-03-06', all })
-      }
+      for (const language of languages) expect((await readVersion(version, language)).title).toContain(version)
+    expect(said(await readVersion('2026-02-01', 'et'))[0]).toBe(
+      'See redaktsioon kehtis 1. veebruarist 2026 kuni 5. märtsini 2026. <a href="/et/terms">Loe kehtivaid tingimusi',
+    )
+    expect(said(await readVersion('2026-09-01', 'en'))[0]).toBe(
+      'This version applies from 1 September 2026. <a href="/en/terms">Read the current terms',
+    )
   })
 
   test('nothing is kept that a day to come changes', async () => {

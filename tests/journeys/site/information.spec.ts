@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
     await questions.nth(3).click()
     await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
     await page.goto(`/${language}/terms`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(13)
   })
 })
 
@@ -42,7 +42,7 @@ test('a version of the terms has an address of its own, which is not for search 
 }) => {
   const { terms: t } = visitor.localize(termsTexts)
   await visitor.visit('/terms')
-  await expect(page.getByRole('main').getByText(t.applyFrom('2026-11-26'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${t.from('2026-11-26')} ${t.current}`, { exact: true })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   await visitor.visit('/terms/2026-11-26')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.localize(frameTexts).frame.terms)
