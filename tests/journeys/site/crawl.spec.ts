@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { XMLParser } from 'fast-xml-parser'
 import { HtmlValidate } from 'html-validate'
+import { matchPath } from 'react-router'
 import { languages } from '#domain/language.ts'
 import { inOtherLanguage, links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
@@ -205,8 +206,5 @@ function unreached(paths: readonly string[]): string[] {
   const reached = paths.map((path) => path.split('?')[0] ?? path)
   return publicPaths(routes as Route[])
     .filter((path) => !byOtherWays.has(path))
-    .filter((path) => {
-      const pattern = new RegExp(`^/(en|et)/${path.replace(/:\w+/g, '[^/]+')}$`)
-      return !reached.some((one) => pattern.test(one))
-    })
+    .filter((path) => !reached.some((one) => matchPath(`/:language/${path}`, one)))
 }
