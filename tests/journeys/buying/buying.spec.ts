@@ -119,7 +119,7 @@ test('somebody who registers on the way to the payment is back in the cart, and 
   await addToCart(visitor, workCalled('Stairs to the Harbour').id)
   await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
   await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
-  await page.getByRole('link', { name: t.login.toRegister, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: t.login.toRegister, exact: true }).click()
   for (const [name, value] of Object.entries({
     firstName: 'Kadri',
     lastName: 'Rebane',
