@@ -139,8 +139,9 @@ export async function enqueueStatements(shop: Shop, now: Date): Promise<void> {
     const month = { from, to: monthEnd }
     for (const missing of inBatches(await findMissing(database, 'statement', month)))
       await enqueueDocuments(database, 'statement', missing.map(subjectOf), now)
+    // Of older months, which an outage or an upgrade has left, artists find the invoices on their page.
     for (const missing of inBatches(await findMissing(database, 'fee-invoice', month)))
-      await enqueueFeeInvoices(shop, missing, now)
+      await enqueueFeeInvoices(shop, missing, { isTold: back === 0 }, now)
     monthEnd = afterDays(from, -1)
   }
   jobs.enqueue('issue-documents')
@@ -197,8 +198,13 @@ async function findMissing(
 }
 
 /** Asks for the invoices of a month, and tells their artists. */
-const enqueueFeeInvoices = ({ database, ...shop }: Shop, missing: readonly Missing[], now: Date) =>
+const enqueueFeeInvoices = (
+  { database, ...shop }: Shop,
+  missing: readonly Missing[],
+  { isTold }: { readonly isTold: boolean },
+  now: Date,
+) =>
   database.transaction(async (tx) => {
     await enqueueDocuments(tx, 'fee-invoice', missing.map(subjectOf), now)
-    await emailFeeInvoices(shop, tx, missing, now)
+    if (isTold) await emailFeeInvoices(shop, tx, missing, now)
   })
