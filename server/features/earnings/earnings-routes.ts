@@ -44,8 +44,8 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     readStatement(shop, 'statement-table', { ...query, artistId: caller.artist.id, language }, now),
   )
 
-  serveFile(app, shop, 'GET /earnings/fee-invoices/{month}', async ({ params, caller, language, now }) =>
-    readFeeInvoice(shop, { ...params, artistId: caller.artist.id, language }, now),
+  serveFile(app, shop, 'GET /earnings/fee-invoices/{month}', async ({ params, caller, now }) =>
+    readFeeInvoice(shop, { ...params, artistId: caller.artist.id }, now),
   )
 
   serveFile(app, shop, 'GET /earnings/vat.csv', async ({ query, caller, language }) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { address } from '#contract/client.ts'
 import { artists, outgoingMail, users } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -70,6 +71,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { bytes } = await read(world, '2026-03')
     await database.update(artists).set({ name: 'Renamed' }).where(eq(artists.id, artistId))
     expect((await read(world, '2026-03')).bytes.equals(bytes)).toBe(true)
+    const { rawPayload } = await world.app.inject({
+      url: address('GET /earnings/fee-invoices/{month}', { month: '2026-03' }),
+      headers: { authorization: `Bearer ${(await renewed(world, artist)).token}`, 'accept-language': 'et' },
+    })
+    expect(rawPayload.equals(bytes)).toBe(true)
     expect(await read(world, '2026-04')).toMatchObject({ statusCode: 404 })
     const stranger = await renewed(world, world.buyer)
     const month = { params: { month: '2026-03' } }

@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import { afterDays, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
+import { afterDays, beginningOf, type Day, dayInTallinn, lastOfMonth } from '#domain/delivery.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -39,16 +39,21 @@ export async function readStatement(
   return accept({ name: source.fileName, bytes: await draw(shop, kind, query, null, now) })
 }
 
-/** The invoice for what the shop kept in a month, when it has been issued. */
+/** The invoice for what the shop kept in a month, in the language in which it was issued: it has no copies. */
 export async function readFeeInvoice(
   shop: Shop,
-  { month, ...query }: Pick<StatementQuery, 'artistId' | 'language'> & { readonly month: string },
+  { artistId, month }: { readonly artistId: Id; readonly month: string },
   now: Date,
 ): Promise<Result<SentFile, 'invoice-not-found' | 'document-damaged' | 'document-expired'>> {
-  const issued = await listIssued(shop.database, query.artistId, 'fee-invoice')
-  const period = issued.find(({ from }) => from.startsWith(month))
-  if (!period) return refuse('invoice-not-found')
-  return readDocument(shop, statementOf(shop, 'fee-invoice', { ...query, ...period }), query.language, now)
+  const from = `${month}-01`
+  const about = { artistId, from, to: lastOfMonth(from) }
+  const [issued] = await shop.database
+    .select({ language: issuedDocuments.language })
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.kind, 'fee-invoice'), eq(issuedDocuments.subject, subjectOf(about))))
+  if (!issued) return refuse('invoice-not-found')
+  const { language } = issued
+  return readDocument(shop, statementOf(shop, 'fee-invoice', { ...about, language }), language, now)
 }
 
 const fileNames: Record<StatementKind, (period: Pick<StatementQuery, 'from' | 'to'>) => string> = {
