@@ -1,12 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Connection, type Database, schema } from './connect.ts'
+import { snapshot } from './snapshot.ts'
 
 /** Milliseconds. The second ends what the server does not end itself. */
 const limits = { statement_timeout: 120_000, query_timeout: 130_000, connectionTimeoutMillis: 5000 }
-
-/** Sees the database as it is at one moment, and changes nothing. */
-const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /** Reads more than the limits of the pool allow, on a connection of its own, so that nobody waits for one meanwhile. */
 export async function readAtLength<T>(

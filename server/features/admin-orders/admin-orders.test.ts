@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { holds, ledgerEntries, payments as paymentTable, refunds, users } from '#server/database/schema.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { submitRefund } from '#server/features/refunds/submit-refund.ts'
+import { countWaiting } from '../../../tests/support/databases/count-waiting.ts'
 import { emailTo, firstPassword, type Joined, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser, type Person, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -220,4 +221,33 @@ test('problems are found, and a refund that the bank refused is tried again', as
     { action: 'tried-again', by: 'Mari Maasikas' },
     { action: 'refund-decided' },
   ])
+})
+
+test('an order that is refunded while it is read is shown as it was before', async () => {
+  await using world = await openWorld()
+  const { shop, database, params, show, time } = world
+  const { record } = await database.transaction(async (tx) => {
+    // The refunds are read after the order itself.
+    await tx.execute(sql`lock table ${refunds} in access exclusive mode`)
+    const locked = await lockOrder(tx, params.id)
+    if (!locked) throw new Error('An order')
+    for (const line of await findLines(tx, params.id)) {
+      const decision = {
+        amount: line.total,
+        reason: 'X',
+        by: 'admin',
+        userId: 'x',
+        endsLine: true,
+        backInStock: true,
+      } as const
+      expect(await createRefund(shop, tx, locked.order, line, decision, time.now())).toMatchObject({ ok: true })
+    }
+    const reading = show()
+    await expect.poll(() => countWaiting(database)).toBe(1)
+    return { record: reading }
+  })
+  const { order, refunds: refunded, ledger } = await record
+  expect([order.status, refunded]).toEqual(['paid', []])
+  expect(ledger.filter(({ kind }) => kind === 'refund')).toEqual([])
+  expect((await show()).order.status).toBe('refunded')
 })

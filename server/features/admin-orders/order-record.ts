@@ -19,6 +19,7 @@ import {
   refunds,
   users,
 } from '#server/database/schema.ts'
+import { readSnapshot } from '#server/database/snapshot.ts'
 import { isLastAdministrator, nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
@@ -26,11 +27,21 @@ import { viewOrder } from '#server/features/orders/order-view.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
 
-/** Everything that the shop knows about an order; undefined when there is none. */
-export async function readOrderRecord(
+type Viewer = { userId: Id; language: Language }
+
+/** Everything that the shop knows about an order at one moment; undefined when there is none. */
+export const readOrderRecord = (
   { database, payments }: Pick<Shop, 'database' | 'payments'>,
   orderId: Id,
-  { userId, language }: { userId: Id; language: Language },
+  viewer: Viewer,
+  now: Date,
+): Promise<z.input<typeof AdminOrder> | undefined> =>
+  readSnapshot(database, (tx) => readRecord({ database: tx, payments }, orderId, viewer, now))
+
+async function readRecord(
+  { database, payments }: Pick<Shop, 'database' | 'payments'>,
+  orderId: Id,
+  { userId, language }: Viewer,
   now: Date,
 ): Promise<z.input<typeof AdminOrder> | undefined> {
   const whole = await findOrder(database, orderId)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
@@ -12,6 +12,7 @@ import {
   prices,
   uploads,
 } from '#server/database/schema.ts'
+import { countWaiting } from '../../../tests/support/databases/count-waiting.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -376,8 +377,6 @@ test('a work that is taken down while it is duplicated has no copy', async () =>
   await using shop = await openShop({ database: 'postgres' })
   const seller = await sellerIn(shop)
   const { id } = await seller.hang({ ...specified, images: await seller.picture() })
-  const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  const isWaiting = async () => ((await shop.database.execute(waiting)) as { rows: object[] }).rows.length > 0
   const { copied } = await shop.database.transaction(async (tx) => {
     await tx.update(artworks).set({ status: 'archived', takenDownAt: new Date() }).where(eq(artworks.id, id))
     let isAnswered = false
@@ -387,7 +386,7 @@ test('a work that is taken down while it is duplicated has no copy', async () =>
       .finally(() => {
         isAnswered = true
       })
-    await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+    await expect.poll(async () => isAnswered || (await countWaiting(shop.database)) > 0).toBe(true)
     return { copied: answer }
   })
   expect(await copied).toMatchObject({ problem: { code: 'artwork-taken-down' } })

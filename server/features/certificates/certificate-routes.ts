@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isFinal, isUndone, numberLength, readCode } from '#domain/certificate.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { readDocument } from '#server/features/issued-documents/issue-document.ts'
-import { findOrder } from '#server/features/orders/order-store.ts'
+import { readOrder } from '#server/features/orders/order-store.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findCertificate } from './certificate-store.ts'
@@ -16,7 +16,7 @@ export function certificateRoutes(app: FastifyInstance, shop: Shop): void {
 
   // For the buyer alone: the paper has the code with which it is handed on.
   serveFile(app, shop, 'GET /orders/{id}/certificate', async ({ params, query, caller, now }) => {
-    const found = await findOrder(database, params.id)
+    const found = await readOrder(database, params.id)
     if (!found || found.order.userId !== caller.userId) return refuse('order-not-found')
     const { order, lines } = found
     const { paidAt } = order

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#domain/result.ts'
 import { readDocument } from '#server/features/issued-documents/issue-document.ts'
-import { findOrder } from '#server/features/orders/order-store.ts'
+import { readOrder } from '#server/features/orders/order-store.ts'
 import { viewerOf } from '#server/features/orders/order-view.ts'
 import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
 import { serveFile } from '#server/http/serve.ts'
@@ -15,7 +15,7 @@ export function documentRoutes(app: FastifyInstance, shop: Shop): void {
 
   serveFile(app, shop, 'GET /orders/{id}/packing-slip', async ({ params, query, caller, now }) => {
     const artistId = caller.artist.id
-    const found = await findOrder(database, params.id)
+    const found = await readOrder(database, params.id)
     const lines = found?.lines.filter((line) => line.artistId === artistId && line.state !== 'refunded')
     if (!found?.order.paidAt || !lines?.length) return refuse('order-not-found')
     const { order } = found
@@ -23,7 +23,7 @@ export function documentRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serveFile(app, shop, 'GET /orders/{id}/receipt', async ({ params, query, caller, now }) => {
-    const found = await findOrder(database, params.id)
+    const found = await readOrder(database, params.id)
     const viewer = found && viewerOf(found, { ...caller, artistId: undefined })
     if (!viewer) return refuse('order-not-found')
     if (!found.order.paidAt) return refuse('order-not-paid')

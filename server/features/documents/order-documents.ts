@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
-import { findOrder, type LineRow, type OrderRow, type WholeOrder } from '#server/features/orders/order-store.ts'
+import { type LineRow, type OrderRow, readOrder, type WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { drawInvoice } from './invoice.ts'
 import { findInvoice, type WholeInvoice } from './invoice-store.ts'
@@ -71,7 +71,7 @@ export function packingSlipOf(
 
 /** The receipt of the order with this id. */
 export async function findReceipt(shop: Shop, orderId: Id): Promise<DocumentSource | undefined> {
-  const whole = await findOrder(shop.database, orderId)
+  const whole = await readOrder(shop.database, orderId)
   return whole?.order.paidAt ? receiptOf(shop, whole) : undefined
 }
 

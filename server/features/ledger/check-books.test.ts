@@ -2,6 +2,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { artists, bookChecks, outgoingMail, payoutBatches } from '#server/database/schema.ts'
+import { countWaiting } from '../../../tests/support/databases/count-waiting.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
@@ -68,12 +69,10 @@ test('two checks at once tell administrators once', async () => {
   await world.buy(goodCard)
   await world.deliver()
   await falsify(database, 'update payments set refunded = 25')
-  const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  const countWaiting = async () => ((await database.execute(waiting)) as { rows: object[] }).rows.length
   const both = await database.transaction(async (tx) => {
     await tx.execute(sql`lock table book_checks in share mode`)
     const checks = Promise.all([checkBooks(shop, time.now()), checkBooks(shop, time.now())])
-    await expect.poll(countWaiting).toBe(2)
+    await expect.poll(() => countWaiting(database)).toBe(2)
     return { checks }
   })
   expect(await both.checks).toEqual([1, 1])

@@ -16,6 +16,7 @@ import {
   refundRequests,
   refunds,
 } from '#server/database/schema.ts'
+import { readSnapshot } from '#server/database/snapshot.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/invoices/invoice-store.ts'
 import { claimsOf, type PostageClaimRow } from '#server/features/returns/postage-store.ts'
@@ -180,6 +181,10 @@ export async function changePayment(
   if (!changed) throw new Error('An order without a payment')
   return changed
 }
+
+/** An order as it is at one moment. Inside a transaction it is `findOrder`. */
+export const readOrder = (database: Database, orderId: Id): Promise<WholeOrder | undefined> =>
+  readSnapshot(database, (tx) => findOrder(tx, orderId))
 
 export async function findOrder(database: Database, orderId: Id): Promise<WholeOrder | undefined> {
   const found = await database.select().from(orders).where(eq(orders.id, orderId))

@@ -30,6 +30,7 @@ import {
   moveOrder,
   type OrderRow,
   type PaymentRow,
+  readOrder,
   setCopies,
   type WholeOrder,
 } from '#server/features/orders/order-store.ts'
@@ -63,7 +64,7 @@ export async function finalise(
   try {
     const isDue = await shop.database.transaction((tx) => createPaymentRefund(shop, tx, orderId, by, now))
     if (isDue) await submitRefund(shop, orderId, now)
-    return await findOrder(shop.database, orderId)
+    return await readOrder(shop.database, orderId)
   } catch (error) {
     shop.log.warn({ err: error, order: orderId }, 'a payment that bought nothing could not be refunded yet')
     return applied.order

@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts'
 import { isClosed, isUnpaid } from '#domain/order.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { findOrder, type WholeOrder } from '#server/features/orders/order-store.ts'
+import { findOrder, readOrder, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
 import { problemResponses } from '#server/http/openapi/route-schema.ts'
 import { atAddressOf } from '#server/http/opened-at.ts'
@@ -40,7 +40,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const { id } = order.order
     const refreshed = await fetchPayment(shop, id, 'return', now)
     if (refreshed === 'unreachable') return refuse('payment-unavailable')
-    const known = refreshed ?? (await findOrder(shop.database, id)) ?? order
+    const known = refreshed ?? (await readOrder(shop.database, id)) ?? order
     return accept(viewOrder(known, { as: 'buyer' }, language, now))
   })
 
@@ -64,7 +64,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   webhookRoute(app, shop)
 
   async function findOwn(orderId: Id, userId: Id): Promise<WholeOrder | undefined> {
-    const order = await findOrder(shop.database, orderId)
+    const order = await readOrder(shop.database, orderId)
     return order?.order.userId === userId ? order : undefined
   }
 }
