@@ -3,14 +3,14 @@ import { type Cents, cents } from '#domain/money.ts'
 import { isToSend } from '#domain/order.ts'
 import { groundOfRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { type Acting, actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
+import type { Acting, LineRequest } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
+import { actWithRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { proposeRefund } from '#server/features/refunds/propose-refund.ts'
 import { requestRefund } from '#server/features/refunds/request-refund.ts'
 import { findOpenRequest } from '#server/features/refunds/request-store.ts'
-import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Confirmed, confirmAdmin } from './confirm-admin.ts'
@@ -35,10 +35,9 @@ export async function cancelLines(
   { reason, currentPassword, ...request }: LineRequest & Confirmed & { reason: string },
   now: Date,
 ): Promise<Result<WholeOrder, Refusal>> {
-  let refundIds: readonly Id[] = []
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
-  const parties = ['buyer', 'artist', 'admin'] as const
-  const cancelled = await actOnLines(shop, caller, request, { parties, step: 'ship' }, async (acting) => {
+  const step = { parties: ['buyer', 'artist', 'admin'], step: 'ship' } as const
+  return actWithRefunds(shop, caller, request, step, now, async (acting, refundIds) => {
     const { by } = acting
     const confirmation = confirmed(by)
     if (!confirmation.ok) return confirmation
@@ -56,11 +55,9 @@ export async function cancelLines(
     }
     const decided = await cancelLocked(shop, { ...acting, lines }, { reason, userId: caller.userId }, now)
     if (!decided.ok) return decided
-    refundIds = decided.value
+    refundIds.push(...decided.value)
     return accept(undefined)
   })
-  if (cancelled.ok) await submitRefunds(shop, refundIds, now)
-  return cancelled
 }
 
 /**
@@ -114,11 +111,10 @@ export async function refundPart(
   { orderId, lineId, amount, refunded: seen, reason, currentPassword }: PartOfLine,
   now: Date,
 ): Promise<Result<WholeOrder, Refusal | 'refund-changed'>> {
-  let refundId: Id | undefined
   const request = { orderId, lineIds: [lineId] }
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
-  const parties = ['artist', 'admin'] as const
-  const refunded = await actOnLines(shop, caller, request, { parties, step: 'refund' }, async (acting) => {
+  const step = { parties: ['artist', 'admin'], step: 'refund' } as const
+  return actWithRefunds(shop, caller, request, step, now, async (acting, refundIds) => {
     const { tx, order, lines, by } = acting
     const confirmation = confirmed(by)
     if (!confirmation.ok) return confirmation
@@ -139,10 +135,8 @@ export async function refundPart(
     const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }
     const decided = await createRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
-    refundId = decided.value.refundId
+    refundIds.push(decided.value.refundId)
     await enqueueLineEmails(shop, { ...acting, event: 'refunded', amount: decided.value.amount, reason }, now)
     return accept(undefined)
   })
-  if (refunded.ok && refundId) await submitRefunds(shop, [refundId], now)
-  return refunded
 }

@@ -8,9 +8,9 @@ import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { moveLines } from '#server/features/orders/line-steps.ts'
 import { findLines, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { refundFor } from '#server/features/orders/return-terms.ts'
+import { actWithRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { requestRefund } from '#server/features/refunds/request-refund.ts'
-import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import { findReturns } from '#server/features/returns/return-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -103,10 +103,9 @@ export async function receiveReturn(
   { currentPassword, ...request }: LineRequest & Confirmed,
   now: Date,
 ): Promise<Result<WholeOrder, Refusal | Unconfirmed | 'refund-too-large'>> {
-  const refundIds: string[] = []
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
-  const parties = ['artist', 'admin'] as const
-  const received = await actOnLines(shop, caller, request, { parties, step: 'return' }, async (acting) => {
+  const step = { parties: ['artist', 'admin'], step: 'return' } as const
+  return actWithRefunds(shop, caller, request, step, now, async (acting, refundIds) => {
     const { tx, order, lines, by } = acting
     const confirmation = confirmed(by)
     if (!confirmation.ok) return confirmation
@@ -135,6 +134,4 @@ export async function receiveReturn(
     }
     return accept(undefined)
   })
-  await submitRefunds(shop, refundIds, now)
-  return received
 }

@@ -16,8 +16,8 @@ import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import { refundFor } from '#server/features/orders/return-terms.ts'
+import { withRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
-import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
 import { findReturns, type ReturnRow } from '#server/features/returns/return-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { sweep } from '#server/sweep.ts'
@@ -74,19 +74,19 @@ const findRunning = (database: Database, which: SQL | undefined): Promise<Found[
 type Locked = { readonly tx: Database; readonly order: OrderRow; readonly line: LineRow; readonly row: ReturnRow }
 
 /** Acts on a return that is still under way once its order is locked. */
-async function onReturn<Answer>(
+async function onReturn(
   shop: Shop,
   { id, orderId }: Found,
-  act: (shop: Shop, locked: Locked, now: Date) => Promise<Answer>,
+  act: (shop: Shop, locked: Locked, now: Date) => Promise<void>,
   now: Date,
-): Promise<Answer | undefined> {
-  return shop.database.transaction(async (tx) => {
+): Promise<void> {
+  await shop.database.transaction(async (tx) => {
     await lockWorksOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     const line = locked && (await findLines(tx, orderId)).find((one) => one.id === id)
     const row = (await findReturns(tx, [id])).get(id)
-    if (!locked || !line || !row || line.state !== 'return_requested') return undefined
-    return act(shop, { tx, order: locked.order, line, row }, now)
+    if (!locked || !line || !row || line.state !== 'return_requested') return
+    await act(shop, { tx, order: locked.order, line, row }, now)
   })
 }
 
@@ -106,19 +106,19 @@ async function tellRefundDue(shop: Shop, { tx, order, line, row }: Locked, now: 
 
 const isWithdrawal = (line: LineRow): boolean => !line.isFaulty && returnsOf(line) === 'withdrawal'
 
-async function payWhatIsDue(shop: Shop, found: Found, now: Date): Promise<void> {
-  const refundId = await onReturn(shop, found, pay, now)
-  if (refundId) await submitRefunds(shop, [refundId], now)
-}
+const payWhatIsDue = (shop: Shop, found: Found, now: Date): Promise<void> =>
+  withRefunds(shop, now, (refundIds) =>
+    onReturn(shop, found, (_shop, locked) => pay(shop, locked, refundIds, now), now),
+  )
 
 /**
  * Pays the money of a withdrawal on its day, unless the buyer's bank has taken it back meanwhile: while that is disputed,
  * an administrator decides. The work is not back yet, so it is not for sale again; what leaves its artist in
  * debt is the shop's to lend, as the buyer has a right to it.
  */
-async function pay(shop: Shop, { tx, order, line, row }: Locked, now: Date): Promise<Id | undefined> {
+async function pay(shop: Shop, { tx, order, line, row }: Locked, refundIds: Id[], now: Date): Promise<void> {
   const isDue = row.receiptId !== null && dayInTallinn(now) >= withdrawalRefundDue(row.requestedAt)
-  if (!isWithdrawal(line) || !isDue || line.isDisputed) return undefined
+  if (!isWithdrawal(line) || !isDue || line.isDisputed) return
   const decision = {
     ...refundFor(line),
     reason: shopReasons['return-posted'],
@@ -130,7 +130,7 @@ async function pay(shop: Shop, { tx, order, line, row }: Locked, now: Date): Pro
   const decided = await createRefund(shop, tx, order, line, decision, now)
   if (!decided.ok) throw new Error('What is due for a withdrawal could not be refunded')
   const { refundId, amount } = decided.value
+  refundIds.push(refundId)
   await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'refunded', amount }, now)
   await enqueueLineEmails(shop, { tx, order, lines: [line], event: 'return-paid', amount }, now)
-  return refundId
 }

@@ -42,7 +42,7 @@ type RefundDecision = {
 
 /**
  * Decides a refund of a line: it is booked at once, and the money is due until the provider has it. The order is locked,
- * and its works too where copies come back. Submit it with `submitRefund` after the transaction. A refund of all that is
+ * and its works too where copies come back. `withRefunds` sends it after the transaction. A refund of all that is
  * left of a line is less when the shop has given the buyer a part of the payment for no work.
  */
 export async function createRefund(

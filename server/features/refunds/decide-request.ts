@@ -22,10 +22,10 @@ import {
   type RequestRow,
 } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { withRefunds } from './act-with-refunds.ts'
 import { createRefund, isWithArtist } from './create-refund.ts'
 import { endsLine } from './follow-refund.ts'
 import { closeRequest } from './request-store.ts'
-import { submitRefunds } from './submit-refunds.ts'
 
 type Deciding = { readonly orderId: Id; readonly requestId: Id; readonly by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'forbidden'
@@ -45,31 +45,31 @@ export async function approveRequest(
   { orderId, requestId, by, amount }: Deciding & { readonly amount: Cents },
   now: Date,
 ): Promise<Result<void, NotApproved>> {
-  const approved = await shop.database.transaction(async (tx): Promise<Result<Id, NotApproved>> => {
-    // Its copies may be sold again.
-    await lockWorksOf(tx, orderId)
-    const found = await lockRequest(tx, { orderId, requestId, by })
-    if (!found.ok) return found
-    const { order, line, request } = found.value
-    const { artistAmount, reason } = request
-    const problem = await problemOf(tx, request, by, now)
-    if (problem) return refuse(problem)
-    if (request.amount !== amount) return refuse('refund-changed')
-    if (line.total - line.refunded < amount) return refuse('refund-too-large')
-    if (!isStillPossible(request, line)) return refuse('step-not-allowed')
-    const refund = { amount, artistAmount, reason: reason || 'returned', userId: by, isOfRequest: true }
-    const decided = await createRefund(shop, tx, order, line, { ...refund, ...carriedOut(request, line) }, now)
-    if (!decided.ok) throw new Error(`A request could not be approved: ${decided.code}`)
-    const { refundId, amount: made } = decided.value
-    await closeRequest(tx, requestId, { decision: 'approved', decidedAt: now, decidedBy: by, refundId })
-    const details = { requestId, refundId, amount }
-    await writeAudit(shop, tx, { by, action: 'refund-approved', subject: orderId, details }, now)
-    await enqueueApproved(shop, { tx, order, lines: [line], amount: made }, request, now)
-    return accept(refundId)
-  })
-  if (!approved.ok) return approved
-  await submitRefunds(shop, [approved.value], now)
-  return accept(undefined)
+  return withRefunds(shop, now, (refundIds) =>
+    shop.database.transaction(async (tx): Promise<Result<void, NotApproved>> => {
+      // Its copies may be sold again.
+      await lockWorksOf(tx, orderId)
+      const found = await lockRequest(tx, { orderId, requestId, by })
+      if (!found.ok) return found
+      const { order, line, request } = found.value
+      const { artistAmount, reason } = request
+      const problem = await problemOf(tx, request, by, now)
+      if (problem) return refuse(problem)
+      if (request.amount !== amount) return refuse('refund-changed')
+      if (line.total - line.refunded < amount) return refuse('refund-too-large')
+      if (!isStillPossible(request, line)) return refuse('step-not-allowed')
+      const refund = { amount, artistAmount, reason: reason || 'returned', userId: by, isOfRequest: true }
+      const decided = await createRefund(shop, tx, order, line, { ...refund, ...carriedOut(request, line) }, now)
+      if (!decided.ok) throw new Error(`A request could not be approved: ${decided.code}`)
+      const { refundId, amount: made } = decided.value
+      await closeRequest(tx, requestId, { decision: 'approved', decidedAt: now, decidedBy: by, refundId })
+      const details = { requestId, refundId, amount }
+      await writeAudit(shop, tx, { by, action: 'refund-approved', subject: orderId, details }, now)
+      await enqueueApproved(shop, { tx, order, lines: [line], amount: made }, request, now)
+      refundIds.push(refundId)
+      return accept(undefined)
+    }),
+  )
 }
 
 /** Whoever wants a refund as an administrator does not agree to it themselves, except alone, and after a day. */

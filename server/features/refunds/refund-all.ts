@@ -1,14 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { actOnLines } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { actWithRefunds } from './act-with-refunds.ts'
 import { createRefund, isWithArtist } from './create-refund.ts'
 import { type LeftOfLine, leftOfLines } from './left-of-lines.ts'
 import { proposeRefund } from './propose-refund.ts'
-import { submitRefunds } from './submit-refunds.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-too-large' | 'refund-waiting'
 
@@ -22,10 +21,9 @@ export async function refundAll(
   { orderId, reason }: { orderId: Id; reason: string },
   now: Date,
 ): Promise<Result<{ isWaiting: boolean }, Refusal>> {
-  const refundIds: Id[] = []
   let isWaiting = false
-  const parties = ['admin'] as const
-  const refunded = await actOnLines(shop, caller, { orderId }, { parties, step: 'refund' }, async (acting) => {
+  const step = { parties: ['admin'], step: 'refund' } as const
+  const refunded = await actWithRefunds(shop, caller, { orderId }, step, now, async (acting, refundIds) => {
     const { tx, order, by } = acting
     const isActing = ({ line }: LeftOfLine) => acting.lines.some(({ id }) => id === line.id)
     const left = (await leftOfLines(tx, order.id)).filter(isActing)
@@ -47,6 +45,5 @@ export async function refundAll(
     await enqueueLineEmails(shop, { ...acting, lines, event: 'refunded', amount, reason }, now)
     return accept(undefined)
   })
-  if (refunded.ok) await submitRefunds(shop, refundIds, now)
   return refunded.ok ? accept({ isWaiting }) : refunded
 }

@@ -10,7 +10,7 @@ import { cancelLocked } from '#server/features/fulfilment/cancel-lines.ts'
 import { openReturn } from '#server/features/fulfilment/return-lines.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
-import { submitRefunds } from '#server/features/refunds/submit-refunds.ts'
+import { withRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { hashOfToken } from '#server/token-hash.ts'
@@ -55,14 +55,15 @@ export async function withdraw(
   statement: Statement,
   now: Date,
 ): Promise<Result<Receipt, Refusal>> {
-  const done = await shop.database.transaction(async (tx) => {
-    const checked = await checkLocked(tx, order.id, statement, now)
-    if (!checked.ok) return checked
-    const kept = { ...asRow(shop, order, statement, now), tokenHash: null }
-    await saveWithdrawal(tx, kept)
-    return takeEffect(shop, tx, kept, checked.value, now)
-  })
-  return done.ok ? finish(shop, done.value, now) : done
+  return withRefunds(shop, now, (refundIds) =>
+    shop.database.transaction(async (tx) => {
+      const checked = await checkLocked(tx, order.id, statement, now)
+      if (!checked.ok) return checked
+      const kept = { ...asRow(shop, order, statement, now), tokenHash: null }
+      await saveWithdrawal(tx, kept)
+      return accept(await takeEffect(shop, tx, kept, checked.value, refundIds, now))
+    }),
+  )
 }
 
 /**
@@ -99,15 +100,16 @@ export async function confirmByLink(
   const tokenHash = hashOfToken(token)
   const waiting = await findByToken(shop.database, tokenHash)
   if (!waiting) return refuse('link-invalid')
-  const done = await shop.database.transaction(async (tx): Promise<Result<Effect, Refusal | 'link-invalid'>> => {
-    const checked = await checkLocked(tx, waiting.orderId, waiting, waiting.receivedAt)
-    if (!checked.ok) return checked
-    const kept = await lockUnconfirmed(tx, tokenHash)
-    if (!kept) return refuse('link-invalid')
-    await markConfirmed(tx, kept.id, now)
-    return takeEffect(shop, tx, kept, checked.value, now)
-  })
-  return done.ok ? finish(shop, done.value, now) : done
+  return withRefunds(shop, now, (refundIds) =>
+    shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal | 'link-invalid'>> => {
+      const checked = await checkLocked(tx, waiting.orderId, waiting, waiting.receivedAt)
+      if (!checked.ok) return checked
+      const kept = await lockUnconfirmed(tx, tokenHash)
+      if (!kept) return refuse('link-invalid')
+      await markConfirmed(tx, kept.id, now)
+      return accept(await takeEffect(shop, tx, kept, checked.value, refundIds, now))
+    }),
+  )
 }
 
 /** The lines of a statement under lock, with what withdrawing from each means. */
@@ -140,16 +142,15 @@ async function checkLocked(
   return accept({ order, all, withdrawn })
 }
 
-type Effect = { refundIds: readonly Id[]; receipt: Receipt }
-
 /** Sends the receipt of a kept statement, cancels what has not left and opens the return of the rest. */
 async function takeEffect(
   shop: Shop,
   tx: Shop['database'],
   kept: WithdrawalRow,
   checked: Checked,
+  refundIds: Id[],
   now: Date,
-): Promise<Result<Effect, never>> {
+): Promise<Receipt> {
   const { order, withdrawn } = checked
   const { id, name, email, language, lineIds, receivedAt } = kept
   const of = (kind: 'cancellation' | 'return') => withdrawn.filter((one) => one.kind === kind).map(({ line }) => line)
@@ -171,12 +172,8 @@ async function takeEffect(
         )
       : accept(undefined)
   if (!cancelled.ok || !opened.ok) throw new Error('What could be withdrawn from was refused')
-  return accept({ refundIds: cancelled.value, receipt: receiptOf(order, kept, lines, true) })
-}
-
-async function finish(shop: Shop, { refundIds, receipt }: Effect, now: Date): Promise<Result<Receipt, never>> {
-  await submitRefunds(shop, refundIds, now)
-  return accept(receipt)
+  refundIds.push(...cancelled.value)
+  return receiptOf(order, kept, lines, true)
 }
 
 const asRow = (
