@@ -1,4 +1,5 @@
 import type { CollectionKind } from '#domain/collection.ts'
+import { problems } from './problems.ts'
 
 /** Where administrators put collections together. */
 export const adminCollections = {
@@ -21,8 +22,6 @@ export const adminCollections = {
   later: (title: string) => `Move down: ${title}`,
   moved: (place: number, of: number) => `Now number ${place} of ${of}.`,
   orderFailed: 'The order couldn’t be changed. Please check it again.',
-  newTitle: 'New collection',
-  editTitle: 'Edit collection',
   back: 'Collections',
   writtenIn: 'Language',
   languages: { en: 'English', et: 'Estonian' },
@@ -73,4 +72,19 @@ export const adminCollections = {
   askDelete: (title: string) => `Delete “${title}”?`,
   askDeleteText: 'Its works stay in the shop.',
   deleted: 'Collection deleted.',
+}
+
+export const newCollection = {
+  title: 'New collection',
+  description: adminCollections.description,
+  loading: adminCollections.loading,
+  failed: adminCollections.failed,
+}
+
+export const editCollection = {
+  title: 'Edit collection',
+  description: adminCollections.description,
+  loading: adminCollections.loading,
+  failed: adminCollections.failed,
+  notFound: problems['collection-not-found'],
 }

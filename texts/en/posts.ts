@@ -1,4 +1,5 @@
 import type { PostState } from '#domain/post.ts'
+import { problems } from './problems.ts'
 
 /** Where administrators write the blog. */
 export const posts = {
@@ -7,7 +8,6 @@ export const posts = {
   loading: 'Loading posts …',
   failed: 'Posts couldn’t be loaded.',
   newPost: 'New post',
-  editTitle: 'Edit post',
   back: 'Blog',
   required: 'Title and content are required, in at least one language.',
   writtenIn: 'Language',
@@ -70,6 +70,14 @@ export const posts = {
   nothingFound: 'No posts found',
   nothingFoundText: 'Try other words or another status.',
   noTitle: 'Untitled',
+}
+
+export const editPost = {
+  title: 'Edit post',
+  description: posts.description,
+  loading: posts.loading,
+  failed: posts.failed,
+  notFound: problems['post-not-found'],
 }
 
 /** The editor of a post’s text. */

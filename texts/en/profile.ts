@@ -3,6 +3,7 @@ export const profile = {
   title: 'My account',
   description: 'Your picture, name, e-mail address and password.',
   loading: 'Loading your account …',
+  failed: 'Your account couldn’t be loaded.',
   save: 'Save',
   saving: 'Saving …',
   cancel: 'Cancel',

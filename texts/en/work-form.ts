@@ -7,11 +7,9 @@ import { returnDays } from '#domain/returns.ts'
 export const workForm = {
   title: 'Upload a work',
   description: 'Pictures, description and price of a work you are selling.',
-  editTitle: 'Edit work',
   required: 'Title, category, price and a picture are required.',
   loading: 'Loading the form …',
   failed: 'The form couldn’t be loaded.',
-  notFound: 'Artwork not found',
   toDashboard: 'Artist dashboard',
   toWorks: 'Your works',
   pictures: 'Pictures',
@@ -124,6 +122,14 @@ export const workForm = {
   failure: (message: string) => `Error uploading artwork: ${message}`,
   failureDefault: (status: number) => `Failed to create artwork: ${status}`,
   failureOffline: 'the server isn’t responding',
+}
+
+export const editWork = {
+  title: 'Edit work',
+  description: workForm.description,
+  loading: workForm.loading,
+  failed: workForm.failed,
+  notFound: 'Artwork not found',
 }
 
 /** What an artist sees when a work has been published. */

@@ -1,4 +1,5 @@
 import type * as en from '../en/admin-collections.ts'
+import { problems } from './problems.ts'
 
 export const adminCollections: typeof en.adminCollections = {
   title: 'Kollektsioonid',
@@ -17,8 +18,6 @@ export const adminCollections: typeof en.adminCollections = {
   later: (title) => `Liiguta alla: ${title}`,
   moved: (place, of) => `Nüüd ${place}. kohal (kokku ${of}).`,
   orderFailed: 'Järjekorda ei õnnestunud muuta. Palun vaadake see uuesti üle.',
-  newTitle: 'Uus kollektsioon',
-  editTitle: 'Kollektsiooni muutmine',
   back: 'Kollektsioonid',
   writtenIn: 'Keel',
   languages: { en: 'Inglise keel', et: 'Eesti keel' },
@@ -69,4 +68,19 @@ export const adminCollections: typeof en.adminCollections = {
   askDelete: (title) => `Kas kustutada „${title}“?`,
   askDeleteText: 'Teosed jäävad poodi alles.',
   deleted: 'Kollektsioon on kustutatud.',
+}
+
+export const newCollection: typeof en.newCollection = {
+  title: 'Uus kollektsioon',
+  description: adminCollections.description,
+  loading: adminCollections.loading,
+  failed: adminCollections.failed,
+}
+
+export const editCollection: typeof en.editCollection = {
+  title: 'Kollektsiooni muutmine',
+  description: adminCollections.description,
+  loading: adminCollections.loading,
+  failed: adminCollections.failed,
+  notFound: problems['collection-not-found'],
 }

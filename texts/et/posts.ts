@@ -1,4 +1,5 @@
 import type * as en from '../en/posts.ts'
+import { problems } from './problems.ts'
 
 export const posts: typeof en.posts = {
   title: 'Blogi',
@@ -6,7 +7,6 @@ export const posts: typeof en.posts = {
   loading: 'Laadime postitusi …',
   failed: 'Postitusi ei õnnestunud laadida.',
   newPost: 'Uus postitus',
-  editTitle: 'Postituse muutmine',
   back: 'Blogi',
   required: 'Pealkiri ja sisu on kohustuslikud, vähemalt ühes keeles.',
   writtenIn: 'Keel',
@@ -66,6 +66,14 @@ export const posts: typeof en.posts = {
   nothingFound: 'Ühtegi postitust ei leitud',
   nothingFoundText: 'Proovige teisi otsisõnu või teist olekut.',
   noTitle: 'Pealkirjata',
+}
+
+export const editPost: typeof en.editPost = {
+  title: 'Postituse muutmine',
+  description: posts.description,
+  loading: posts.loading,
+  failed: posts.failed,
+  notFound: problems['post-not-found'],
 }
 
 export const editor: typeof en.editor = {

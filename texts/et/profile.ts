@@ -4,6 +4,7 @@ export const profile: typeof en.profile = {
   title: 'Minu konto',
   description: 'Teie pilt, nimi, e-posti aadress ja parool.',
   loading: 'Laadime teie kontot …',
+  failed: 'Teie kontot ei õnnestunud laadida.',
   save: 'Salvesta',
   saving: 'Salvestame …',
   cancel: 'Loobu',

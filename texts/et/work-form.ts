@@ -4,11 +4,9 @@ import type * as en from '../en/work-form.ts'
 export const workForm: typeof en.workForm = {
   title: 'Uus teos',
   description: 'Müüdava teose pildid, kirjeldus ja hind.',
-  editTitle: 'Teose muutmine',
   required: 'Pealkiri, kategooria, hind ja pilt on kohustuslikud.',
   loading: 'Laadime vormi …',
   failed: 'Vormi ei õnnestunud laadida.',
-  notFound: 'Teost ei leitud',
   toDashboard: 'Kunstniku töölaud',
   toWorks: 'Teie teosed',
   pictures: 'Pildid',
@@ -115,6 +113,14 @@ export const workForm: typeof en.workForm = {
   failure: (message) => `Teose üleslaadimisel tekkis viga: ${message}`,
   failureDefault: (status) => `Teost ei õnnestunud lisada: ${status}`,
   failureOffline: 'server ei vasta',
+}
+
+export const editWork: typeof en.editWork = {
+  title: 'Teose muutmine',
+  description: workForm.description,
+  loading: workForm.loading,
+  failed: workForm.failed,
+  notFound: 'Teost ei leitud',
 }
 
 export const listingConfirmation: typeof en.listingConfirmation = {

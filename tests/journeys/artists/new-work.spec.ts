@@ -257,7 +257,7 @@ test.describe('of one artist', () => {
   test.use({ expectedComplaints: [/status of 403/] })
 
   test('a draft is edited, published and changed again, by its artist alone', async ({ visitor, page, another }) => {
-    const { workForm: t, listingConfirmation, dashboard } = visitor.localize(texts)
+    const { workForm: t, editWork, listingConfirmation, dashboard } = visitor.localize(texts)
     await signInApproved(visitor)
     await visitor.visit('/artist-dashboard/upload')
     await field(page, t.workTitle).fill('Not yet')
@@ -292,7 +292,7 @@ test.describe('of one artist', () => {
     const stranger = await another()
     await signInApproved(stranger)
     await stranger.page.goto(address)
-    await expect(stranger.page.getByText(t.notFound)).toBeVisible()
+    await expect(stranger.page.getByText(editWork.notFound)).toBeVisible()
   })
 })
 

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import type { Language } from '#domain/language.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
@@ -26,38 +28,53 @@ export function PrivatePage({ title, back, children }: Props) {
   )
 }
 
-type PageTexts = { title: string; description?: string; loading: string; failed: string }
+type PageTexts = { title: string; description?: string; loading: string; failed: string; notFound?: string }
+
+type RouteOptions = {
+  /** Stands around the page in each of its states, where that is more than its title. */
+  Frame?: ComponentType<{ children: ReactNode }> | undefined
+  /** The refusals that mean that what is to be shown is not there, which its texts say as `notFound`. */
+  missing?: readonly ProblemCode[] | undefined
+}
 
 /** What the module of a private page exports besides its content: its head, and how it looks while it loads and when it cannot be loaded. */
 export function privateRoute<Name extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Name, PageTexts>>>>,
   name: Name,
   Skeleton = ListSkeleton,
+  { Frame, missing }: RouteOptions = {},
 ) {
   return {
     meta: textsMeta(texts, name, { hidden: true }),
-    HydrateFallback: () => <LoadingPage texts={useTexts(texts)[name]} Skeleton={Skeleton} />,
-    ErrorBoundary: () => {
-      const { title, failed } = useTexts(texts)[name]
-      return (
-        <PrivatePage title={title}>
-          <LoadError>{failed}</LoadError>
-        </PrivatePage>
-      )
-    },
+    HydrateFallback: () => <LoadingPage texts={useTexts(texts)[name]} Skeleton={Skeleton} Frame={Frame} />,
+    ErrorBoundary: () => <FailedPage texts={useTexts(texts)[name]} Frame={Frame} missing={missing} />,
   }
 }
 
-type LoadingPageProps = { texts: Pick<PageTexts, 'title' | 'loading'>; Skeleton?: ComponentType<{ text: string }> }
+type StateProps = RouteOptions & { texts: PageTexts }
 
-/** A private page while it is loading, for the `HydrateFallback` of those that have no `privateRoute`. */
-export function LoadingPage({ texts, Skeleton = ListSkeleton }: LoadingPageProps) {
+function LoadingPage({ texts, Frame, Skeleton }: StateProps & { Skeleton: ComponentType<{ text: string }> }) {
   return (
-    <PrivatePage title={texts.title}>
+    <Framed title={texts.title} Frame={Frame}>
       <Skeleton text={texts.loading} />
-    </PrivatePage>
+    </Framed>
   )
 }
+
+function FailedPage({ texts: { title, failed, notFound }, Frame, missing = [] }: StateProps) {
+  const error = useRouteError()
+  const isMissing = missing.some((code) => isProblem(error, code))
+  return (
+    <Framed title={title} Frame={Frame}>
+      {isMissing && notFound ? <Notice variant="bad">{notFound}</Notice> : <LoadError>{failed}</LoadError>}
+    </Framed>
+  )
+}
+
+type FramedProps = { title: string; Frame: RouteOptions['Frame']; children: ReactNode }
+
+const Framed = ({ title, Frame, children }: FramedProps) =>
+  Frame ? <Frame>{children}</Frame> : <PrivatePage title={title}>{children}</PrivatePage>
 
 /** What could not be loaded, in place of the page or a part of it, and a button that tries again. */
 export function LoadError({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PersonView } from '#contract/users.ts'
 import { links } from '#site/links.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -19,7 +19,7 @@ import { AccountFacts, ArtistFacts } from './person-facts.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { UserStepDialog, userSteps } from './user-steps.tsx'
 
-export const { meta, ErrorBoundary } = privateRoute(peopleTexts, 'person')
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(peopleTexts, 'person', TallSkeleton, { Frame })
 
 export async function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   return { person: await api('GET /admin/users/{id}', { params: { id } }), viewer: context.get(userContext) }
@@ -28,30 +28,16 @@ export async function clientLoader({ params: { id }, context }: Route.ClientLoad
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), peopleCalls)
 
-/** As high as the page will be at least, so that nothing jumps. */
-export function HydrateFallback() {
-  const { person: t } = useTexts(peopleTexts)
-  return (
-    <PrivatePage title={t.title} back={<BackLink to={links.users(useLanguage())}>{t.back}</BackLink>}>
-      <div className="min-h-screen">
-        <ListSkeleton text={t.loading} />
-      </div>
-    </PrivatePage>
-  )
-}
-
 /** Everything that is known about a person, and what can be done with them. */
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   return <Person key={loaderData.person.id} {...loaderData} />
 }
 
 function Person({ person, viewer }: Route.ComponentProps['loaderData']) {
-  const { person: t } = useTexts(peopleTexts)
-  const language = useLanguage()
   const { notice, showNotice } = useNotice()
   const isOwn = useUser(viewer).user.id === person.id
   return (
-    <PrivatePage title={person.name || person.email} back={<BackLink to={links.users(language)}>{t.back}</BackLink>}>
+    <Frame title={person.name || person.email}>
       {notice}
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <AccountFacts person={person} />
@@ -59,7 +45,25 @@ function Person({ person, viewer }: Route.ComponentProps['loaderData']) {
       </div>
       <Actions person={person} isOwn={isOwn} showNotice={showNotice} />
       <PersonLists person={person} />
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: { title?: string; children: ReactNode }) {
+  const { person: t } = useTexts(peopleTexts)
+  return (
+    <PrivatePage title={title ?? t.title} back={<BackLink to={links.users(useLanguage())}>{t.back}</BackLink>}>
+      {children}
     </PrivatePage>
+  )
+}
+
+/** As high as the page will be at least, so that nothing jumps. */
+function TallSkeleton({ text }: { text: string }) {
+  return (
+    <div className="min-h-screen">
+      <ListSkeleton text={text} />
+    </div>
   )
 }
 

@@ -1,15 +1,11 @@
-import { useState } from 'react'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
-import { isProblem } from '#contract/client.ts'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { AdminPost } from '#contract/posts.ts'
 import { links } from '#site/links.ts'
-import { languageOfPath } from '#site/page-language.ts'
 import { postsTexts } from '#texts/posts.ts'
-import { problemsTexts } from '#texts/problems.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
-import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -20,10 +16,10 @@ import { PostForm } from './post-form.tsx'
 import { PostState } from './post-state.tsx'
 import { type FlashMessage, useFlashMessage } from './use-flash-message.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { editTitle, description } = postsTexts[languageOfPath(place.location.pathname)].posts
-  return pageMeta(place, { title: editTitle, description, hidden: true })
-}
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(postsTexts, 'editPost', ListSkeleton, {
+  Frame,
+  missing: ['post-not-found', 'invalid'],
+})
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const post = await api('GET /admin/posts/{id}', { params: { id } })
@@ -52,7 +48,7 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
     isPictureMissing: false,
   })
   return (
-    <PrivatePage title={t.editTitle} back={<Back />}>
+    <Frame>
       <p className="-mt-5 mb-6 text-5 text-ink-2">
         <PostState post={post} />
       </p>
@@ -75,31 +71,15 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
         {notice && <Notice variant={notice.variant}>{notice.words}</Notice>}
         {isPictureMissing && <Notice variant="bad">{t.pictureFailed}</Notice>}
       </div>
-    </PrivatePage>
+    </Frame>
   )
 }
 
-export function HydrateFallback() {
-  const { posts: t } = useTexts(postsTexts)
+function Frame({ children }: { children: ReactNode }) {
+  const { posts: t, editPost } = useTexts(postsTexts)
   return (
-    <PrivatePage title={t.editTitle} back={<Back />}>
-      <ListSkeleton text={t.loading} />
+    <PrivatePage title={editPost.title} back={<BackLink to={links.adminPosts(useLanguage())}>{t.back}</BackLink>}>
+      {children}
     </PrivatePage>
   )
-}
-
-export function ErrorBoundary() {
-  const { posts: t } = useTexts(postsTexts)
-  const { problems } = useTexts(problemsTexts)
-  const isMissing = isProblem(useRouteError(), 'post-not-found', 'invalid')
-  return (
-    <PrivatePage title={t.editTitle} back={<Back />}>
-      {isMissing ? <Notice variant="bad">{problems['post-not-found']}</Notice> : <LoadError>{t.failed}</LoadError>}
-    </PrivatePage>
-  )
-}
-
-function Back() {
-  const { posts: t } = useTexts(postsTexts)
-  return <BackLink to={links.adminPosts(useLanguage())}>{t.back}</BackLink>
 }

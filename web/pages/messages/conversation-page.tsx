@@ -7,9 +7,9 @@ import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
-import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private/private-page.tsx'
+import { ListSkeleton, LoadError, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { asErrorPage } from '#web/shell/page-context.ts'
-import { isMissing, textsMeta } from '#web/shell/page-meta.ts'
+import { isMissing } from '#web/shell/page-meta.ts'
 import { useMessageChanges } from '#web/state/unread-messages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,7 +24,7 @@ import { sideOfPath } from './page-side.ts'
 import { Subject } from './subject.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
-export const meta = textsMeta(messagesTexts, 'conversation', { hidden: true })
+export const { meta, HydrateFallback } = privateRoute(messagesTexts, 'conversation', ListSkeleton, { Frame })
 
 export async function clientLoader({ params: { conversationId: id }, request }: Route.ClientLoaderArgs) {
   const { pathname } = new URL(request.url)
@@ -47,35 +47,28 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function HydrateFallback() {
+/** Of a conversation that does not exist, or is somebody else's, the title says so. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { conversation: t } = useTexts(messagesTexts)
-  return (
-    <Frame title={t.title}>
-      <ListSkeleton text={t.loading} />
-    </Frame>
-  )
-}
-
-export function ErrorBoundary({ error }: { error: unknown }) {
-  const { conversation: t } = useTexts(messagesTexts)
-  if (!isMissing(error))
-    return (
-      <Frame title={t.title}>
-        <LoadError>{t.failed}</LoadError>
-      </Frame>
-    )
-  return (
+  return isMissing(error) ? (
     <Frame title={t.notFound}>
       <Notice variant="bad">{t.notFoundText}</Notice>
     </Frame>
+  ) : (
+    <Frame>
+      <LoadError>{t.failed}</LoadError>
+    </Frame>
   )
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const { messages: t } = useTexts(messagesTexts)
+function Frame({ title, children }: { title?: string; children: ReactNode }) {
+  const { messages: t, conversation } = useTexts(messagesTexts)
   const side = sideOfPath(useLocation().pathname)
   return (
-    <PrivatePage title={title} back={<BackLink to={links.messages(useLanguage(), side)}>{t.title}</BackLink>}>
+    <PrivatePage
+      title={title ?? conversation.title}
+      back={<BackLink to={links.messages(useLanguage(), side)}>{t.title}</BackLink>}
+    >
       {/* As tall as the screen from the beginning: the footer never moves. */}
       <div className="min-h-svh max-w-180">{children}</div>
     </PrivatePage>

@@ -4,9 +4,8 @@ import type { Side } from '#domain/conversation.ts'
 import { links } from '#site/links.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private/private-page.tsx'
+import { EmptyList, ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { UnreadCount } from '#web/components/unread-count.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { isArtistWithSales, useArtistStatus } from '#web/state/artist-status.ts'
 import { useMessageChanges, useUnread } from '#web/state/unread-messages.ts'
@@ -17,7 +16,7 @@ import type { Route } from './+types/messages-page.ts'
 import { ConversationItem } from './conversation-item.tsx'
 import { requireArtistSide, sideOfPath } from './page-side.ts'
 
-export const meta = textsMeta(messagesTexts, 'messages', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(messagesTexts, 'messages', ListSkeleton, { Frame })
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const side = requireArtistSide(request, context.get(userContext))
@@ -53,24 +52,6 @@ export default function MessagesPage({ loaderData: { side, list } }: Route.Compo
           </div>
         </>
       )}
-    </Frame>
-  )
-}
-
-export function HydrateFallback() {
-  const { messages: t } = useTexts(messagesTexts)
-  return (
-    <Frame>
-      <ListSkeleton text={t.loading} />
-    </Frame>
-  )
-}
-
-export function ErrorBoundary() {
-  const { messages: t } = useTexts(messagesTexts)
-  return (
-    <Frame>
-      <LoadError>{t.failed}</LoadError>
     </Frame>
   )
 }

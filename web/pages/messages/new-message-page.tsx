@@ -8,7 +8,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
-import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private/private-page.tsx'
+import { ListSkeleton, LoadError, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { asErrorPage } from '#web/shell/page-context.ts'
 import { errorMessage } from '#web/shell/page-error.tsx'
 import { isMissing, pageMeta } from '#web/shell/page-meta.ts'
@@ -25,6 +25,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const { conversation: t } = messagesTexts[languageOfPath(location.pathname)]
   return pageMeta({ location, matches }, { title: t.newTitle[sideOfPath(location.pathname)], hidden: true })
 }
+
+export const { HydrateFallback } = privateRoute(messagesTexts, 'conversation', ListSkeleton, { Frame })
 
 /** The subject, with its parameters; `null` for users who must verify their address first. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -47,15 +49,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function NewMessagePage({ loaderData: { about, subject } }: Route.ComponentProps) {
   const key = draftOf(about)
   return <Frame>{subject ? <NewMessage key={key} about={about} subject={subject} /> : <Unverified />}</Frame>
-}
-
-export function HydrateFallback() {
-  const { conversation: t } = useTexts(messagesTexts)
-  return (
-    <Frame>
-      <ListSkeleton text={t.loading} />
-    </Frame>
-  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,10 +4,9 @@ import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
-import { LoadingPage, PrivatePage } from '#web/components/private/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { Card } from '#web/forms/card.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
-import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -19,7 +18,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { profileCalls } from './profile-calls.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 
-export const meta = textsMeta(profileTexts, 'profile', { hidden: true })
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(profileTexts, 'profile', FormSkeleton)
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const person = loadUser({ context })
@@ -37,8 +36,6 @@ export const clientAction = async ({ request, context }: Route.ClientActionArgs)
 
 /** A deleted account cannot be reloaded. */
 export const shouldRevalidate = unlessDone('delete')
-
-export const HydrateFallback = () => <LoadingPage texts={useTexts(profileTexts).profile} Skeleton={FormSkeleton} />
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile: t } = useTexts(profileTexts)

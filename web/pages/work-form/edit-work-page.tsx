@@ -1,16 +1,14 @@
-import { useState } from 'react'
-import { useNavigate, useRouteError } from 'react-router'
-import { isProblem } from '#contract/client.ts'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
-import { LoadError, PrivatePage } from '#web/components/private/private-page.tsx'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
 import { requireSeller } from '#web/pages/artist-profile/load-own-artist.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -20,10 +18,10 @@ import { loadFormStart, startOf } from './load-work-form.ts'
 import { workCalls } from './work-calls.ts'
 import { WorkForm } from './work-form.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { editTitle, description } = workFormTexts[languageOfPath(place.location.pathname)].workForm
-  return pageMeta(place, { title: editTitle, description, hidden: true })
-}
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(workFormTexts, 'editWork', FormSkeleton, {
+  Frame,
+  missing: ['artwork-not-found', 'forbidden', 'invalid'],
+})
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const artist = await requireSeller(request)
@@ -57,7 +55,7 @@ function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderD
   }
 
   return (
-    <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
+    <Frame>
       {isSaved && (
         <div className="mb-8 max-w-150">
           <Notice variant="good">{t.saved}</Notice>
@@ -71,30 +69,18 @@ function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderD
         onSaved={show}
         onDiscard={() => setShown({ work, formKey: formKey + 1, isSaved: false })}
       />
-    </PrivatePage>
+    </Frame>
   )
 }
 
-export function HydrateFallback() {
-  const { workForm: t } = useTexts(workFormTexts)
+function Frame({ children }: { children: ReactNode }) {
+  const { workForm: t, editWork } = useTexts(workFormTexts)
   return (
-    <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
-      <FormSkeleton text={t.loading} />
+    <PrivatePage
+      title={editWork.title}
+      back={<BackLink to={links.artistDashboard(useLanguage())}>{t.toDashboard}</BackLink>}
+    >
+      {children}
     </PrivatePage>
   )
-}
-
-export function ErrorBoundary() {
-  const { workForm: t } = useTexts(workFormTexts)
-  const isMissing = isProblem(useRouteError(), 'artwork-not-found', 'forbidden', 'invalid')
-  return (
-    <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
-      {isMissing ? <Notice variant="bad">{t.notFound}</Notice> : <LoadError>{t.failed}</LoadError>}
-    </PrivatePage>
-  )
-}
-
-function BackToDashboard() {
-  const { workForm: t } = useTexts(workFormTexts)
-  return <BackLink to={links.artistDashboard(useLanguage())}>{t.toDashboard}</BackLink>
 }
