@@ -45,6 +45,7 @@ import { postRoutes } from './features/posts/post-routes.ts'
 import { privacyRoutes } from './features/privacy/privacy-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { settingsRoutes } from './features/profile/settings-routes.ts'
+import { adminRefundRoutes } from './features/refunds/admin-refund-routes.ts'
 import { returnAddressRoutes } from './features/returns/return-address-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
@@ -97,6 +98,7 @@ export const apiRoutes: readonly Routes[] = [
   fulfilmentRoutes,
   returnAddressRoutes,
   adminOrderRoutes,
+  adminRefundRoutes,
   messageRoutes,
   salesRoutes,
   withdrawalRoutes,

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#domain/result.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { approveRequest, refuseRequest } from './decide-request.ts'
+import { markPaidByHand } from './paid-by-hand.ts'
+import { refreshRefunds } from './refresh-refunds.ts'
+import { refundAll } from './refund-all.ts'
+import { retryRefund } from './retry-refund.ts'
+import { type Meaning, settleRefund } from './settle-refund.ts'
+
+/** What administrators do with the refunds of an order. */
+export function adminRefundRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, 'POST /admin/orders/{id}/refund', ({ params, body, caller, now }) =>
+    refundAll(shop, caller, { orderId: params.id, ...body }, now),
+  )
+
+  serve(app, shop, 'POST /admin/orders/{id}/retry-refund', async ({ params, body, caller, now }) => {
+    if (!(await refreshRefunds(shop, params.id, now))) return refuse('refund-not-taken')
+    return retryRefund(shop, { orderId: params.id, refundId: body.refundId, by: caller.userId }, now)
+  })
+
+  serve(app, shop, 'POST /admin/orders/{id}/refund-paid-by-hand', async ({ params, body, caller, now }) => {
+    // What the provider has made by now needs no hand. It may refuse to answer, which is why there are hands.
+    await refreshRefunds(shop, params.id, now)
+    return markPaidByHand(shop, { ...body, orderId: params.id, by: caller.userId }, now)
+  })
+
+  serve(app, shop, 'POST /admin/orders/{id}/settle-refund', ({ params, body, caller, now }) => {
+    const { refundId, amount, reason, ...meaning } = body
+    const settlement = { orderId: params.id, refundId, meaning: meaningOf(meaning), amount, reason }
+    return settleRefund(shop, { ...settlement, by: caller.userId }, now)
+  })
+
+  serve(app, shop, 'POST /admin/orders/{id}/approve-refund', ({ params, body, caller, now }) => {
+    const { requestId, amount } = body
+    return approveRequest(shop, { orderId: params.id, requestId, amount, by: caller.userId }, now)
+  })
+
+  serve(app, shop, 'POST /admin/orders/{id}/refuse-refund', ({ params, body, caller, now }) =>
+    refuseRequest(shop, { ...body, orderId: params.id, by: caller.userId }, now),
+  )
+}
+
+/** The contract has checked that there is one of them. */
+const meaningOf = ({
+  lineId,
+  dueRefundId,
+}: {
+  lineId?: string | undefined
+  dueRefundId?: string | undefined
+}): Meaning => (lineId ? { lineId } : dueRefundId ? { dueRefundId } : { bearer: 'shop' })
