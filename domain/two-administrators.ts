@@ -2,7 +2,7 @@
 export const aloneHours = 24
 
 /** What one administrator asks for, and another one agrees to. */
-type Request = {
+type Proposal = {
   readonly askedBy: string
   readonly askedAt: Date
   /** Whether there was no other administrator when it was asked for. */
@@ -13,7 +13,7 @@ type Administrator = { readonly userId: string; readonly isAlone: boolean }
 
 /** From when this administrator may agree to it; null when it has to be another one. */
 export function agreeableFrom(
-  { askedBy, askedAt, isAskedAlone }: Request,
+  { askedBy, askedAt, isAskedAlone }: Proposal,
   { userId, isAlone }: Administrator,
 ): Date | null {
   if (askedBy !== userId) return askedAt
@@ -22,11 +22,11 @@ export function agreeableFrom(
 
 /** Why this administrator may not agree to it now, if they may not. */
 export function agreementProblem(
-  request: Request,
+  proposal: Proposal,
   administrator: Administrator,
   now: Date,
 ): 'needs-another-administrator' | 'agreement-too-early' | undefined {
-  const from = agreeableFrom(request, administrator)
+  const from = agreeableFrom(proposal, administrator)
   if (!from) return 'needs-another-administrator'
   return now < from ? 'agreement-too-early' : undefined
 }

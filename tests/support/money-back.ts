@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { cents, toEuros, zero } from '#domain/money.ts'
-import { ledgerEntries, users } from '#server/database/schema.ts'
+import { ledgerEntries, refundRequests, users } from '#server/database/schema.ts'
 import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { sign } from '#server/dev/sandbox-bank/bank-webhooks.ts'
-import { findLines, findPayment, lockOrder } from '#server/features/orders/order-store.ts'
+import { findLines, findPayment, lockOrder, type RequestRow } from '#server/features/orders/order-store.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import type { DatabaseKind } from './databases/test-databases.ts'
 import { firstPassword as currentPassword, signUp } from './identity/sign-up.ts'
@@ -142,12 +142,26 @@ export async function settle(
 ): Promise<string> {
   const open = (await world.show(orderId)).refunds.find(({ state }) => state === 'unsettled')
   const body = { refundId: open?.id ?? '', ...meaning, amount, reason: 'For this', currentPassword }
-  return world
-    .call('POST /admin/orders/{id}/settle-refund', { params: { id: orderId }, body, ...(await world.admin()) })
-    .then(
-      () => 'settled',
-      (error) => error.problem?.code ?? String(error),
-    )
+  return outcome(
+    world.call('POST /admin/orders/{id}/settle-refund', { params: { id: orderId }, body, ...(await world.admin()) }),
+  )
+}
+
+/** That it was done, or the code of its refusal. */
+export const outcome = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error) => error.problem?.code ?? String(error),
+  )
+
+/** What waits for an administrator, the oldest first. */
+export const openRequests = ({ database }: MoneyBack): Promise<RequestRow[]> =>
+  database.select().from(refundRequests).where(isNull(refundRequests.decision)).orderBy(refundRequests.id)
+
+export async function openRequest(world: MoneyBack): Promise<RequestRow> {
+  const [request] = await openRequests(world)
+  if (!request) throw new Error('Nothing is asked for')
+  return request
 }
 
 /** From now on refunds to the card arrive. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { afterDays, afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
@@ -26,6 +26,9 @@ import {
   lineOf,
   type MoneyBack,
   openMoneyBack,
+  openRequest,
+  openRequests,
+  outcome,
   refundAsAdmin,
   refundedAtBank,
   renewed,
@@ -34,11 +37,6 @@ import { goodCard } from '../../../tests/support/payments.ts'
 import { approveRequest } from './decide-request.ts'
 
 const refusal = (code: string) => ({ problem: { code } })
-const outcome = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error) => error.problem?.code ?? String(error),
-  )
 
 /** A work that was delivered a month ago and paid out to its artist. */
 async function buyPaidOut(world: MoneyBack, prices?: readonly number[]) {
@@ -57,15 +55,6 @@ async function refundAsArtist(world: MoneyBack, orderId: string, amount: number,
     body,
     ...(await renewed(world, world.artist)),
   })
-}
-
-const openRequests = ({ database }: MoneyBack) =>
-  database.select().from(refundRequests).where(isNull(refundRequests.decision))
-
-async function openRequest(world: MoneyBack) {
-  const [request] = await openRequests(world)
-  if (!request) throw new Error('Nothing is asked for')
-  return request
 }
 
 async function approve(world: MoneyBack, which: 0 | 1 = 0) {

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { auditEntries, holds, orders, outgoingMail, refundRequests, users } from '#server/database/schema.ts'
@@ -6,6 +6,7 @@ import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
+import type { RequestRow } from '#server/features/orders/order-store.ts'
 import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
@@ -15,17 +16,14 @@ import {
   lineOf,
   type MoneyBack,
   openMoneyBack,
+  openRequest,
+  openRequests,
+  outcome,
   refundAsAdmin,
   refundedAtBank,
   renewed,
 } from '../../../tests/support/money-back.ts'
 import { goodCard } from '../../../tests/support/payments.ts'
-
-const outcome = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error) => error.problem?.code ?? String(error),
-  )
 
 /** A shop in which two administrators decide about refunds from so many euros on. */
 const openFrom = (euros: number, kind: DatabaseKind = 'postgres') =>
@@ -50,26 +48,16 @@ const asParty = async (
   body: { reason: string },
 ) => world.call(call, { params: { id: orderId }, body, ...(await renewed(world, world[who])) })
 
-const openRequests = ({ database }: MoneyBack) =>
-  database.select().from(refundRequests).where(isNull(refundRequests.decision)).orderBy(refundRequests.id)
-
-async function openRequest(world: MoneyBack) {
-  const [request] = await openRequests(world)
-  if (!request) throw new Error('Nothing is asked for')
-  return request
-}
-
 type Token = { token: string }
-type Request = typeof refundRequests.$inferSelect
 
-const approve = (world: MoneyBack, { id: requestId, orderId, amount }: Request, admin: Token) =>
+const approve = (world: MoneyBack, { id: requestId, orderId, amount }: RequestRow, admin: Token) =>
   world.call('POST /admin/orders/{id}/approve-refund', {
     params: { id: orderId },
     body: { requestId, amount: amount / 100, currentPassword },
     ...admin,
   })
 
-const refuse = (world: MoneyBack, { id: requestId, orderId }: Request, admin: Token) =>
+const refuse = (world: MoneyBack, { id: requestId, orderId }: RequestRow, admin: Token) =>
   world.call('POST /admin/orders/{id}/refuse-refund', {
     params: { id: orderId },
     body: { requestId, reason: 'Not so', currentPassword },

@@ -59,11 +59,11 @@ test('a refund of the dashboard that is for two works is settled with one after 
   expect(record).toMatchObject({ problems: ['refund-unsettled'], refunds: [{ state: 'unsettled', amount: 2200 }] })
   const [first = '', second = '', third = ''] = record.order.items.map(({ lineId }) => lineId)
   expect(await settle(world, orderId, { lineId: first }, 1100.01)).toBe('refund-too-large')
-  expect(await settle(world, orderId, { lineId: first })).toBe('settled')
+  expect(await settle(world, orderId, { lineId: first })).toBe('done')
   expect(await settle(world, orderId, { lineId: first })).toBe('step-not-allowed')
   expect((await world.books()).unsettled).toBe(110_000)
-  expect(await settle(world, orderId, { lineId: second }, 100)).toBe('settled')
-  expect(await settle(world, orderId, { lineId: third })).toBe('settled')
+  expect(await settle(world, orderId, { lineId: second }, 100)).toBe('done')
+  expect(await settle(world, orderId, { lineId: third })).toBe('done')
   const settled = await world.show(orderId)
   expect(settled).toMatchObject({
     problems: [],
@@ -143,7 +143,7 @@ test('a refund that came back and was made with another sum is settled as that o
   const dueRefundId = shown.find(({ state }) => state === 'failed')?.id ?? ''
   // It may be the same money.
   await expect(retry(world, orderId, dueRefundId)).rejects.toMatchObject({ problem: { code: 'refund-unsettled' } })
-  expect(await settle(world, orderId, { dueRefundId })).toBe('settled')
+  expect(await settle(world, orderId, { dueRefundId })).toBe('done')
   await retry(world, orderId, dueRefundId)
   await reconcilePayments(shop, time.now())
   await world.deliver()
@@ -208,7 +208,7 @@ test('a refund that went twice is shown, and the shop bears it', async () => {
   await world.deliver()
   const record = await world.show(orderId)
   expect(record).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 100 } })
-  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   expect((await world.show(orderId)).problems).toEqual([])
   const { unsettled, artist, cash } = await world.books()
   expect({ unsettled, artist, cash }).toEqual({ unsettled: undefined, artist: -90_909, cash: 90_000 })
@@ -260,7 +260,7 @@ test('a refund that was cut short while it was sent can be what somebody made on
   await refundOnDashboard(world, orderId, 20_000)
   expect(await settle(world, orderId, { dueRefundId })).toBe('step-not-allowed')
   world.time.passMinutes(2)
-  expect(await settle(world, orderId, { dueRefundId })).toBe('settled')
+  expect(await settle(world, orderId, { dueRefundId })).toBe('done')
 })
 
 test('a refund waits for its payment to be known', async () => {
@@ -299,7 +299,7 @@ test('what was paid by hand and went back with the whole payment as well is show
   await refundOnDashboard(world, orderId)
   expect(await world.show(orderId)).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 1100 } })
   expect(await world.books()).toEqual({ cash: -10_000, unsettled: 10_000 })
-  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   expect(await world.books()).toEqual({ cash: -10_000, commission: 10_000 })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })
@@ -309,7 +309,7 @@ test('a part that the shop bears is not taken from the artist when all the rest 
   const orderId = await world.buy(goodCard)
   await world.deliver()
   await refundOnDashboard(world, orderId, 22_000)
-  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   await refundOnDashboard(world, orderId)
   expect(await world.show(orderId)).toMatchObject({ problems: [], payment: { refunded: 1100 } })
   expect(await world.books()).toEqual({ artist: -20_000, commission: 20_000 })
@@ -321,7 +321,7 @@ test('a part that the shop bears is not sent once more when all the rest is refu
   const orderId = await world.buy(goodCard, [110_000, 55_000])
   await world.deliver()
   await refundOnDashboard(world, orderId, 33_000)
-  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   const refundRest = async () =>
     world.call('POST /admin/orders/{id}/refund', {
       params: { id: orderId },
@@ -353,7 +353,7 @@ test('a refund that went twice, and the shop bore, is not shown again when all t
   })
   await world.database.update(payments).set({ intentId })
   await refundOnDashboard(world, orderId, 10_000)
-  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   await refundOnDashboard(world, orderId)
   expect((await world.show(orderId)).problems).toEqual([])
   expect(await world.books()).toEqual({ cash: -10_000, commission: 10_000 })
@@ -395,7 +395,7 @@ test.each([
   })
   expect(await world.books()).toEqual({ cash: -twice, unsettled: twice })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
-  for (const _ of amounts) expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  for (const _ of amounts) expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   await checkRefunds(shop, { orderId, intentId }, time.now())
   expect((await world.show(orderId)).problems).toEqual([])
   expect(await world.books()).toEqual({ cash: -twice, commission: twice })
@@ -449,7 +449,7 @@ test('of a work whose buyer the shop has given a part, what is left is asked for
   const orderId = await world.buy(goodCard, [110_000, 55_000])
   await world.deliver()
   await refundOnDashboard(world, orderId, 77_000)
-  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   const { id: first } = await lineOf(world, orderId)
   await refundAsAdmin(world, orderId, first, 1100)
   expect(await world.show(orderId)).toMatchObject({
@@ -529,8 +529,8 @@ test('what was covered by the dashboard, sent as well and came back before the s
   const dueRefundId = await beginSending(world, orderId, 10_000)
   await refundOnDashboard(world, orderId, 20_000)
   world.time.passMinutes(2)
-  expect(await settle(world, orderId, { dueRefundId })).toBe('settled')
-  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect(await settle(world, orderId, { dueRefundId })).toBe('done')
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   const before = await world.show(orderId)
   const intentId = await intentOf(world, orderId)
   const sent = { id: 're_unheard', amount: cents(10_000), refundId: dueRefundId, failure: 'expired_or_canceled_card' }

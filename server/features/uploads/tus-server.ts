@@ -11,14 +11,14 @@ import { PartStore } from './part-store.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { startUpload } from './upload-store.ts'
 
-type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
+type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
 /** Who sent a request, and the upload that it is about, unless it starts one. The route has made sure that it is theirs. */
 export type Sender = { readonly userId: string; readonly maxBytes: number; readonly uploadId: string | undefined }
 
 /** The tus protocol for pictures. */
 export function openTusServer(shop: Shop, senderOf: (request: IncomingMessage) => Sender): Server {
-  const sender = (request: Request) => senderOf(nodeOf(request).req)
+  const sender = (request: TusRequest) => senderOf(nodeOf(request).req)
   return new Server({
     path: uploadsPath,
     // Requests at two instances are told apart by the offset in the upload's row; those at one wait for each other.
@@ -56,14 +56,14 @@ export function openTusServer(shop: Shop, senderOf: (request: IncomingMessage) =
   })
 }
 
-function nodeOf(request: Request): { req: IncomingMessage; res?: ServerResponse } {
+function nodeOf(request: TusRequest): { req: IncomingMessage; res?: ServerResponse } {
   const node = request.runtime?.node
   if (!node) throw new Error('Uploads come in through Node’s HTTP server.')
   return node as { req: IncomingMessage; res?: ServerResponse }
 }
 
 /** A problem as the library sends it. */
-function refusal(request: Request, code: ProblemCode) {
+function refusal(request: TusRequest, code: ProblemCode) {
   const problem = problemDocument(code, languageOfHeader(request.headers.get('accept-language') ?? undefined))
   return { status_code: problem.status, body: JSON.stringify(problem) }
 }

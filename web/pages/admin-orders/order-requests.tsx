@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DecisionList, type DialogProps } from './decision-list.tsx'
 import { Facts } from './facts.tsx'
 
-type Request = AdminOrder['refundRequests'][number]
+type RefundRequest = AdminOrder['refundRequests'][number]
 type Decision = 'approve' | 'refuse'
 type Props = { record: AdminOrder; onDone: (words: string) => void }
 
@@ -20,7 +20,7 @@ type Props = { record: AdminOrder; onDone: (words: string) => void }
 export function OrderRequests({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   return (
-    <DecisionList<Request, Decision>
+    <DecisionList<RefundRequest, Decision>
       id="refund-requests"
       title={t.requests}
       items={record.refundRequests}
@@ -32,10 +32,10 @@ export function OrderRequests({ record, onDone }: Props) {
 }
 
 /** What somebody has asked for as an administrator, and another one has to approve. */
-const isOwn = ({ adminRefund, approvableFrom, decision }: Request): boolean =>
+const isOwn = ({ adminRefund, approvableFrom, decision }: RefundRequest): boolean =>
   adminRefund !== null && approvableFrom === null && decision === null
 
-type EntryProps = { record: AdminOrder; request: Request; onSelect: (decision: Decision) => void }
+type EntryProps = { record: AdminOrder; request: RefundRequest; onSelect: (decision: Decision) => void }
 
 function Entry({ record: { order }, request, onSelect }: EntryProps) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
@@ -86,7 +86,7 @@ function Entry({ record: { order }, request, onSelect }: EntryProps) {
   )
 }
 
-type DecisionsProps = { request: Request; amount: string; onSelect: (decision: Decision) => void }
+type DecisionsProps = { request: RefundRequest; amount: string; onSelect: (decision: Decision) => void }
 
 /** What an open request is about for whoever reads it, and what they can decide. */
 function Decisions({ request, amount, onSelect }: DecisionsProps) {
@@ -115,7 +115,7 @@ function Decisions({ request, amount, onSelect }: DecisionsProps) {
   )
 }
 
-function useExplanation(request: Request): string {
+function useExplanation(request: RefundRequest): string {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const { isOwed, isApprovable, askedBy, approvableFrom } = request
@@ -126,7 +126,7 @@ function useExplanation(request: Request): string {
   return t.requestAlone(`${formatDay(from, language)}, ${formatTime(from, language)}`)
 }
 
-type DecisionProps = DialogProps & { request: Request; decision: Decision }
+type DecisionProps = DialogProps & { request: RefundRequest; decision: Decision }
 
 function DecisionDialog({ request, decision, onClose, onDone }: DecisionProps) {
   const words = useDialogWords(request)[decision]
@@ -153,7 +153,7 @@ function DecisionDialog({ request, decision, onClose, onDone }: DecisionProps) {
 
 type DialogWords = { title: string; text: string; confirm: string; done: string }
 
-function useDialogWords(request: Request): Record<Decision, DialogWords> {
+function useDialogWords(request: RefundRequest): Record<Decision, DialogWords> {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
