@@ -89,7 +89,7 @@ const playwright = (name: string, reportName: string, words: string[]): Step => 
     const report = read(file) as PlaywrightReport | undefined
     if (!report) return tally(0, 0, code)
     const { expected, unexpected, flaky, skipped } = report.stats
-    return { ...tally(expected + flaky, unexpected + skipped, code), failures: report.suites.flatMap(failuresOf) }
+    return { ...tally(expected, unexpected + flaky + skipped, code), failures: report.suites.flatMap(failuresOf) }
   },
 })
 
@@ -106,7 +106,7 @@ type PlaywrightReport = {
 const failuresOf = ({ suites = [], specs }: PlaywrightSuite): { name: string; why: string }[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status !== 'expected')
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${file}:${line}: ${title}`,
         why: results[0]?.error?.message ?? '',

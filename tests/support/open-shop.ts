@@ -10,7 +10,7 @@ import type { Content } from '#server/features/information/content.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { openShop as assemble } from '#server/open-shop.ts'
-import { type PostgresSettings, readSettings } from '#server/settings.ts'
+import { type PostgresSettings, readSettings, type Settings } from '#server/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { migratedPglite } from './databases/migrated-pglite.ts'
 import { createPostgresDatabase, type DatabaseKind } from './databases/test-databases.ts'
@@ -32,6 +32,8 @@ type Options = {
   now?: () => Date
   /** Environment variables on top of a quiet default. */
   environment?: Record<string, string>
+  /** What no environment sets in a shop that is tried out. */
+  settings?: Partial<Settings>
   /** Where the shop's log goes; nowhere by default. */
   log?: FastifyBaseLogger
   /** Without pages the shop is its API alone. */
@@ -45,18 +47,22 @@ export async function openShop({
   database: kind = 'postgres',
   now,
   environment = {},
+  settings: ownSettings,
   log,
   pages,
   content,
 }: Options = {}): Promise<OpenShop & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-shop-'))
-  const settings = readSettings({
-    DATA_FOLDER: folder,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_FACTOR: '0',
-    IDENTITY_SECRET: 'a secret that is only used in tests',
-    ...environment,
-  })
+  const settings = {
+    ...readSettings({
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '0',
+      IDENTITY_SECRET: 'a secret that is only used in tests',
+      ...environment,
+    }),
+    ...ownSettings,
+  }
   const { connection, drop } = await openDatabase(kind)
   const quiet = () => Fastify({ logger: { level: settings.logLevel } }).log
   const shop = await assemble(settings, connection, log ?? quiet(), now, content)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { users } from '#server/database/schema.ts'
+import type { Settings } from '#server/settings.ts'
 import { formOf } from './forms.ts'
 import { firstPassword as currentPassword, type Joined, signUp } from './identity/sign-up.ts'
 import { createUser, tokenIssuedAt } from './identity/users.ts'
@@ -19,14 +20,21 @@ type Options = {
   sellers?: number
   withAccounts?: boolean
   prices?: readonly number[]
+  settings?: Partial<Settings>
   /** A database that is there, for processes that know no time but their own. */
   url?: string
 }
 
 /** An administrator, and artists who have each sold and delivered works at these prices a month ago. */
-export async function openPayouts({ sellers = 2, withAccounts = true, prices = [110_055], url }: Options = {}) {
+export async function openPayouts({
+  sellers = 2,
+  withAccounts = true,
+  prices = [110_055],
+  settings = {},
+  url,
+}: Options = {}) {
   const time = clock(url ? new Date(Date.now() - thirtyDays * 60_000) : undefined)
-  const open = await openShop({ now: time.now, ...(url ? { database: { url } } : {}) })
+  const open = await openShop({ now: time.now, settings, ...(url ? { database: { url } } : {}) })
   const { database, call, shop } = open
   const admin = await signUp(open)
   await database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, admin.userId))

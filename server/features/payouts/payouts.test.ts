@@ -130,8 +130,7 @@ test('the account that payouts come from is whole and right, or the shop does no
 })
 
 test('a public shop without an account of its own pays nobody', async () => {
-  const world = await openPayouts({ sellers: 1 })
+  const world = await openPayouts({ sellers: 1, settings: { payer: undefined } })
   await using _closed = world
-  Object.assign(world.shop.settings, { payer: undefined })
   await expect(makeFile(world)).rejects.toMatchObject(refusal('payouts-not-set-up'))
 })
