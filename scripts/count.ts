@@ -83,7 +83,7 @@ console.table({
   'calls declared': declared,
   'calls declared twice': twice,
   'changes outside of an action': outside.length,
-  'features that import each other': entangledFeatures(sources).length,
+  'imports between features that lead back': entangledFeatures(sources).length,
   'tables built by hand': sources.flatMap(breachesIn).filter((breach) => breach.includes('DataTable')).length,
   'tests that are tried again': retries.length,
 })

@@ -32,7 +32,7 @@ describe('the house', () => {
     ).toEqual([])
   })
 
-  test('has no two features that import each other', () => {
+  test('has no features that import each other, nor in a ring', () => {
     expect(entangledFeatures(sources)).toEqual([])
   })
 
@@ -86,9 +86,20 @@ describe('a breach is noticed', () => {
     const types = file('refunds/refund-store.ts', "import type { A } from '../orders/place-order.ts'")
     expect(entangledFeatures([orders, types])).toEqual([])
     const values = file('refunds/send-refund.ts', "import { type A, a } from '../orders/place-order.ts'")
-    expect(entangledFeatures([orders, types, values])).toEqual(['orders ↔ refunds'])
+    expect(entangledFeatures([orders, types, values])).toEqual(['orders → refunds', 'refunds → orders'])
     const later = file('refunds/send-refund.ts', "const orders = await import('../orders/place-order.ts')")
-    expect(entangledFeatures([orders, later])).toEqual(['orders ↔ refunds'])
+    expect(entangledFeatures([orders, later])).toEqual(['orders → refunds', 'refunds → orders'])
+  })
+
+  test('features that import each other in a ring', () => {
+    const imports = (from: string, to: string) => ({
+      path: `server/features/${from}/${from}-store.ts`,
+      text: `import { a } from '#server/features/${to}/${to}-store.ts'`,
+    })
+    const ring = [imports('orders', 'refunds'), imports('refunds', 'users'), imports('users', 'orders')]
+    const beside = [imports('cart', 'orders'), imports('refunds', 'mail')]
+    expect(entangledFeatures([...ring.slice(1), ...beside])).toEqual([])
+    expect(entangledFeatures([...ring, ...beside])).toEqual(['orders → refunds', 'refunds → users', 'users → orders'])
   })
 
   test.each([

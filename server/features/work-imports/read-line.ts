@@ -4,9 +4,9 @@ import { type CheckedLine, lineProblems } from '#contract/work-imports.ts'
 import { aiUses, categories, eachDetail, editionKinds } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
 import { detailColumns, type ImportColumn } from '#domain/work-import.ts'
+import type { CompleteWork } from '#server/features/own-works/create-work.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
-import type { CompleteWork } from '../artworks/create-work.ts'
 import type { WorkRow } from './read-work-file.ts'
 
 /** What comes of a line: a work, or what is wrong with it. */

@@ -129,23 +129,28 @@ export const changesOutsideActions = (files: readonly SourceFile[]): string[] =>
 export const needlessExceptions = (files: readonly SourceFile[]): string[] =>
   Object.keys(changesElsewhere).filter((path) => !files.some((file) => file.path === path && changesByItself(file)))
 
-/** Features that import each other, "one ↔ other" each. Types do not count. */
+/** Features that import each other, directly or in a ring: the imports that lead back, "one → other" each. Types do not count. */
 export function entangledFeatures(files: readonly SourceFile[]): string[] {
-  const imports = new Set(files.filter(({ path }) => featureOf(path) && !isTest(path)).flatMap(importsOfFeature))
-  return [...imports]
-    .map((arrow) => arrow.split(' → '))
-    .filter(([from = '', to = '']) => from < to && imports.has(`${to} → ${from}`))
-    .map(([from, to]) => `${from} ↔ ${to}`)
-    .sort()
+  const imports = files.filter(({ path }) => !isTest(path)).flatMap(importsOfFeature)
+  const importsFrom = Map.groupBy(imports, ({ from }) => from)
+  const leadsTo = (from: string, goal: string, seen = new Set<string>()): boolean => {
+    if (from === goal) return true
+    if (seen.has(from)) return false
+    seen.add(from)
+    return (importsFrom.get(from) ?? []).some(({ to }) => leadsTo(to, goal, seen))
+  }
+  const leadingBack = imports.filter(({ from, to }) => leadsTo(to, from)).map(({ from, to }) => `${from} → ${to}`)
+  return [...new Set(leadingBack)].sort()
 }
 
-/** Which features a file of one imports, "one → other" each. */
-function importsOfFeature(file: SourceFile): string[] {
+/** Which other features a file of one imports. */
+function importsOfFeature(file: SourceFile): { from: string; to: string }[] {
   const from = featureOf(file.path)
+  if (!from) return []
   return importsOf(file).flatMap(({ target, onlyTypes }) => {
-    const to = whereTo(file.path, target)
-    const feature = 'path' in to && !onlyTypes ? featureOf(to.path) : undefined
-    return feature && feature !== from ? [`${from} → ${feature}`] : []
+    const found = whereTo(file.path, target)
+    const to = 'path' in found && !onlyTypes ? featureOf(found.path) : undefined
+    return to && to !== from ? [{ from, to }] : []
   })
 }
 
