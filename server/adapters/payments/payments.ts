@@ -3,6 +3,7 @@ import type { DisputeState } from '#domain/dispute.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
+import type { MovementKind } from '#domain/provider.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
 
 /** What the shop needs of whoever takes the money. Every function may throw when the provider cannot be reached. */
@@ -35,6 +36,8 @@ export type Payments = {
   listRefundsSince(since: Date): Promise<(RefundReport & { intentId: string })[]>
   /** All disputes that began after a moment, as they are now. */
   listDisputes(since: Date, now: Date): Promise<DisputeReport[]>
+  /** Everything that moved money at the provider in this time, the oldest first. */
+  listMovements(time: { since: Date; until: Date }): Promise<Movement[]>
   /** The order that a payment is for; undefined when it is none of the shop's. */
   findOrder(intentId: string): Promise<Id | undefined>
   /** Where administrators see to a dispute at the provider. */
@@ -113,6 +116,19 @@ export type DisputeReport = {
   /** Whether the provider is known to have taken the money by then, and to have given it back. */
   isWithdrawn: boolean
   isReinstated: boolean
+}
+
+/** What moved money at the provider: what came in is positive, and the fee went out besides. */
+export type Movement = {
+  movementId: string
+  kind: MovementKind
+  /** The charge, refund, dispute or payout that caused it, and the payment that this is about. */
+  source: string | null
+  intentId: string | null
+  amount: Cents
+  fee: Cents
+  currency: string
+  at: Date
 }
 
 export type PaymentEvent = {

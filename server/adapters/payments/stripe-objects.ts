@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { DisputeState } from '#domain/dispute.ts'
 import { isId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
+import type { MovementKind } from '#domain/provider.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
-import type { DisputeReport, PaymentEvent, RefundReport, SessionReport } from './payments.ts'
+import type { DisputeReport, Movement, PaymentEvent, RefundReport, SessionReport } from './payments.ts'
 
 /** What we read of Stripe's objects. Signed events come in the account's own API version, so little is taken for granted. */
 const text = z.string().nullish()
@@ -70,6 +71,17 @@ const DisputeObject = z.object({
   evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
   /** What the provider took, and gave back. */
   balance_transactions: z.array(z.object({ amount: z.number().int() })).catch([]),
+})
+
+const MovementObject = z.object({
+  id: z.string(),
+  type: z.string(),
+  reporting_category: text,
+  source: z.union([z.string(), z.object({ id: z.string(), payment_intent: Reference.catch(undefined) })]).nullish(),
+  amount: z.number().int(),
+  fee: z.number().int(),
+  currency: z.string(),
+  created: seconds,
 })
 
 const EventObject = z.object({
@@ -181,6 +193,59 @@ export function readDispute(object: unknown, at: Date): DisputeReport | undefine
     isWithdrawn: data.balance_transactions.some(({ amount }) => amount < 0),
     isReinstated: data.balance_transactions.some(({ amount }) => amount > 0),
   }
+}
+
+/** A balance transaction. */
+export function readMovement(object: unknown): Movement {
+  const { id, source, amount, fee, currency, created, ...named } = MovementObject.parse(object)
+  const whole = typeof source === 'object' ? source : undefined
+  return {
+    movementId: id,
+    kind: movementKindOf(named),
+    source: (typeof source === 'string' ? source : source?.id) ?? null,
+    intentId: whole?.payment_intent ?? null,
+    amount: cents(amount),
+    fee: cents(fee),
+    currency: currency.toUpperCase(),
+    at: created,
+  }
+}
+
+/** The provider's reporting categories that the books know. */
+const movementKinds: Readonly<Record<string, MovementKind>> = {
+  charge: 'charge',
+  charge_failure: 'charge-failure',
+  refund: 'refund',
+  refund_failure: 'refund-failure',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute-reversal',
+  fee: 'fee',
+  tax: 'fee',
+  payout: 'payout',
+  payout_reversal: 'payout-reversal',
+}
+
+/** It is kept back for a time, and still the shop's. */
+const reserveTypes = [
+  'payment_network_reserve_hold',
+  'payment_network_reserve_release',
+  'payout_minimum_balance_hold',
+  'payout_minimum_balance_release',
+  'reserve_hold',
+  'reserve_release',
+  'reserve_transaction',
+  'reserved_funds',
+]
+
+function movementKindOf({
+  type,
+  reporting_category,
+}: {
+  type: string
+  reporting_category?: string | null | undefined
+}) {
+  if (reserveTypes.includes(type)) return 'reserve'
+  return movementKinds[reporting_category ?? type] ?? 'other'
 }
 
 /** An inquiry (`warning_…`) takes no money; an appeal (`appeal_…`) opens a dispute again. */

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { loadOnce } from '#server/load-once.ts'
-import type { DisputeReport, PayableOrder, Payments, RefundReport } from './payments.ts'
-import { idOf, readDispute, readEventObject, readRefund, readSession } from './stripe-objects.ts'
+import type { DisputeReport, Movement, PayableOrder, Payments, RefundReport } from './payments.ts'
+import { idOf, readDispute, readEventObject, readMovement, readRefund, readSession } from './stripe-objects.ts'
 
 type StripeConnection = {
   provider: Payments['provider']
@@ -109,7 +109,7 @@ export function stripePayments({
     async listRefundsSince(since) {
       const client = await stripe()
       const refunds = []
-      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const created = { gte: secondsOf(since) }
       let left = maxRefunds
       for await (const refund of client.refunds.list({ created, limit: 100 })) {
         const { intentId, ...report } = readRefund(refund)
@@ -121,12 +121,20 @@ export function stripePayments({
     async listDisputes(since, now) {
       const client = await stripe()
       const disputes: DisputeReport[] = []
-      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const created = { gte: secondsOf(since) }
       for await (const dispute of client.disputes.list({ created, limit: 100 })) {
         const report = readDispute(dispute, now)
         if (report) disputes.push(report)
       }
       return disputes
+    },
+    async listMovements({ since, until }) {
+      const client = await stripe()
+      const movements: Movement[] = []
+      const created = { gte: secondsOf(since), lt: secondsOf(until) }
+      const list = client.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })
+      for await (const transaction of list) movements.push(readMovement(transaction))
+      return movements.reverse()
     },
     async findOrder(intentId) {
       const client = await stripe()
@@ -194,6 +202,8 @@ function sessionFor(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
     expires_at: Math.ceil(order.openUntil.getTime() / 1000) + slackMinutes * 60,
   }
 }
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
 function reportOf(session: Stripe.Checkout.Session) {
   const report = readSession(session)

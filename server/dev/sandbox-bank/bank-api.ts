@@ -4,6 +4,7 @@ import qs from 'qs'
 import { z } from 'zod'
 import type { BankRequest } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
+import { listTransactions, payOut } from './bank-balance.ts'
 import { listDisputes } from './bank-disputes.ts'
 import { BankRefusal } from './bank-error.ts'
 import { expireSession, findSession, openSession } from './bank-ledger.ts'
@@ -32,6 +33,12 @@ const SessionQuery = z.object({
 })
 const RefundQuery = z.object({ payment_intent: z.string().optional(), created: Created.optional() })
 const DisputeQuery = z.object({ created: Created })
+const TransactionQuery = z.object({
+  created: z.object({ gte: z.coerce.number().int().optional(), lt: z.coerce.number().int().optional() }).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  starting_after: z.string().optional(),
+  expand: z.array(z.literal('data.source')).default([]),
+})
 
 /** The bank's API: those of Stripe's calls that the shop makes. It listens on this machine only. */
 export function bankServer(api: BankApi): Server {
@@ -98,6 +105,11 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
         data: await listDisputes(database, created.gte),
       })
     }
+    case 'GET balance_transactions': {
+      const page = read(TransactionQuery, fields)
+      if (!page.starting_after) await payOut(database, api.now())
+      return found({ object: 'list', url: '/v1/balance_transactions', ...(await listTransactions(database, page)) })
+    }
     case 'GET refunds/id':
       return found(await findObject(database, 'refund', id))
     case 'GET events': {
@@ -111,9 +123,10 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
 
 /** Splits "/v1/checkout/sessions/cs_1/expire" into its three parts. */
 function routeOf(path: string): [collection: string, id: string, action: string] {
-  const found = /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes|events)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
-    path,
-  )
+  const found =
+    /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes|events|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
+      path,
+    )
   return [found?.[1] ?? 'nothing', found?.[2] ?? '', found?.[3] ?? '']
 }
 

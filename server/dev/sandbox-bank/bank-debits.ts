@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { announce } from './bank-events.ts'
-import { chargeOf, completed, type Delivery, intentOf, lockSession } from './bank-ledger.ts'
+import { chargeOf, completed, type Delivery, intentOf, lockSession, recordCharge } from './bank-ledger.ts'
 import { lockObject, save } from './bank-objects.ts'
 import type { DebitOutcome } from './cards.ts'
 import { type BankSession, newBankId, secondsOf } from './checkout-session.ts'
@@ -52,6 +52,8 @@ export function settleDebit(database: Database, id: string, outcome: DebitOutcom
     await save(tx, settled, now)
     const charge = await lockObject(tx, String(intent.latest_charge))
     if (charge) await save(tx, { ...charge, status: hasFailed ? 'failed' : 'succeeded', paid: !hasFailed }, now)
+    if (!hasFailed)
+      await recordCharge(tx, { latest_charge: String(intent.latest_charge), amount: session.amount_total }, now)
     await announce(tx, hasFailed ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', settled, now)
     const after: BankSession = { ...session, due_at: null, payment_status: hasFailed ? 'unpaid' : 'paid' }
     await save(tx, after, now)

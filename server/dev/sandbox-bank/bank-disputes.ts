@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { feeOfDispute, recordTransaction } from './bank-balance.ts'
 import { announce } from './bank-events.ts'
 import { lockObject, save } from './bank-objects.ts'
 import { type BankObject, objects } from './bank-tables.ts'
@@ -34,7 +35,9 @@ export async function openDispute(tx: Database, intent: BankObject, now: Date): 
     },
   }
   await announce(tx, 'charge.dispute.created', dispute, now)
-  const withdrawn = { ...dispute, balance_transactions: [movement(-dispute.amount, now)] }
+  const taken = { type: 'adjustment', category: 'dispute', source: dispute.id, fee: feeOfDispute } as const
+  const withdrawal = await recordTransaction(tx, { ...taken, amount: -dispute.amount }, now)
+  const withdrawn = { ...dispute, balance_transactions: [withdrawal] }
   await save(tx, withdrawn, now)
   await announce(tx, 'charge.dispute.funds_withdrawn', withdrawn, now)
 }
@@ -54,7 +57,13 @@ export function stepDispute(database: Database, id: string, step: DisputeStep, n
     await announce(tx, 'charge.dispute.closed', closed, now)
     if (step === 'lose') return
     const movements = dispute.balance_transactions as object[] // from openDispute()
-    const reinstated = { ...closed, balance_transactions: [...movements, movement(Number(dispute.amount), now)] }
+    const given = {
+      type: 'adjustment',
+      category: 'dispute_reversal',
+      source: id,
+      amount: Number(dispute.amount),
+    } as const
+    const reinstated = { ...closed, balance_transactions: [...movements, await recordTransaction(tx, given, now)] }
     await save(tx, reinstated, now)
     await announce(tx, 'charge.dispute.funds_reinstated', reinstated, now)
   })
@@ -72,12 +81,3 @@ export async function listDisputes(database: Database, since: number): Promise<B
 }
 
 export const isClosed = ({ status }: BankObject): boolean => status === 'won' || status === 'lost'
-
-const movement = (amount: number, now: Date) => ({
-  id: newBankId('txn'),
-  object: 'balance_transaction',
-  amount,
-  currency: 'eur',
-  created: secondsOf(now),
-  type: 'adjustment',
-})

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { feeOfCharge, recordTransaction } from './bank-balance.ts'
 import { openDispute } from './bank-disputes.ts'
 import { BankRefusal } from './bank-error.ts'
 import { announce } from './bank-events.ts'
@@ -77,6 +78,7 @@ export function paySession(
     }
     await save(tx, intent, now)
     await save(tx, chargeOf(intent, decline ? 'failed' : 'succeeded', now), now)
+    if (!decline) await recordCharge(tx, intent, now)
     await announce(tx, decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent, now)
     const paid: BankSession = {
       ...session,
@@ -129,6 +131,14 @@ export const chargeOf = (
   status,
   paid: status === 'succeeded',
 })
+
+/** The money of a charge is with the bank, less its fee. */
+export const recordCharge = (tx: Database, charged: { latest_charge: string; amount: number }, now: Date) =>
+  recordTransaction(
+    tx,
+    { type: 'charge', source: charged.latest_charge, amount: charged.amount, fee: feeOfCharge(charged.amount) },
+    now,
+  )
 
 export const completed = (session: BankSession, delivery: Delivery) => {
   const address = {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { recordTransaction } from './bank-balance.ts'
 import { isClosed } from './bank-disputes.ts'
 import { BankRefusal } from './bank-error.ts'
 import { announce } from './bank-events.ts'
@@ -45,6 +46,7 @@ export async function refundIntent(
     }
     await save(tx, { ...intent, amount_refunded: charge.amount_refunded }, now)
     await save(tx, refund, now)
+    await recordTransaction(tx, { type: 'refund', source: refund.id, amount: -amount }, now)
     await announce(tx, 'refund.created', refund, now)
     await announce(tx, 'charge.refunded', charge, now)
     return refund
@@ -73,6 +75,7 @@ export function failRefund(database: Database, id: string, now: Date): Promise<v
     const failed = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card', due_at: null }
     await save(tx, { ...intent, amount_refunded: Number(intent.amount_refunded) - Number(refund.amount) }, now)
     await save(tx, failed, now)
+    await recordTransaction(tx, { type: 'refund_failure', source: id, amount: Number(refund.amount) }, now)
     await announce(tx, 'refund.failed', failed, now)
     await announce(tx, 'charge.refund.updated', failed, now)
   })

@@ -6,3 +6,4 @@ export type ExpireSession = Stripe.Checkout.SessionExpireParams
 export type CreateRefund = Stripe.RefundCreateParams
 export type ListRefunds = Stripe.RefundListParams
 export type ListDisputes = Stripe.DisputeListParams
+export type ListMovements = Stripe.BalanceTransactionListParams

@@ -15,6 +15,7 @@ const calls = [
   { method: 'post', path: '/v1/refunds', type: 'CreateRefund' },
   { method: 'get', path: '/v1/refunds', type: 'ListRefunds' },
   { method: 'get', path: '/v1/disputes', type: 'ListDisputes' },
+  { method: 'get', path: '/v1/balance_transactions', type: 'ListMovements' },
   { method: 'get', path: '/v1/payment_intents/{intent}', type: undefined },
 ] as const
 type Call = (typeof calls)[number]
