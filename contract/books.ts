@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { discrepancyKinds, discrepancySubjects } from '#domain/discrepancy.ts'
+import { differenceKinds } from '#domain/provider.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
-import { Id, Month, signedEuros, Timestamp, text } from './primitives.ts'
+import { Id, Month, SignedEuros, signedEuros, Timestamp, text } from './primitives.ts'
 
 const Discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
   subject: z.enum(discrepancySubjects),
   id: Id,
-  /** The number of the order, or the name of the artist. */
+  /** The number of the order, the name of the artist, or what the payment provider calls a movement. */
   name: text('LO-2026-000123'),
   /** The payment file that a payout went to the bank in. */
   batchId: Id.nullable(),
@@ -27,6 +28,31 @@ export const Books = z.object({
   discrepancies: z.array(Discrepancy),
 })
 export type Books = z.infer<typeof Books>
+
+const Difference = z.object({
+  kind: z.enum(differenceKinds),
+  /** What the provider calls the payment, refund, dispute or movement. */
+  source: text('pi_123'),
+  orderId: Id.nullable(),
+  orderNumber: text('LO-2026-000123').nullable(),
+  /** What the shop says, and what the provider does; null where one of them says nothing. */
+  ours: SignedEuros.nullable(),
+  theirs: SignedEuros.nullable(),
+  /** Of what the provider says. */
+  currency: text('EUR'),
+  since: Timestamp,
+})
+
+/** What the payment provider said when it was compared with the books last. */
+export const ProviderComparison = z.object({
+  comparedAt: Timestamp.nullable(),
+  /** What the provider has, what it has kept as fees, and what it has paid to the bank; null before it was asked. */
+  sums: z.object({ balance: SignedEuros, fees: SignedEuros, paidOut: SignedEuros }).nullable(),
+  total: z.number().int(),
+  /** The first hundred. */
+  differences: z.array(Difference),
+})
+export type ProviderComparison = z.infer<typeof ProviderComparison>
 
 /** The books, for whoever keeps them outside the shop. */
 export const books = declareCalls({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentDamages } from '#domain/document.ts'
-import { Books } from './books.ts'
+import { Books, ProviderComparison } from './books.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, requiredText, signedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
@@ -25,6 +25,7 @@ export const jobNames = [
   'end-payout-holds',
   'report-failing-jobs',
   'check-books',
+  'compare-provider',
   'issue-documents',
   'issue-statements',
   'tell-sellers',
@@ -56,6 +57,7 @@ export const Health = z.object({
     isLate: z.boolean(),
   }),
   books: Books,
+  provider: ProviderComparison,
   documents: z.object({
     /** To be issued yet. */
     waiting: z.number().int(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { reportKinds } from '#domain/moderation.ts'
 import { orderProblems } from '#domain/order-problem.ts'
-import { Books } from './books.ts'
+import { Books, ProviderComparison } from './books.ts'
 import { declareCalls } from './call.ts'
 import { Day, Euros, LocalizedText, SignedEuros, Timestamp, text } from './primitives.ts'
 
-export type { Books } from './books.ts'
+export type { Books, ProviderComparison } from './books.ts'
 
 /** What can wait for an administrator. */
 export const waitingKinds = [
@@ -89,7 +89,7 @@ export const overview = declareCalls({
     refusals: [],
     operationId: 'getOverview',
     summary: 'Return what needs an administrator, the oldest first, with the oldest few of each kind',
-    answer: z.object({ waiting: z.array(Waiting), books: Books }),
+    answer: z.object({ waiting: z.array(Waiting), books: Books, provider: ProviderComparison }),
   },
   'GET /admin/overview/trade': {
     access: 'admin',

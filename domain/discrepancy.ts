@@ -14,6 +14,7 @@ export const discrepancyKinds = [
   'adjustment',
   'payout',
   'payout-lines',
+  'fee',
   'copy-owners',
   'copy-missing',
   'invoice-numbers',
@@ -21,5 +22,5 @@ export const discrepancyKinds = [
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
 /** What a discrepancy is about: each has a page where administrators see it. */
-export const discrepancySubjects = ['order', 'payout', 'artist'] as const
+export const discrepancySubjects = ['order', 'payout', 'artist', 'movement'] as const
 export type DiscrepancySubject = (typeof discrepancySubjects)[number]

@@ -2,15 +2,15 @@ import { type Cents, cents } from './money.ts'
 
 /**
  * The accounts of the shop's books: money it has, what it owes artists, what it has earned, and what the payment provider
- * has taken before anybody could say for what.
+ * has taken before anybody could say for what, and what it has taken for its services.
  */
-export const ledgerAccounts = ['cash', 'artist', 'commission', 'unsettled'] as const
+export const ledgerAccounts = ['cash', 'artist', 'commission', 'unsettled', 'fees'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /**
  * What moves money: a work is sold, a buyer is refunded, an artist is paid, a bank returns what was paid; the payment
  * provider takes money, what it took is settled, an artist bears a part of a lost dispute, an artist gives up a rest; what was
- * booked wrongly is put right.
+ * booked wrongly is put right; the provider takes a fee.
  */
 export const ledgerKinds = [
   'sale',
@@ -22,6 +22,7 @@ export const ledgerKinds = [
   'dispute-share',
   'waiver',
   'adjustment',
+  'fee',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -60,6 +61,12 @@ export const takenPosting = (amount: Cents): Posting => [
 export const lossPosting = (amount: Cents): Posting => [
   { account: 'cash', amount: cents(-amount) },
   { account: 'commission', amount },
+]
+
+/** The provider takes a fee out of the shop's money; negative when it gives one back. */
+export const feePosting = (amount: Cents): Posting => [
+  { account: 'fees', amount },
+  { account: 'cash', amount: cents(-amount) },
 ]
 
 /** An artist bears what the shop has borne until now. */

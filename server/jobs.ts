@@ -18,6 +18,7 @@ import { endPayoutHolds } from './features/payouts/payout-holds.ts'
 import { prerenderVariants } from './features/pictures/prerender-variants.ts'
 import { publishPosts } from './features/posts/post-store.ts'
 import { purgeAccounts } from './features/privacy/purge-accounts.ts'
+import { compareProvider } from './features/provider/compare-provider.ts'
 import { compareIndexes } from './features/search/compare-indexes.ts'
 import { indexChanges } from './features/search/index-changes.ts'
 import { buildMissingIndexes } from './features/search/rebuild-indexes.ts'
@@ -61,6 +62,8 @@ export const allJobs: readonly Job[] = [
   { name: 'tell-changed-terms', cron: '7 * * * *', run: tellChangedTerms },
   { name: 'check-documents', cron: '37 4 * * *', run: checkDocuments, expireInSeconds: 4 * 3600 },
   { name: 'check-books', cron: '7 2 * * *', run: async (shop, now) => void (await checkBooks(shop, now)) },
+  // The first time reads everything that the provider has ever moved.
+  { name: 'compare-provider', cron: '37 1 * * *', run: compareProvider, expireInSeconds: 4 * 3600 },
 ]
 
 /**

@@ -11,6 +11,7 @@ export const keptTables = {
   audit_entries: 'select, insert',
   adjustment_lines: 'select, insert',
   adjustments: 'select, insert, update',
+  provider_movements: 'select, insert',
   issued_documents: 'select, insert, delete',
 } as const
 

@@ -45,6 +45,7 @@ import {
   enqueueHoldNotice,
   enqueueReleaseNotice,
 } from '#server/features/payouts/payout-hold-emails.ts'
+import { enqueueDifferenceEmails } from '#server/features/provider/difference-email.ts'
 import { enqueueRefundProposed } from '#server/features/refunds/request-emails.ts'
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
@@ -317,6 +318,13 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   ] as const
   await take('discrepancy', () => enqueueDiscrepancyEmails(shop, database, discrepancies.slice(0, 1), now))
   await take('discrepancies', () => enqueueDiscrepancyEmails(shop, database, discrepancies, now))
+  const amounts = { ours: null, theirs: cents(4_800), currency: 'EUR', since }
+  const differences = [
+    { kind: 'refund-unknown', source: 're_3Nq8Xb2eZvKYlo2C1bJ4c9Vd', orderId: order.id, ...amounts },
+    { kind: 'charge-unknown', source: 'pi_3Nq8Xb2eZvKYlo2C0k5uVd7a', orderId: null, ...amounts },
+  ] as const
+  await take('difference', () => enqueueDifferenceEmails(shop, database, differences.slice(0, 1), now))
+  await take('differences', () => enqueueDifferenceEmails(shop, database, differences, now))
 
   const { userId } = await createUser(shop, { firstName: dataOf.first, role: 'ARTIST', language })
   const traderId = await createArtist(database, { name: held.name, userId })

@@ -256,6 +256,7 @@ export const adminOrder = {
     artist: 'Owed to artist',
     commission: 'Commission',
     unsettled: 'To be settled',
+    fees: 'Payment fees',
   } satisfies Record<LedgerAccount, string>,
   day: 'Date',
   kind: 'Entry',

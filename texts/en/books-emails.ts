@@ -1,7 +1,8 @@
 import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { EmailWords } from '#domain/email.ts'
+import type { DifferenceKind } from '#domain/provider.ts'
 import { links } from '#site/links.ts'
-import { books } from './books.ts'
+import { books, provider } from './books.ts'
 
 type Discrepancies = {
   count: number
@@ -19,5 +20,29 @@ export const discrepancies = ({ count, named }: Discrepancies): EmailWords => ({
     { rows: named.map(({ kind, subject, name }) => [books.subjects[subject](name), books.kinds[kind]]) },
     'No payment file can be made until the books agree again. You’ll only hear about the same discrepancy once.',
     { words: 'Go to the admin panel', link: links.admin('en') },
+  ],
+})
+
+type Differences = {
+  count: number
+  /** The first of them. */
+  named: readonly { kind: DifferenceKind; source: string; orderNumber: string | null }[]
+}
+
+/** To administrators. */
+export const differences = ({ count, named }: Differences): EmailWords => ({
+  subject: provider.title,
+  parts: [
+    count === 1
+      ? 'The payment provider and the books of the shop have a new difference:'
+      : `The payment provider and the books of the shop have ${count} new differences:`,
+    {
+      rows: named.map(({ kind, source, orderNumber }) => [
+        orderNumber ? provider.order(orderNumber) : source,
+        provider.kinds[kind],
+      ]),
+    },
+    'The health page shows both sides beside each other. You’ll only hear about the same difference once.',
+    { words: provider.compare, link: links.health('en') },
   ],
 })

@@ -1,4 +1,5 @@
 import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
+import type { DifferenceKind } from '#domain/provider.ts'
 
 /** Whether the books agree: for administrators, on screens and in e-mails. */
 export const books = {
@@ -18,6 +19,7 @@ export const books = {
     order: (name: string) => `Order ${name}`,
     payout: (name: string) => `Payout to ${name}`,
     artist: (name: string) => `Artist ${name}`,
+    movement: (name: string) => `Payment provider’s transaction ${name}`,
   } satisfies Record<DiscrepancySubject, (name: string) => string>,
   kinds: {
     unbalanced: 'The debits and credits of a booking differ.',
@@ -34,10 +36,43 @@ export const books = {
     adjustment: 'A correction is booked differently from what two administrators agreed to.',
     payout: 'The amount booked differs from the payout.',
     'payout-lines': 'Works count as paid by this payout, but it came back or isn’t their artist’s.',
+    fee: 'A fee is booked differently from what the payment provider has taken.',
     'copy-owners': 'The same copy is sold or held more than once.',
     'copy-missing': 'A copy that was sold counts as free.',
     'invoice-numbers': 'The numbers of the trader’s invoices have a gap.',
   } satisfies Record<DiscrepancyKind, string> as Record<DiscrepancyKind, string>,
+}
+
+/** Whether the payment provider and the books agree: for administrators, on screens and in e-mails. */
+export const provider = {
+  title: 'The payment provider and the books differ',
+  news: (count: number) => (count === 1 ? 'One difference was found.' : `${count} differences were found.`),
+  compare: 'Compare both sides',
+  part: 'Payment provider',
+  sums: (balance: string, fees: string, paidOut: string) =>
+    `It has ${balance} of the shop’s money, has kept ${fees} in fees and has paid ${paidOut} to the bank.`,
+  agreed: (ago: string) => `It agreed with the books when they were compared ${ago}.`,
+  differed: (ago: string) => `Compared with the books ${ago}.`,
+  never: 'It has not been compared with the books yet.',
+  what: 'Difference',
+  ours: 'Shop',
+  theirs: 'Provider',
+  nothing: 'nothing',
+  order: (number: string) => `Order ${number}`,
+  kinds: {
+    'charge-unknown': 'The shop doesn’t know of this payment.',
+    'charge-missing': 'The payment provider doesn’t have this payment.',
+    'charge-amount': 'The amounts of this payment differ.',
+    'refund-unknown': 'The shop doesn’t know of this refund.',
+    'refund-missing': 'The payment provider hasn’t made this refund, or it came back.',
+    'refund-amount': 'The amounts refunded of this payment differ.',
+    'dispute-unknown': 'The shop doesn’t know of this dispute.',
+    'dispute-missing': 'The payment provider has taken nothing for this dispute.',
+    'dispute-amount': 'The amounts withheld for this dispute differ.',
+    twice: 'The payment provider lists the same transaction twice.',
+    currency: 'This transaction is not in euros, and is not in the books.',
+    'other-movement': 'The books have no account for this kind of transaction.',
+  } satisfies Record<DifferenceKind, string> as Record<DifferenceKind, string>,
 }
 
 /** Everything that was booked in a month, for the accountant. */

@@ -16,6 +16,7 @@ const kinds = {
   'dispute-share': 'Lost dispute',
   waiver: 'Waived',
   adjustment: 'Correction',
+  fee: 'Payment fee',
 } satisfies Record<LedgerKind, string>
 
 /** What an artist has earned: figures, entries, and the way to a statement. */

@@ -85,6 +85,7 @@ export const health = {
     'end-payout-holds': 'End holds of payouts',
     'report-failing-jobs': 'Tell administrators about failures',
     'check-books': 'Check the books',
+    'compare-provider': 'Compare the payment provider with the books',
     'issue-documents': 'Issue documents',
     'issue-statements': 'Issue the statements of the month',
     'tell-sellers': 'Tell artists about the tax report',

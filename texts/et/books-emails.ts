@@ -1,6 +1,6 @@
 import { links } from '#site/links.ts'
 import type * as en from '../en/books-emails.ts'
-import { books } from './books.ts'
+import { books, provider } from './books.ts'
 
 export const discrepancies: typeof en.discrepancies = ({ count, named }) => ({
   subject: 'Raamatupidamine ei klapi',
@@ -9,5 +9,22 @@ export const discrepancies: typeof en.discrepancies = ({ count, named }) => ({
     { rows: named.map(({ kind, subject, name }) => [books.subjects[subject](name), books.kinds[kind]]) },
     'Uut maksefaili ei saa teha enne, kui raamatupidamine jälle klapib. Samast lahknevusest kirjutame ainult üks kord.',
     { words: 'Ava halduspaneel', link: links.admin('et') },
+  ],
+})
+
+export const differences: typeof en.differences = ({ count, named }) => ({
+  subject: provider.title,
+  parts: [
+    count === 1
+      ? 'Makseteenuse pakkuja andmetel ja poe raamatupidamisel on uus erinevus:'
+      : `Makseteenuse pakkuja andmetel ja poe raamatupidamisel on ${count} uut erinevust:`,
+    {
+      rows: named.map(({ kind, source, orderNumber }) => [
+        orderNumber ? provider.order(orderNumber) : source,
+        provider.kinds[kind],
+      ]),
+    },
+    'Seisundi lehel on mõlemad pooled kõrvuti. Samast erinevusest kirjutame ainult üks kord.',
+    { words: provider.compare, link: links.health('et') },
   ],
 })

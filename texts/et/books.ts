@@ -17,6 +17,7 @@ export const books: typeof en.books = {
     order: (name) => `Tellimus ${name}`,
     payout: (name) => `Väljamakse: ${name}`,
     artist: (name) => `Kunstnik ${name}`,
+    movement: (name) => `Makseteenuse pakkuja tehing ${name}`,
   },
   kinds: {
     unbalanced: 'Kande deebet ja kreedit ei ole võrdsed.',
@@ -33,9 +34,41 @@ export const books: typeof en.books = {
     adjustment: 'Parandus on kirjendatud teisiti, kui kaks haldurit kokku leppisid.',
     payout: 'Kirjendatud summa erineb väljamaksest.',
     'payout-lines': 'Teosed on märgitud makstuks väljamaksega, mis tuli tagasi või läks teisele kunstnikule.',
+    fee: 'Tasu on kirjendatud teises summas, kui makseteenuse pakkuja on võtnud.',
     'copy-owners': 'Sama eksemplar on müüdud või broneeritud mitu korda.',
     'copy-missing': 'Müüdud eksemplar on märgitud vabaks.',
     'invoice-numbers': 'Ettevõtja arvete numeratsioonis on lünk.',
+  },
+}
+
+export const provider: typeof en.provider = {
+  title: 'Makseteenuse pakkuja andmed ja raamatupidamine erinevad',
+  news: (count) => (count === 1 ? 'Leidsime ühe erinevuse.' : `Leidsime ${count} erinevust.`),
+  compare: 'Võrdle mõlemat poolt',
+  part: 'Makseteenuse pakkuja',
+  sums: (balance, fees, paidOut) =>
+    `Seal on ${balance} poe raha, tasudeks on võetud ${fees} ja pangakontole kantud ${paidOut}.`,
+  agreed: (ago) => `Viimasel võrdlemisel (${ago}) klappisid andmed raamatupidamisega.`,
+  differed: (ago) => `Viimane võrdlus raamatupidamisega: ${ago}.`,
+  never: 'Andmeid ei ole veel raamatupidamisega võrreldud.',
+  what: 'Erinevus',
+  ours: 'Pood',
+  theirs: 'Pakkuja',
+  nothing: 'puudub',
+  order: (number) => `Tellimus ${number}`,
+  kinds: {
+    'charge-unknown': 'Pood ei tea sellest maksest.',
+    'charge-missing': 'Makseteenuse pakkujal seda makset ei ole.',
+    'charge-amount': 'Makse summa on pooltel erinev.',
+    'refund-unknown': 'Pood ei tea sellest tagasimaksest.',
+    'refund-missing': 'Makseteenuse pakkuja ei ole seda tagasimakset teinud või tuli raha tagasi.',
+    'refund-amount': 'Sellest maksest tagastatud summa on pooltel erinev.',
+    'dispute-unknown': 'Pood ei tea sellest vaidlustusest.',
+    'dispute-missing': 'Makseteenuse pakkuja ei ole selle vaidlustuse tõttu raha võtnud.',
+    'dispute-amount': 'Vaidlustuse tõttu kinni peetud summa on pooltel erinev.',
+    twice: 'Makseteenuse pakkujal on sama tehing kirjas kaks korda.',
+    currency: 'Tehing ei ole eurodes ja seda ei ole kirjendatud.',
+    'other-movement': 'Raamatupidamises ei ole sellise tehingu jaoks kontot.',
   },
 }
 

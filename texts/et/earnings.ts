@@ -14,6 +14,7 @@ const kinds = {
   'dispute-share': 'Kaotatud vaidlustus',
   waiver: 'Loobumine',
   adjustment: 'Parandus',
+  fee: 'Makseteenuse pakkuja tasu',
 }
 
 export const money: typeof en.money = {

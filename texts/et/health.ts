@@ -87,6 +87,7 @@ export const health: typeof en.health = {
     'end-payout-holds': 'Väljamaksete peatamise lõpetamine',
     'report-failing-jobs': 'Haldurite teavitamine ebaõnnestumistest',
     'check-books': 'Raamatupidamise kontrollimine',
+    'compare-provider': 'Makseteenuse pakkuja võrdlemine raamatupidamisega',
     'issue-documents': 'Dokumentide väljastamine',
     'issue-statements': 'Kuu väljavõtete väljastamine',
     'tell-sellers': 'Kunstnike teavitamine maksuaruandest',

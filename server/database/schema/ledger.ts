@@ -10,6 +10,7 @@ import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { disputes } from './disputes.ts'
 import { orderLines } from './orders.ts'
 import { artists } from './people.ts'
+import { providerMovements } from './provider.ts'
 import { refunds } from './refunds.ts'
 
 /** Payouts that went to the bank in one file. */
@@ -107,6 +108,8 @@ export const ledgerEntries = pgTable(
     payoutId: reference().references(() => payouts.id),
     disputeId: reference().references(() => disputes.id),
     adjustmentLineId: reference().references(() => adjustmentLines.id),
+    /** What the provider has taken the fee for. */
+    movementId: reference().references(() => providerMovements.id),
     at: moment().notNull(),
   },
   (table) => [
@@ -115,7 +118,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_account', oneOf('account', ledgerAccounts)),
     check(
       'ledger_entries_subject',
-      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null)`,
+      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null) and (kind = 'fee') = (movement_id is not null)`,
     ),
     check('ledger_entries_artist', sql`(account = 'artist') = (artist_id is not null)`),
     index('ledger_entries_transaction_index').on(table.transactionId),
@@ -130,6 +133,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_paid_once').on(table.payoutId, table.account).where(sql`kind = 'payout'`),
     uniqueIndex('ledger_entries_returned_once').on(table.payoutId, table.account).where(sql`kind = 'payout-return'`),
     uniqueIndex('ledger_entries_adjusted_once').on(table.adjustmentLineId).where(sql`adjustment_line_id is not null`),
+    uniqueIndex('ledger_entries_fee_once').on(table.movementId, table.account).where(sql`movement_id is not null`),
     // Has all that the sum of what is owed reads.
     index('ledger_entries_owed_index').on(table.artistId, table.amount).where(sql`account = 'artist'`),
     // And what the sum of what is held reads, line by line.

@@ -12,6 +12,7 @@ import { countDue } from '#server/features/issued-documents/due-store.ts'
 import { readBooks } from '#server/features/ledger/book-check-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
+import { readProvider } from '#server/features/provider/provider-check-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lostOrderOf } from './lost-orders.ts'
 
@@ -53,6 +54,7 @@ export async function readHealth(
     database: { kind: connection.driver.kind, bytes: size?.bytes ?? 0, milliseconds },
     ...outside,
     books: await readBooks(database),
+    provider: await readProvider(database),
     documents: { waiting: await countDue(database), damaged: await listDamaged(database, maxShown) },
     jobs: await readJobs(database),
     emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database) },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
 import { auditEntries } from '#server/database/schema.ts'
+import { compareProvider } from '#server/features/provider/compare-provider.ts'
 import { issuedOf, readFile } from '../../../tests/support/documents.ts'
 import { lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
 import { clock, goodCard } from '../../../tests/support/payments.ts'
+import { readJournal } from './journal.ts'
 
 test('a month is taken away with all its entries, and is the same for ever once it is over', async () => {
   await using world = await openMoneyBack('postgres', clock(new Date('2026-03-31T10:00:00Z')))
@@ -43,4 +46,23 @@ test('a month is taken away with all its entries, and is the same for ever once 
   expect(await read('2026-03', (await renewed(world, world.artist)).token)).toMatchObject({ statusCode: 403 })
   const actions = (await database.select().from(auditEntries)).map(({ action }) => action)
   expect(actions).toContain('journal-exported')
+})
+
+test('what the payment provider keeps is in the journal, in both languages', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-05-11T09:00:00Z')))
+  await world.buy(goodCard)
+  await world.deliver()
+  await compareProvider(world.shop, world.time.now(), new AbortController().signal)
+  const rowsIn = async (language: Language) => {
+    const journal = await readJournal(world.shop, { month: '2026-05', language }, world.time.now())
+    const rows = journal.ok ? journal.value.bytes.toString().split('\r\n') : []
+    return rows.filter((row) => row.includes('fee:'))
+  }
+  const english = (await rowsIn('en')).map((row) => row.split(',').slice(2).join())
+  expect(english.toSorted()).toEqual(['Payment fee,Cash,,16.75,,', 'Payment fee,Payment fees,16.75,,,'])
+  const estonian = (await rowsIn('et')).map((row) => row.split(';').slice(2).join())
+  expect(estonian.toSorted()).toEqual([
+    'Makseteenuse pakkuja tasu,Makseteenuse pakkuja tasud,16,75,,,',
+    'Makseteenuse pakkuja tasu,Raha,,16,75,,',
+  ])
 })

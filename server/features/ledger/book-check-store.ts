@@ -4,7 +4,14 @@ import type { Books } from '#contract/books.ts'
 import type { DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, bookChecks, orders, payouts, type StoredDiscrepancy } from '#server/database/schema.ts'
+import {
+  artists,
+  bookChecks,
+  orders,
+  payouts,
+  providerMovements,
+  type StoredDiscrepancy,
+} from '#server/database/schema.ts'
 
 export async function readLastCheck(database: Database): Promise<typeof bookChecks.$inferSelect | undefined> {
   const [last] = await database.select().from(bookChecks).orderBy(desc(bookChecks.at), desc(bookChecks.id)).limit(1)
@@ -35,7 +42,7 @@ type Named = { name: string; batchId: Id | null }
 
 const unnamed: Named = { name: '', batchId: null }
 
-/** What administrators know orders, payouts and artists by. */
+/** What administrators know orders, payouts and artists by, and what the provider calls a movement. */
 export async function namesOf(
   database: Database,
   discrepancies: readonly StoredDiscrepancy[],
@@ -54,5 +61,9 @@ export async function namesOf(
     .select({ id: artists.id, name: artists.name })
     .from(artists)
     .where(inArray(artists.id, artistIds))
-  return new Map([...numbers, ...paid, ...named].map(({ id, ...one }) => [id, { ...unnamed, ...one }]))
+  const moved = await database
+    .select({ id: providerMovements.id, name: providerMovements.movementId })
+    .from(providerMovements)
+    .where(inArray(providerMovements.id, idsOf('movement')))
+  return new Map([...numbers, ...paid, ...named, ...moved].map(({ id, ...one }) => [id, { ...unnamed, ...one }]))
 }

@@ -112,7 +112,8 @@ const payoutSums = sql`
 const unbalanced = sql`
   unbalanced as (
     select sum(amount) as amount, max(order_line_id) as line_id, max(refund_id) as refund_id,
-      max(dispute_id) as dispute_id, max(payout_id) as payout_id, max(artist_id) as artist_id
+      max(dispute_id) as dispute_id, max(payout_id) as payout_id, max(artist_id) as artist_id,
+      max(movement_id) as movement_id
     from ledger_entries group by transaction_id having sum(amount) <> 0)`
 
 /** Copies that are held or sold more than once, with who has them. */
@@ -179,6 +180,17 @@ const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
     group by artist_id having max(number) <> count(*)`,
 }
 
+const ofMovements: Partial<Record<DiscrepancyKind, SQL>> = {
+  unbalanced: sql`select movement_id as id, amount from unbalanced where movement_id is not null`,
+  // Nothing is booked of another currency, nor of what the provider names again.
+  fee: sql`select m.id, coalesce(e.amount, 0) - m.taken as amount from (
+      select id, case when currency <> 'EUR' or is_repeated then 0 when kind = 'fee' then fee - amount else fee end as taken
+      from provider_movements
+    ) m left join (
+      select movement_id, sum(amount) as amount from ledger_entries where account = 'fees' group by movement_id
+    ) e on e.movement_id = m.id where coalesce(e.amount, 0) <> m.taken`,
+}
+
 /** One row for each thing that has a discrepancy of a kind. */
 const gather = (subject: DiscrepancySubject, parts: Partial<Record<DiscrepancyKind, SQL>>): SQL =>
   sql.join(
@@ -192,6 +204,6 @@ const gather = (subject: DiscrepancySubject, parts: Partial<Record<DiscrepancyKi
 const question = sql`
 with ${sql.join([lineSums, orderSums, payoutSums, unbalanced, doubledCopies], sql`,`)},
 found (kind, subject, id, amount) as (
-  ${sql.join([gather('order', ofOrders), gather('payout', ofPayouts), gather('artist', ofArtists)], sql` union all `)})
+  ${sql.join([gather('order', ofOrders), gather('payout', ofPayouts), gather('artist', ofArtists), gather('movement', ofMovements)], sql` union all `)})
 select kind, subject, id, amount, count(*) over () as total from found order by subject, id, kind
 limit ${sql.raw(String(maxFound))}`

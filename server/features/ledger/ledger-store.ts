@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
 import {
+  feePosting,
   type LedgerKind,
   lossPosting,
   type Posting,
@@ -15,7 +16,15 @@ import { type Cents, cents, times } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type adjustmentLines, artists, ledgerEntries, orderLines, payouts, refunds } from '#server/database/schema.ts'
+import {
+  type adjustmentLines,
+  artists,
+  ledgerEntries,
+  orderLines,
+  payouts,
+  type providerMovements,
+  refunds,
+} from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -89,6 +98,17 @@ export const bookWaiver = (
   now: Date,
 ): Promise<void> => book(tx, { kind: 'waiver', posting: waiverPosting(amount), subject: { artistId }, now })
 
+/**
+ * Books what the provider has kept of a movement, or taken as a fee. Of another currency and of what it names again nothing is
+ * booked: somebody has to look.
+ */
+export async function bookFee(tx: Database, movement: typeof providerMovements.$inferSelect, now: Date): Promise<void> {
+  const { id: movementId, kind, amount, fee, currency, isRepeated } = movement
+  const taken = cents(kind === 'fee' ? fee - amount : fee)
+  if (taken === 0 || currency !== 'EUR' || isRepeated) return
+  await book(tx, { kind: 'fee', posting: feePosting(taken), subject: { artistId: null, movementId }, now })
+}
+
 /** Books a correction that was agreed to: what is added to an account is a credit. Its artists are locked. */
 export async function bookAdjustment(
   tx: Database,
@@ -113,13 +133,14 @@ export async function bookAdjustment(
 type Booking = {
   kind: LedgerKind
   posting: Posting
-  subject: { artistId: Id | null; orderLineId?: Id; refundId?: Id; payoutId?: Id; disputeId?: string }
+  subject: { artistId: Id | null; orderLineId?: Id; refundId?: Id; payoutId?: Id; disputeId?: string; movementId?: Id }
   now: Date
 }
 
 async function book(tx: Database, { kind, posting, subject, now }: Booking): Promise<void> {
   const { artistId, ...others } = subject
-  const subjectId = others.payoutId ?? others.refundId ?? others.disputeId ?? others.orderLineId ?? newId(now)
+  const subjectId =
+    others.payoutId ?? others.refundId ?? others.disputeId ?? others.orderLineId ?? others.movementId ?? newId(now)
   const transactionId = `${kind}:${subjectId}`
   await tx.insert(ledgerEntries).values(
     posting.map(({ account, amount }) => ({

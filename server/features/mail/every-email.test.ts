@@ -59,6 +59,7 @@ test('every file that writes e-mails is tried here', () => {
     'orders/order-emails.ts',
     'payouts/payout-emails.ts',
     'payouts/payout-hold-emails.ts',
+    'provider/difference-email.ts',
     'refunds/request-emails.ts',
     'subscribers/newsletter-emails.ts',
     'taxes/tax-emails.ts',

@@ -6,6 +6,7 @@ import { countDiscrepancies } from '#server/features/ledger/book-check-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
 import { countOrders } from '#server/features/orders/order-store.ts'
+import { countDifferences } from '#server/features/provider/provider-check-store.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
@@ -168,6 +169,14 @@ function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | '
     registers,
     async collect() {
       this.set(await countDiscrepancies(database))
+    },
+  })
+  new Gauge({
+    name: 'louend_provider_differences',
+    help: 'What the payment provider and the books said differently when they were compared last.',
+    registers,
+    async collect() {
+      this.set(await countDifferences(database))
     },
   })
 }

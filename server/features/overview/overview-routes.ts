@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accept } from '#domain/result.ts'
 import { readBooks } from '#server/features/ledger/book-check-store.ts'
+import { readProvider } from '#server/features/provider/provider-check-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readTrade } from './read-trade.ts'
@@ -9,7 +10,12 @@ import { readWaiting } from './read-waiting.ts'
 /** What administrators have to decide or mend, and how the shop is doing. */
 export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/overview', async ({ now }) => {
-    return accept({ waiting: await readWaiting(shop.database, now), books: await readBooks(shop.database) })
+    const { database } = shop
+    return accept({
+      waiting: await readWaiting(database, now),
+      books: await readBooks(database),
+      provider: await readProvider(database),
+    })
   })
 
   serve(app, shop, 'GET /admin/overview/trade', async ({ now }) => accept(await readTrade(shop.database, now)))

@@ -20,6 +20,8 @@ import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliveries.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { compareProvider } from '#server/features/provider/compare-provider.ts'
+import { readProvider } from '#server/features/provider/provider-check-store.ts'
 import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -62,6 +64,9 @@ test(`after ${days} days of sales, returns and payouts the books, the bank and t
   await checkPayments(open)
   expect(files.length - filesBefore).toBeGreaterThan(1)
   await checkFiles(open, files)
+  time.passMinutes(24 * hours)
+  await compareProvider(open.shop, time.now(), new AbortController().signal)
+  expect((await readProvider(open.database)).differences).toEqual([])
   expect(await findDiscrepancies(open.database)).toEqual({ total: 0, found: [] })
   expect(await open.database.$count(refundRequests)).toBeGreaterThan(0)
   expect(await open.database.$count(orderLines, isNotNull(orderLines.complainedAt))).toBeGreaterThan(0)

@@ -1,12 +1,19 @@
+import { address } from '#contract/client.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { links } from '#site/links.ts'
 import { adminTexts } from '#texts/admin.ts'
+import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
-import { tokenIn } from '../support/applicants.ts'
-import { checkOut } from '../support/buying.ts'
+import { adminToken, tokenIn } from '../support/applicants.ts'
+import { checkOut, placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { visitAsAdmin } from '../support/screen-steps.ts'
 import { expect, test } from '../support/visitor.ts'
 
-const texts = { en: { ...adminTexts.en, ...healthTexts.en }, et: { ...adminTexts.et, ...healthTexts.et } }
+const texts = {
+  en: { ...adminTexts.en, ...healthTexts.en, ...booksTexts.en },
+  et: { ...adminTexts.et, ...healthTexts.et, ...booksTexts.et },
+}
 
 test('an administrator sees how the shop is, and runs a job', async ({ visitor, page }) => {
   const { health: t, menu } = visitor.localize(texts)
@@ -37,4 +44,67 @@ test('what is held for somebody who pays is listed, and released', { tag: '@word
   await release.click()
   await expect(page.getByText(t.released)).toBeVisible()
   await expect(release).toHaveCount(0)
+})
+
+test('what the demo has sold agrees with its payment provider', async ({ visitor, page }) => {
+  const { health: t, provider } = visitor.localize(texts)
+  await visitAsAdmin(visitor, '/admin/health')
+  await page.getByRole('button', { name: t.runNamed(t.jobNames['compare-provider']) }).click()
+  await expect(page.getByText(t.done)).toBeVisible()
+  await expect(page.getByRole('heading', { name: provider.part, exact: true })).toBeVisible()
+  const [agreed = ''] = provider.agreed('|').split('|')
+  await expect(page.getByText(agreed)).toBeVisible()
+})
+
+test('where the payment provider and the books differ, both sides stand beside each other', { tag: '@words' }, async ({
+  visitor,
+  another,
+  page,
+}) => {
+  const { provider: t } = visitor.localize(texts)
+  const { language } = visitor
+  const buyer = await another()
+  await buyer.signIn(await buyer.register())
+  const buyerToken = await tokenIn(buyer)
+  const orderId = await placePaidOrder(buyer, buyerToken, workCalled('Stairs to the Harbour'))
+  const { orderNumber } = await buyer.call('GET /orders/{id}', { params: { id: orderId }, token: buyerToken })
+  // What differs by half a day cannot be bought in a test.
+  const since = new Date().toISOString()
+  const found = { orderId: null, orderNumber: null, ours: null, theirs: null, currency: 'EUR', since }
+  const differences = [
+    {
+      ...found,
+      kind: 'charge-amount',
+      source: 'pi_3Nq8Xb2eZvKYlo2C0k5uVd7a',
+      orderId,
+      orderNumber,
+      ours: 1100,
+      theirs: 1000,
+    },
+    { ...found, kind: 'refund-unknown', source: 're_3Nq8Xb2eZvKYlo2C1bJ4c9Vd', theirs: 48.5 },
+    { ...found, kind: 'currency', source: 'txn_3Nq8Xb2eZvKYlo2C1hU6f2Qs', theirs: 1234.5, currency: 'USD' },
+  ]
+  const sums = { balance: 10_000, fees: 512.25, paidOut: 4310.75 }
+  const provider = { comparedAt: since, sums, total: 3, differences }
+  const token = await adminToken(visitor)
+  for (const name of ['GET /admin/overview', 'GET /admin/health'] as const) {
+    const data = { ...(await visitor.call(name, { token })), provider }
+    await page.route(`**${address(name)}`, (route) => route.fulfill({ json: { success: true, data } }))
+  }
+  await visitAsAdmin(visitor, '/admin')
+  await expect(page.getByRole('heading', { name: t.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(`${t.news(3)} ${t.compare}`)
+  await visitor.expectAccessible()
+  await page.getByRole('link', { name: t.compare, exact: true }).click()
+  await expect(page).toHaveURL(`${links.health(language)}#provider`)
+  const table = page.getByRole('table', { name: t.title, exact: true })
+  const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name })
+  await expect(rowOf(orderNumber).getByRole('cell')).toHaveText([money(1100), money(1000)])
+  await expect(rowOf('re_3Nq8Xb2eZvKYlo2C1bJ4c9Vd').getByRole('cell')).toHaveText([t.nothing, money(48.5)])
+  await expect(rowOf('txn_3Nq8Xb2eZvKYlo2C1hU6f2Qs')).toContainText(t.kinds.currency)
+  await expect(page.getByText(t.sums(money(10_000), money(512.25), money(4310.75)))).toBeVisible()
+  await visitor.expectAccessible()
+  await table.getByRole('link', { name: t.order(orderNumber), exact: true }).click()
+  await expect(page).toHaveURL(links.adminOrder(language, orderId))
 })

@@ -277,6 +277,8 @@ insert into former_sellers (artist_id, name, seller_status, left_at, kept_until)
 select pg_temp.id(${sellers} + n), 'Studio', 'private', now(), current_date + n from generate_series(1, ${sellers / 4}) n;
 insert into book_checks (id, at, total, discrepancies)
 select pg_temp.id(n), now() - n * interval '6 hours', 0, '[]' from generate_series(1, 1460) n;
+insert into provider_checks (id, at, balance, fees, paid_out, total, differences)
+select pg_temp.id(n), now() - n * interval '1 day', 0, 0, 0, 0, '[]' from generate_series(1, 365) n;
 insert into daily_counts (day, kind, key, count)
 select current_date - n / 20, 'empty-search', 'word ' || n % 20, 1 from generate_series(1, 14000) n;
 insert into account_tokens (hash, purpose, user_id, email, expires_at, created_at)

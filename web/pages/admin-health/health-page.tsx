@@ -15,6 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/health-page.ts'
 import { Part, Row } from './health-part.tsx'
 import { PaymentEvents } from './payment-events.tsx'
+import { ProviderPart } from './provider-part.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(healthTexts, 'health')
 
@@ -69,6 +70,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
       <div className="max-w-180 space-y-12">
         <Parts state={state} />
         <BooksPart books={state.books} />
+        <ProviderPart provider={state.provider} />
         <Part title={t.documents} text={t.documentsWait(state.documents.waiting)}>
           {state.documents.damaged.map(({ id, name, damage, since, storageKey }) => (
             <Row key={id} name={name} text={storageKey} problem={t.damages[damage](ago(since))}>

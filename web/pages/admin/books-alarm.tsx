@@ -62,5 +62,6 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
 function addressOf({ subject, id, name, batchId }: Discrepancy, language: Language): string {
   if (subject === 'order') return links.adminOrder(language, id)
   if (subject === 'payout' && batchId) return links.payoutBatch(language, batchId)
+  if (subject === 'movement') return `${links.health(language)}#provider`
   return `${links.adminArtists(language)}?${new URLSearchParams({ q: name })}`
 }

@@ -5,6 +5,7 @@ import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/pr
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/overview-page.ts'
 import { BooksAlarm } from './books-alarm.tsx'
+import { ProviderAlarm } from './provider-alarm.tsx'
 import { Trade } from './trade.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -20,7 +21,7 @@ export async function clientLoader() {
 }
 
 /** Everything that waits for an administrator, the oldest first, and how the shop is doing. */
-export default function OverviewPage({ loaderData: { waiting, books, trade } }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { waiting, books, provider, trade } }: Route.ComponentProps) {
   const { admin: t } = useTexts(adminTexts)
   const today = formatWeekday(new Date(), useLanguage())
   return (
@@ -29,10 +30,11 @@ export default function OverviewPage({ loaderData: { waiting, books, trade } }: 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           {books.total > 0 && <BooksAlarm books={books} />}
+          {provider.total > 0 && <ProviderAlarm total={provider.total} />}
           {waiting.map((kind) => (
             <WaitingList key={kind.kind} waiting={kind} />
           ))}
-          {waiting.length === 0 && books.total === 0 && <EmptyList title={t.none} text={t.noneText} />}
+          {waiting.length === 0 && books.total + provider.total === 0 && <EmptyList title={t.none} text={t.noneText} />}
         </div>
         <Trade trade={trade} payouts={waiting.find(({ kind }) => kind === 'payouts')} />
       </div>

@@ -1,0 +1,37 @@
+import { lt, sql } from 'drizzle-orm'
+import { readAtLength } from '#server/database/read-at-length.ts'
+import { providerChecks } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { enqueueDifferenceEmails } from './difference-email.ts'
+import { type Difference, findDifferences, readProviderSums } from './find-differences.ts'
+import { readLastComparison } from './provider-check-store.ts'
+import { readMovements } from './read-movements.ts'
+
+/** How long it can be shown that the provider was compared, and what it said. */
+const keptDays = 365
+
+/**
+ * Reads what has moved money at the payment provider, books its fees, and compares it with the books. Keeps what the two say
+ * differently, and tells administrators of it once, until they agree. A provider that does not answer fails the job.
+ */
+export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
+  await readMovements(shop, now, signal)
+  const { provider } = shop.payments
+  const { sums, total, found } = await readAtLength(shop.connection, async (database) => ({
+    sums: await readProviderSums(database, provider),
+    ...(await findDifferences(database, provider, now)),
+  }))
+  await shop.database.transaction(async (tx) => {
+    // Another comparison would find the same news.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('provider.compare'))`)
+    const known = new Map((await readLastComparison(tx))?.differences.map((one) => [keyOf(one), one.since]))
+    const differences = found.map((one) => ({ ...one, since: known.get(keyOf(one)) ?? now.toISOString() }))
+    await tx.insert(providerChecks).values({ id: shop.newId(now), at: now, ...sums, total, differences })
+    await tx.delete(providerChecks).where(lt(providerChecks.at, new Date(now.getTime() - keptDays * 86_400_000)))
+    const news = differences.filter((one) => !known.has(keyOf(one)))
+    if (news.length > 0) await enqueueDifferenceEmails(shop, tx, news, now)
+  })
+  if (total > 0) shop.log.error({ total, found: found.slice(0, 10) }, 'the payment provider and the books differ')
+}
+
+const keyOf = ({ kind, source }: Difference) => `${kind} ${source}`

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { differenceKinds } from '#domain/provider.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { StoredDifference } from '#server/database/schema.ts'
+
+export type Difference = Omit<StoredDifference, 'since'>
+
+/** What the provider has, what it has kept, and what it has paid to the bank. */
+export type ProviderSums = { balance: Cents; fees: Cents; paidOut: Cents }
+
+/** What happened later may be known to one side alone: an event is repeated, and reconciliation asks every five minutes. */
+const hoursUnderWay = 12
+
+/** Who has more has one cause to look for. */
+const maxFound = 100
+
+/**
+ * Compares what moved money at the provider with payments, refunds and disputes, entry by entry and in both directions. It
+ * reads all of them: ask it in a snapshot.
+ */
+export async function findDifferences(
+  database: Database,
+  provider: string,
+  now: Date,
+): Promise<{ total: number; found: Difference[] }> {
+  const until = new Date(now.getTime() - hoursUnderWay * 3_600_000)
+  const { rows } = (await database.execute(question(provider, until))) as { rows: Row[] }
+  return { total: Number(rows[0]?.total ?? 0), found: rows.map(asDifference) }
+}
+
+type Row = {
+  kind: string
+  source: string
+  order_id: Id | null
+  ours: string | number | null
+  theirs: string | number | null
+  currency: string
+  total: string | number
+}
+
+function asDifference({ kind, source, order_id, ours, theirs, currency }: Row): Difference {
+  const known = differenceKinds.find((one) => one === kind)
+  if (!known) throw new Error(`Unknown difference: ${kind}`)
+  const sumOf = (amount: string | number | null) => (amount === null ? null : cents(Number(amount)))
+  return { kind: known, source, orderId: order_id, ours: sumOf(ours), theirs: sumOf(theirs), currency }
+}
+
+export async function readProviderSums(database: Database, provider: string): Promise<ProviderSums> {
+  const { rows } = (await database.execute(sql`
+    select coalesce(sum(amount - fee), 0) as balance,
+      coalesce(sum(case when kind = 'fee' then fee - amount else fee end), 0) as fees,
+      coalesce(-sum(amount) filter (where kind in ('payout', 'payout-reversal')), 0) as "paidOut"
+    from provider_movements where provider = ${provider} and currency = 'EUR' and not is_repeated`)) as {
+    rows: Record<keyof ProviderSums, string | number>[]
+  }
+  const [sums] = rows
+  const sumOf = (name: keyof ProviderSums) => cents(Number(sums?.[name] ?? 0))
+  return { balance: sumOf('balance'), fees: sumOf('fees'), paidOut: sumOf('paidOut') }
+}
+
+/** What the provider says, in euros: of each payment, refund and dispute how much has moved in the end. */
+const theirs = (provider: string) => sql`
+  movements as (
+    select *, coalesce(intent_id, source, movement_id) as payment from provider_movements where provider = ${provider}),
+  euros as (select * from movements where currency = 'EUR' and not is_repeated),
+  -- Of these the rest is in another currency, which is a difference of its own.
+  exchanged as (select distinct payment from movements where currency <> 'EUR'),
+  -- Nothing is left of them with the provider.
+  emptied as (select payment from euros where kind <> 'fee' group by payment having sum(amount) = 0),
+  their_charges as (
+    select payment, sum(amount) as amount, max(at) as at from euros
+    where kind in ('charge', 'charge-failure') group by payment having sum(amount) <> 0),
+  their_refunds as (
+    select source, payment, -sum(amount) as amount, max(at) as at from euros
+    where kind in ('refund', 'refund-failure') and source is not null group by source, payment),
+  their_disputes as (
+    select source, payment, -sum(amount) as amount, max(at) as at from euros
+    where kind in ('dispute', 'dispute-reversal') and source is not null group by source, payment)`
+
+/** What the shop says: of each payment what was paid and what the provider has refunded, of each dispute what it keeps. */
+const ours = (provider: string) => sql`
+  our_payments as (
+    select intent_id as payment, order_id, amount, refunded, updated_at as at, currency,
+      state in ('paid', 'refunded') as is_paid
+    from payments where provider = ${provider} and intent_id is not null and amount > 0),
+  -- One of the dashboard may be several rows, and one that came back is noted on some of them alone.
+  came_back as (select unnest(failed_ids) as source from refunds),
+  our_refunds as (
+    select r.provider_id as source, p.payment, p.order_id, sum(r.amount - r.covered) as amount, max(r.done_at) as at
+    from refunds r join our_payments p on p.order_id = r.order_id
+    where r.provider_id is not null and r.done_at is not null and p.currency = 'EUR'
+      and r.provider_id not in (select source from came_back)
+    group by r.provider_id, p.payment, p.order_id),
+  our_disputes as (
+    select d.id as source, p.payment, d.order_id, d.reported_at as at,
+      case when d.recovered_at is null
+        and (d.lost_at is not null or d.withdrawn_at is not null and d.reinstated_at is null) then d.amount else 0
+      end as amount
+    from disputes d join our_payments p on p.order_id = d.order_id where d.currency = 'EUR')`
+
+const charges = sql`
+  select case when not coalesce(o.is_paid, false) then 'charge-unknown' when t.payment is null then 'charge-missing'
+      else 'charge-amount' end, coalesce(t.payment, o.payment), o.order_id,
+    case when o.is_paid then o.amount end, t.amount, 'EUR', greatest(t.at, o.at)
+  from their_charges t full join our_payments o on o.payment = t.payment
+  where case when t.payment is null then o.is_paid and o.currency = 'EUR'
+      when o.payment is null then t.payment not in (select payment from emptied)
+      when o.is_paid then o.currency = 'EUR' and t.amount <> o.amount
+      -- A debit under way may be with the provider already.
+      else t.payment not in (select payment from emptied) end
+    and coalesce(t.payment, o.payment) not in (select payment from exchanged)`
+
+/** A refund that is known to one side, in any case where the shop has it, as earlier versions kept only the sum of each payment. */
+const refundDifferences = sql`
+  refund_sums as (
+    select o.payment, o.order_id, o.refunded, coalesce(t.amount, 0) as amount, greatest(t.at, o.at) as at
+    from our_payments o left join (
+      select payment, sum(amount) as amount, max(at) as at from their_refunds group by payment
+    ) t on t.payment = o.payment
+    where o.is_paid and o.currency = 'EUR' and o.refunded <> coalesce(t.amount, 0)),
+  single_refunds as (
+    select coalesce(t.source, o.source) as source, coalesce(t.payment, o.payment) as payment,
+      coalesce(o.order_id, p.order_id) as order_id, o.amount as ours, nullif(t.amount, 0) as theirs,
+      greatest(t.at, o.at) as at, o.source is null as is_unknown
+    from their_refunds t
+      full join our_refunds o on o.source = t.source
+      left join our_payments p on p.payment = t.payment
+    where case when o.source is not null then coalesce(t.amount, 0) = 0
+      else t.amount <> 0 and (t.payment in (select payment from refund_sums)
+        or p.payment is null and t.payment not in (select payment from emptied)) end)`
+
+const refunds = sql`
+  select case when is_unknown then 'refund-unknown' else 'refund-missing' end, source, order_id, ours, theirs, 'EUR', at
+  from single_refunds where payment not in (select payment from exchanged)
+  union all
+  select 'refund-amount', payment, order_id, refunded, amount, 'EUR', at from refund_sums
+  where payment not in (select payment from single_refunds) and payment not in (select payment from exchanged)`
+
+const disputes = sql`
+  select case when o.source is null then 'dispute-unknown' when t.source is null then 'dispute-missing'
+      else 'dispute-amount' end, coalesce(t.source, o.source), coalesce(o.order_id, p.order_id), o.amount, t.amount,
+    'EUR', greatest(t.at, o.at)
+  from their_disputes t
+    full join our_disputes o on o.source = t.source
+    left join our_payments p on p.payment = t.payment
+  where coalesce(t.amount, 0) <> coalesce(o.amount, 0)
+    and (p.payment is not null or o.source is not null or t.payment not in (select payment from emptied))
+    and coalesce(t.payment, o.payment) not in (select payment from exchanged)`
+
+/** What the provider alone can say. */
+const movements = sql`
+  select 'twice', m.source, o.order_id, sum(m.amount) filter (where not m.is_repeated), sum(m.amount), m.currency, max(m.at)
+  from movements m left join our_payments o on o.payment = m.payment
+  where m.source is not null group by m.source, m.kind, m.currency, o.order_id having bool_or(m.is_repeated)
+  union all
+  select case when m.currency <> 'EUR' then 'currency' else 'other-movement' end, m.movement_id, o.order_id, null, m.amount,
+    m.currency, m.at
+  from movements m left join our_payments o on o.payment = m.payment
+  where (m.currency <> 'EUR' or m.kind = 'other') and not m.is_repeated
+  union all
+  select 'currency', o.payment, o.order_id, null, t.amount, o.currency, greatest(t.at, o.at)
+  from our_payments o join their_charges t on t.payment = o.payment
+  where o.is_paid and o.currency <> 'EUR' and o.payment not in (select payment from emptied)`
+
+const question = (provider: string, until: Date) => sql`
+with ${sql.join([theirs(provider), ours(provider), refundDifferences], sql`,`)},
+found (kind, source, order_id, ours, theirs, currency, at) as (
+  ${sql.join([charges, refunds, disputes, movements], sql` union all `)})
+select kind, source, order_id, ours, theirs, currency, count(*) over () as total from found
+where at < ${until} order by at, kind, source limit ${sql.raw(String(maxFound))}`

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { Health } from '#contract/health.ts'
+import { formatAgo } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { links } from '#site/links.ts'
+import { booksTexts } from '#texts/books.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Difference = Health['provider']['differences'][number]
+
+/** What the payment provider has, and what it says differently than the books: both sides beside each other. */
+export function ProviderPart({ provider: { comparedAt, sums, total, differences } }: { provider: Health['provider'] }) {
+  const { provider: t, books } = useTexts(booksTexts)
+  const language = useLanguage()
+  const ago = comparedAt ? formatAgo(new Date(comparedAt), new Date(), language) : ''
+  const found = total > 0 ? `${t.differed(ago)} ${t.news(total)}` : t.agreed(ago)
+  const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const what = {
+    head: t.what,
+    isRowHead: true,
+    className: 'pr-4',
+    cell: (one: Difference) => <What difference={one} />,
+  }
+  const ours = ({ ours }: Difference) => (ours === null ? t.nothing : money(ours))
+  const theirs = ({ theirs, currency }: Difference) => {
+    if (theirs === null) return t.nothing
+    return currency === 'EUR' ? money(theirs) : formatForeign(theirs, currency, language)
+  }
+  const side = { align: 'right', className: 'pl-3' } as const
+  return (
+    <section id="provider" className="scroll-mt-22">
+      <h2 className="text-3">{t.part}</h2>
+      {sums && (
+        <p className="mt-2 text-5 text-ink-2">{t.sums(money(sums.balance), money(sums.fees), money(sums.paidOut))}</p>
+      )}
+      <p className="mt-2 text-5 text-ink-2">
+        {comparedAt ? found : t.never} {differences.length < total && books.more(differences.length)}
+      </p>
+      {total > 0 && (
+        <DataTable
+          aria-label={t.title}
+          className="mt-3"
+          cells="py-3 align-top"
+          columns={[what, { head: t.ours, cell: ours, ...side }, { head: t.theirs, cell: theirs, ...side }]}
+          rows={differences}
+          keyOf={({ kind, source }) => `${kind} ${source}`}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The contract divides every sum by a hundred, and the smallest unit of some currencies is no hundredth. */
+function formatForeign(amount: number, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' })
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
+  return format.format((amount * 100) / 10 ** digits)
+}
+
+function What({ difference: { kind, source, orderId, orderNumber, since } }: { difference: Difference }) {
+  const { provider: t, books } = useTexts(booksTexts)
+  const language = useLanguage()
+  return (
+    <>
+      {orderId && orderNumber && (
+        <Link to={links.adminOrder(language, orderId)} className="underline hover:text-act">
+          {t.order(orderNumber)}
+        </Link>
+      )}
+      <p className="text-bad">{t.kinds[kind]}</p>
+      <p className="text-6 break-all text-ink-2">{source}</p>
+      <p className="text-6 text-ink-2">{books.since(formatAgo(new Date(since), new Date(), language))}</p>
+    </>
+  )
+}
