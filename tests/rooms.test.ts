@@ -4,10 +4,14 @@ import { describe, expect, test } from 'vitest'
 import {
   breachesIn,
   changesOutsideActions,
+  crowdedFolders,
+  declaredCalls,
   entangledFeatures,
   missingTwins,
   needlessExceptions,
+  repeated,
   type SourceFile,
+  triedAgain,
 } from './support/rules/house-rules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -39,6 +43,22 @@ describe('the house', () => {
   test('changes what is private by the action of its page', () => {
     expect(changesOutsideActions(sources)).toEqual([])
     expect(needlessExceptions(sources)).toEqual([])
+  })
+
+  test('declares a call once', () => {
+    const calls = declaredCalls(sources)
+    expect(calls.length).toBeGreaterThan(200)
+    expect(repeated(calls)).toEqual([])
+  })
+
+  test('tries no test again', () => {
+    const configurations = readdirSync(root).filter((path) => /\.ts$|^package\.json$/.test(path))
+    const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+    expect(triedAgain([...sources, ...configurations.map(read)])).toEqual([])
+  })
+
+  test('has folders of one noun', () => {
+    expect(crowdedFolders(paths).filter(({ noun }) => !noun)).toEqual([])
   })
 
   test('says everything in both languages', () => {
@@ -123,8 +143,47 @@ describe('a breach is noticed', () => {
         file('web/pages/settings/settings-calls.ts', change),
         file('web/pages/settings/settings-page.tsx', `export const clientAction = () => ${change}`),
         file('web/pages/settings/sessions.tsx', "api('GET /users/settings')"),
+        file('web/pages/settings/devices.tsx', `// ${change}`),
       ]),
     ).toEqual([])
+    expect(
+      changesOutsideActions([
+        file('web/pages/settings/a.tsx', `// The clientAction does it.\n${change}`),
+        file('web/pages/settings/b.tsx', "api(\n  'PATCH /users/settings', { body })"),
+        file('web/pages/settings/c.tsx', 'new Upload(picture, { endpoint })'),
+        file('web/pages/settings/d.ts', 'navigator.sendBeacon(path)'),
+      ]),
+    ).toHaveLength(4)
+  })
+
+  test('a call that is declared twice', () => {
+    const declaration = "export const calls = { 'PATCH /cart': { access: 'anyone' } }"
+    const files = ['cart', 'orders'].map((noun) => ({ path: `contract/${noun}.ts`, text: declaration }))
+    expect(repeated(declaredCalls(files))).toEqual(['PATCH /cart'])
+  })
+
+  test.each([
+    ['playwright.config.ts', 'export default { retries: process.env.CI ? 2 : 0 }'],
+    ['tests/journeys/cart.spec.ts', "test('pays', { retry: 1 }, pay)"],
+    ['tests/journeys/cart.spec.ts', 'await expect(async () => { await button.click(); await seen() }).toPass()'],
+    ['scripts/steps.ts', "const words = ['--retries=2']"],
+    ['package.json', '{ "scripts": { "test": "vitest run --retry 2" } }'],
+  ])('a test that is tried again: %s with %s', (path, text) => {
+    expect(triedAgain([{ path, text }])).toEqual([path])
+  })
+
+  test.each([
+    ['playwright.config.ts', 'export default { retries: 0 }'],
+    ['tests/journeys/cart.spec.ts', 'await expect(async () => { await page.reload(); await seen() }).toPass()'],
+    ['tests/journeys/cart.spec.ts', '// retries: 2\nawait button.click()'],
+  ])('but not %s with %s', (path, text) => {
+    expect(triedAgain([{ path, text }])).toEqual([])
+  })
+
+  test('a folder that is crowded', () => {
+    const paths = Array.from({ length: 26 }, (_, at) => `web/pages/orders/part-${at}.tsx`)
+    expect(crowdedFolders(paths)).toEqual([{ folder: 'web/pages/orders', files: 26, noun: undefined }])
+    expect(crowdedFolders(paths.slice(1))).toEqual([])
   })
 
   test('a text without its twin', () => {

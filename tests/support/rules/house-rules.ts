@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
+import { isNode, type Node, nodesOf, withDescendants } from './syntax-tree.ts'
 
 export type SourceFile = { path: string; text: string }
 
@@ -93,6 +94,7 @@ function textBreaches({ path, text }: SourceFile): string[] {
 
 /** Where the browser changes something outside of a page's action, and why. */
 const changesElsewhere: Readonly<Record<string, string>> = {
+  'web/api/upload-picture.ts': 'pictures of a work arrive while its form is filled in',
   'web/forms/use-server-draft.ts': 'a draft is saved while somebody types',
   'web/sign-in/use-resend-verification.ts': 'stands on public pages too',
   'web/pages/admin-posts/post-preview.tsx': 'asks how a post will look, and changes nothing',
@@ -110,24 +112,110 @@ const changesElsewhere: Readonly<Record<string, string>> = {
   'web/pages/cart/payment-requests.ts': 'the cart is kept in the browser',
   'web/state/save-consent.ts': 'asked on every page',
   'web/state/saved-works.ts': 'the heart of a card on every page',
+  'web/state/use-counted-visit.ts': 'counts a visit of the shop',
 }
 
-const change = /\bapi\('(POST|PUT|DELETE) /
-const upload = /\buploadApi\(/
+/** What an action is not asked for: it could not say how much of a file has been sent. */
+const sendsByItself = (node: Node) =>
+  nameOfCalled(node) === 'uploadApi' ||
+  nameOfCalled(node) === 'sendBeacon' ||
+  (node.type === 'NewExpression' && isNamed(node.callee, 'Upload'))
 
-const isOfAnAction = ({ path, text }: SourceFile) => /-calls\.ts$/.test(path) || /\bclientAction\b/.test(text)
+const isChange = (node: Node) => nameOfCalled(node) === 'api' && /^(?!GET )[A-Z]+ /.test(firstWords(node))
 
-const changesByItself = (file: SourceFile) => upload.test(file.text) || (change.test(file.text) && !isOfAnAction(file))
+function changesByItself({ path, text }: SourceFile): boolean {
+  const nodes = nodesOf(path, text)
+  const isOfAnAction = /-calls\.ts$/.test(path) || nodes.some((node) => isNamed(node, 'clientAction'))
+  return nodes.some(sendsByItself) || (!isOfAnAction && nodes.some(isChange))
+}
+
+const isNamed = (node: unknown, name: string): boolean =>
+  isNode(node) && node.type === 'Identifier' && node.name === name
+
+/** The last word of what is called: `click` of `page.getByRole('button').click()`. */
+function nameOfCalled({ type, callee }: Node): unknown {
+  if (type !== 'CallExpression' || !isNode(callee)) return undefined
+  const named = callee.type === 'MemberExpression' ? callee.property : callee
+  return isNode(named) ? named.name : undefined
+}
+
+/** The text that a call begins with. */
+function firstWords({ arguments: given }: Node): string {
+  const [first] = Array.isArray(given) ? given : []
+  return isNode(first) && typeof first.value === 'string' ? first.value : ''
+}
 
 /** A change that a page makes by itself instead of by its action: only the named exceptions may. */
 export const changesOutsideActions = (files: readonly SourceFile[]): string[] =>
   files
-    .filter((file) => roomOf(file.path) === 'web' && !isTest(file.path) && changesByItself(file))
+    .filter((file) => isOfBrowser(file) && changesByItself(file))
     .flatMap(({ path }) => (path in changesElsewhere ? [] : [path]))
+
+const isOfBrowser = ({ path }: SourceFile) => /^web\/.*\.tsx?$/.test(path) && !isTest(path)
 
 /** The exceptions that are none any more. */
 export const needlessExceptions = (files: readonly SourceFile[]): string[] =>
   Object.keys(changesElsewhere).filter((path) => !files.some((file) => file.path === path && changesByItself(file)))
+
+/** The calls of the contract by the names under which the server serves them, each as often as it is declared. */
+export const declaredCalls = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => roomOf(path) === 'contract' && !isTest(path))
+    .flatMap(({ path, text }) => nodesOf(path, text))
+    .filter((node) => node.type === 'Property' && isNode(node.value) && node.value.type === 'ObjectExpression')
+    .flatMap(({ key }) => (isNode(key) && typeof key.value === 'string' ? key.value : []))
+    .filter((name) => /^[A-Z]+ \//.test(name))
+
+export const repeated = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) < at)
+
+/** Tests that would pass at the second try, and what tries them again. */
+export const triedAgain = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ path, text }) => {
+    if (/\.json$/.test(path)) return /--retr(y|ies)\b/.test(text) ? [path] : []
+    const isOfTests = /(^|\/)(playwright|vitest)[^/]*\.ts$|\.(test|spec)\.tsx?$|^(tests|scripts)\/.*\.ts$/.test(path)
+    return isOfTests && nodesOf(path, text).some((node) => retries(node) || actsAgain(node)) ? [path] : []
+  })
+
+const retries = ({ type, key, value }: Node): boolean =>
+  (type === 'Property' &&
+    (isNamed(key, 'retry') || isNamed(key, 'retries')) &&
+    !(isNode(value) && value.value === 0)) ||
+  (type === 'Literal' && typeof value === 'string' && /^--retr(y|ies)\b/.test(value))
+
+const acts =
+  /^(check|clear|click|dblclick|dispatchEvent|drag\w*|fill|press\w*|selectOption|setChecked|setInputFiles|tap|type|uncheck)$/
+
+/** What is waited for may be read again, but not done again. */
+const actsAgain = (node: Node): boolean =>
+  nameOfCalled(node) === 'toPass' && withDescendants(node).some((inside) => acts.test(String(nameOfCalled(inside))))
+
+/** Folders of more than 25 files, and the one noun that each file of them is about. */
+const nouns: Readonly<Record<string, string>> = {
+  contract: 'the calls of a noun',
+  domain: 'the rules of a noun',
+  scripts: 'a command, or a step of some',
+  'server/database/schema': 'the tables of a noun',
+  'tests/journeys/support': 'what journeys of a noun begin with',
+  'tests/support': 'what tests of a noun begin with',
+  texts: 'both languages of a noun',
+  'texts/en': 'the English of a noun',
+  'texts/et': 'the Estonian of a noun',
+  'web/components': 'a piece of the shop on several pages',
+  'web/shell': 'a part of what stands around every page',
+  'web/ui': 'a piece of the design',
+}
+
+export function crowdedFolders(
+  paths: readonly string[],
+): { folder: string; files: number; noun: string | undefined }[] {
+  const byFolder = Map.groupBy(
+    paths.filter((path) => /\.(tsx?|css)$/.test(path) && !isTest(path)),
+    (path) => posix.dirname(path),
+  )
+  return [...byFolder].flatMap(([folder, { length: files }]) =>
+    files > 25 ? [{ folder, files, noun: nouns[folder] }] : [],
+  )
+}
 
 /** Features that import each other, directly or in a ring: the imports that lead back, "one → other" each. Types do not count. */
 export function entangledFeatures(files: readonly SourceFile[]): string[] {
@@ -209,7 +297,7 @@ export const roomOf = (path: string) => path.split('/')[0] ?? ''
 const isAdapter = (path: string) => path.startsWith('server/adapters/')
 /** The pretend bank, the mailbox, the stand-in for Google; the demo shop. */
 const isToTryOut = (path: string) => /^server\/(demo|dev)\//.test(path)
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.(test|test-d|spec)\.tsx?$/.test(path)
 
 const featureOf = (path: string) => /^server\/features\/([^/]+)\/.*\.ts$/.exec(path)?.[1]
 

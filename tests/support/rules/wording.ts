@@ -1,5 +1,6 @@
 import { parseSync } from 'vite'
 import type { Language } from '#domain/language.ts'
+import { isNode, type Node } from './syntax-tree.ts'
 
 /** What must not come back into the shop's words, and what is said instead. */
 type Rule = readonly [pattern: RegExp, instead: string]
@@ -101,8 +102,6 @@ export function wordingBreaches(language: Language, sentence: string): string[] 
   return breaches
 }
 
-type Node = { readonly type: string; readonly [key: string]: unknown }
-
 /** Everything that a file of texts says, with … in place of what is filled in. */
 export function sentencesOf(path: string, source: string): string[] {
   const sentences: string[] = []
@@ -122,6 +121,3 @@ function visit(node: Node, sentences: string[]): void {
     for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each, sentences)
   }
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
