@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { FileInput } from './file-input.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -74,19 +75,7 @@ export function DropZone({
           {help}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple={multiple}
-        accept={accept}
-        aria-label={button}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          currentTarget.value = ''
-          onFiles(files)
-        }}
-      />
+      <FileInput ref={input} multiple={multiple} accept={accept} aria-label={button} hidden onFiles={onFiles} />
     </section>
   )
 }

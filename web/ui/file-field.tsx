@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FileInput } from './file-input.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -19,17 +20,12 @@ export function FileField({ label, help, error, accept, onFile, className = '' }
       <label htmlFor={id} className="mb-1.5 block text-6 font-medium">
         {label}
       </label>
-      <input
+      <FileInput
         id={id}
-        type="file"
         accept={accept}
         aria-describedby={`${id}-below`}
         {...(error ? { 'aria-invalid': true } : {})}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) onFile(file)
-        }}
+        onFiles={([file]) => file && onFile(file)}
         className="block w-full text-5 text-ink-2 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-1 file:border file:border-edge file:bg-float file:px-4 file:text-ink"
       />
       <p id={`${id}-below`} className={`mt-1.5 flex gap-1.5 text-6 ${error ? 'text-bad' : 'text-ink-2'}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { categories, sizeClasses, techniques, themes } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
@@ -31,42 +31,16 @@ export function RuleFields({ rule, isWrong, onChange }: Props) {
     <>
       <p className="mb-5 text-5 text-ink-2">{t.ruleHelp}</p>
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <SelectField
+        <ChoiceField
           label={t.category}
+          choices={[...categories, ...themes]}
+          names={names.categories}
           value={filters.category}
           onChange={({ target }) => change({ category: target.value })}
-        >
-          <option value="">{t.any}</option>
-          {[...categories, ...themes].map((each) => (
-            <option key={each} value={each}>
-              {names.categories[each]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t.medium} {...many('medium')}>
-          <option value="">{t.any}</option>
-          {techniques.map((each) => (
-            <option key={each} value={each}>
-              {names.techniques[each]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t.colour} {...many('colour')}>
-          <option value="">{t.any}</option>
-          {colourNames.map((each) => (
-            <option key={each} value={each}>
-              {names.colours[each]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t.size} {...many('size')}>
-          <option value="">{t.any}</option>
-          {sizeClasses.map((each) => (
-            <option key={each} value={each}>
-              {names.sizes[each]}
-            </option>
-          ))}
-        </SelectField>
+        />
+        <ChoiceField label={t.medium} choices={techniques} names={names.techniques} {...many('medium')} />
+        <ChoiceField label={t.colour} choices={colourNames} names={names.colours} {...many('colour')} />
+        <ChoiceField label={t.size} choices={sizeClasses} names={names.sizes} {...many('size')} />
         <Field label={t.from} {...price('from')} />
         <Field label={t.to} {...price('to')} />
         <Field
@@ -81,6 +55,26 @@ export function RuleFields({ rule, isWrong, onChange }: Props) {
         <Count rule={rule} />
       </p>
     </>
+  )
+}
+
+type ChoiceFieldProps<Choice extends string> = Omit<ComponentProps<typeof SelectField>, 'children'> & {
+  choices: readonly Choice[]
+  names: Readonly<Record<Choice, string>>
+}
+
+/** One of these, or any. */
+function ChoiceField<Choice extends string>({ choices, names, ...select }: ChoiceFieldProps<Choice>) {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  return (
+    <SelectField {...select}>
+      <option value="">{t.any}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {names[choice]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

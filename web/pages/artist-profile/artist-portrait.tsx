@@ -6,6 +6,7 @@ import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -52,18 +53,7 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
             </button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label={t.upload}
-          hidden
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (file) take(file)
-          }}
-        />
+        <FileInput ref={input} accept="image/*" aria-label={t.upload} hidden onFiles={([file]) => file && take(file)} />
       </div>
       <p className="mt-3 text-6 text-ink-2">{t.portraitHelp}</p>
       {tooLarge && (

@@ -3,6 +3,7 @@ import { maxMessagePictures } from '#domain/conversation.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -56,19 +57,7 @@ export function ChosenPictures({ pictures, choose }: Props) {
         </Button>
         <p className="text-6 text-ink-2">{t.picturesHelp(maxMessagePictures)}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        aria-label={t.addPictures}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          currentTarget.value = ''
-          add(files)
-        }}
-      />
+      <FileInput ref={input} accept="image/*" multiple aria-label={t.addPictures} hidden onFiles={add} />
       {error && (
         <p role="alert" className="mt-2 text-6 text-bad">
           {error}

@@ -12,6 +12,7 @@ import { storeUser, useSession } from '#web/state/session.ts'
 import { smallPicture } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -45,17 +46,12 @@ export function ProfilePicture({ user }: { user: UserView }) {
             </Button>
           )}
           {step.at === 'uploading' && <progress aria-label={t.progress} value={step.done} className="h-1 w-full" />}
-          <input
+          <FileInput
             ref={file}
-            type="file"
             accept="image/*"
             aria-label={t.upload}
             hidden
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (chosen) send(chosen)
-            }}
+            onFiles={([chosen]) => chosen && send(chosen)}
           />
         </div>
       </div>
