@@ -64,6 +64,9 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await dialog.getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true }).fill('Not-my-password-1')
   await dialog.getByRole('button', { name: t.payouts.pay, exact: true }).click()
   await expect(dialog.getByText(problems['wrong-password'])).toBeVisible()
+  // The list has been read again by now.
+  await expect(dialog.getByRole('button', { name: t.payouts.pay, exact: true })).toBeVisible()
+  await expect(row.nth(1).getByRole('checkbox')).toBeChecked()
   await visitor.expectAccessible()
   await dialog
     .getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true })
@@ -93,6 +96,7 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   const refused = await read(notice.slice(0, 300))
   await expect(refused.getByText(problems['bank-file-malformed'])).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(refused).toHaveCount(0)
   await read(notice)
   await expect(page.getByText(t.payouts.readDone(0, 1))).toBeVisible()
 

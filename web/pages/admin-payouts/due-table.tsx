@@ -20,7 +20,10 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const payable = due.filter(canBePaid)
-  const [chosen, setChosen] = useState<readonly DuePayout[]>(payable)
+  const all = payable.map(({ artistId }) => artistId)
+  // By their ids: the list is read again after each action, refused ones as well.
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(all)
+  const chosen = payable.filter(({ artistId }) => chosenIds.includes(artistId))
   const [isConfirming, setConfirming] = useState(false)
   const total = formatMoney(sum(chosen.map(({ payable: euros }) => inCents(euros))), language, { exact: true })
   const requested = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
@@ -30,7 +33,7 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
         <Checkbox
           label={t.chooseAll}
           checked={chosen.length === payable.length}
-          onChange={({ target }) => setChosen(target.checked ? payable : [])}
+          onChange={({ target }) => setChosenIds(target.checked ? all : [])}
         />
       )}
       <DataTable
@@ -49,7 +52,9 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
                   label={<span className="sr-only">{t.choose(one.name)}</span>}
                   checked={chosen.includes(one)}
                   onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+                    setChosenIds(
+                      target.checked ? [...chosenIds, one.artistId] : chosenIds.filter((id) => id !== one.artistId),
+                    )
                   }
                 />
               ),
