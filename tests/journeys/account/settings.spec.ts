@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { frameTexts } from '#texts/frame.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { settingsTexts } from '#texts/settings.ts'
+import { tokenIn } from '../support/applicants.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { test } from '../support/google.ts'
 import { expect, type Visitor } from '../support/visitor.ts'
@@ -93,17 +94,18 @@ test('a work is saved although the page is left at once', async ({ visitor, page
   const work = workCalled('Two Lamps')
   await visitor.signIn(await visitor.register())
   await visitor.visit(`/artwork/${work.id}`)
+  const token = await tokenIn(visitor)
   const save = page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first()
   const sent = page.waitForRequest((request) => request.url().includes('/saved-listings/'))
   await save.click()
   await sent
   await page.goto('about:blank')
-  // What was on its way may arrive a moment after the next page has asked.
-  await expect(async () => {
-    await visitor.visit('/saved-artwork')
-    const titles = page.getByRole('article').getByRole('heading', { level: 2 })
-    await expect(titles).toHaveText([work.title[visitor.language]], { timeout: 2000 })
-  }).toPass()
+  // What was on its way may arrive a moment after the page was left.
+  const saved = async () => (await visitor.call('GET /users/saved-listings', { token })).savedListings
+  await expect.poll(saved).toEqual([work.id])
+  await visitor.visit('/saved-artwork')
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveText([work.title[visitor.language]])
 })
 
 test('what a visitor wants to save is saved after logging in, and waits on a page of its own', async ({

@@ -9,7 +9,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { cards, payWith } from '../support/buying.ts'
-import { placeDisputedOrder, placeOrderWithFailedRefund } from '../support/money-back.ts'
+import { placeDisputedOrder, placeOrderWithFailedRefund, waitForRecord } from '../support/money-back.ts'
 import { administrator } from '../support/payouts.ts'
 import { goToBank } from '../support/screen-steps.ts'
 import { publishEdition } from '../support/selling.ts'
@@ -50,11 +50,10 @@ for (const end of ['win', 'lose'] as const)
     await expect(page.getByText(end === 'win' ? bank.states.won : bank.states.lost)).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
 
-    await expect(async () => {
-      await page.goto(links.adminOrder(language, orderId))
-      const state = region.getByText(t.states[end === 'win' ? 'won' : 'lost'], { exact: true })
-      await expect(state).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    const outcome = end === 'win' ? 'won' : 'lost'
+    await waitForRecord(visitor, orderId, ({ disputes }) => disputes.some(({ state }) => state === outcome))
+    await page.goto(links.adminOrder(language, orderId))
+    await expect(region.getByText(t.states[outcome], { exact: true })).toBeVisible()
     await expect(region.getByRole('link', { name: t.view, exact: true })).toBeVisible()
     const refunded = page.getByText(localize(ordersTexts).states.refunded).first()
     if (end === 'lose') await expect(refunded).toBeVisible()
@@ -99,12 +98,9 @@ test('a refund that came back is tried again, and then noted as paid by hand', a
   await page.getByRole('dialog').getByRole('button', { name: t.retry, exact: true }).click()
   await expect(page.getByText(t.retryDone)).toBeVisible()
 
-  const byHand = refunds.getByRole('button', { name: new RegExp(`^${t.byHand}: `) })
-  await expect(async () => {
-    await page.reload()
-    await expect(byHand).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await byHand.click()
+  await waitForRecord(visitor, orderId, (record) => record.refunds.some(({ state }) => state === 'failed'))
+  await page.reload()
+  await refunds.getByRole('button', { name: new RegExp(`^${t.byHand}: `) }).click()
   const dialog = page.getByRole('dialog')
   await visitor.expectAccessible()
   await dialog.getByLabel(t.byHandReason, { exact: true }).fill('Bank transfer of today')

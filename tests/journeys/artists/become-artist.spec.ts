@@ -9,6 +9,7 @@ import { homeTexts } from '#texts/home.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { apply, registerVerified, signInVerified, threeCaptions } from '../support/applicants.ts'
+import { draftSaved } from '../support/drafts.ts'
 import { painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -191,15 +192,15 @@ test('what an artist has written is there on another device, until it is saved',
   await field(visitor, form.tagline).fill('Moving water')
   await page.getByRole('button', { name: form.add }).click()
   const second = ({ page }: Visitor) => page.getByRole('group', { name: form.exhibition(2) })
+  const saved = draftSaved(page, 'Rapids')
   await second(visitor).getByLabel(form.exhibitionTitle).fill('Rapids')
+  await saved
   await expect(page.getByText(/What you’ve typed was saved at \d\d:\d\d/)).toBeVisible()
 
   const phone = await another()
   await phone.signIn(person)
-  await expect(async () => {
-    await phone.visit('/artist-dashboard/profile')
-    await expect(second(phone).getByLabel(form.exhibitionTitle)).toHaveValue('Rapids', { timeout: 2000 })
-  }).toPass()
+  await phone.visit('/artist-dashboard/profile')
+  await expect(second(phone).getByLabel(form.exhibitionTitle)).toHaveValue('Rapids')
   await expect(phone.page.getByText(formDraft.restored)).toBeVisible()
   await phone.page.getByRole('button', { name: form.save }).click()
   await expect(phone.page.getByText('Moving water')).toBeVisible()

@@ -43,7 +43,7 @@ test('the header gets lower without moving the page under it', async ({ visitor,
   const { height: tall = 0 } = (await header.boundingBox()) ?? {}
   const { y: before = 0 } = (await heading.boundingBox()) ?? {}
   await page.evaluate(() => scrollTo(0, 56))
-  await expect(async () => expect((await header.boundingBox())?.height).toBe(tall - 16)).toPass()
+  await expect.poll(async () => (await header.boundingBox())?.height).toBe(tall - 16)
   await settled()
   expect(await page.evaluate(() => scrollY)).toBe(56)
   expect((await heading.boundingBox())?.y).toBeCloseTo(before - 56, 1)

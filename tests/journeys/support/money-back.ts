@@ -10,7 +10,7 @@ const stairs = () => workCalled('Stairs to the Harbour')
 /** An order of somebody new whose payment is disputed. */
 export async function placeDisputedOrder(visitor: Visitor, work: Pick<Work, 'id' | 'price'> = stairs()) {
   const orderId = await placeOrderWith(visitor, cards.disputed, await tokenOf(visitor, await visitor.register()), work)
-  await waitFor(visitor, orderId, ({ disputes }) => disputes.length > 0)
+  await waitForRecord(visitor, orderId, ({ disputes }) => disputes.length > 0)
   return orderId
 }
 
@@ -21,12 +21,16 @@ export async function placeOrderWithFailedRefund(visitor: Visitor): Promise<stri
   const body = { reason: 'The work was damaged in the studio.', currentPassword: administrator.password }
   const admin = await tokenOf(visitor, administrator)
   await visitor.call('POST /admin/orders/{id}/refund', { params: { id: orderId }, body, token: admin })
-  await waitFor(visitor, orderId, ({ refunds }) => refunds.some(({ state }) => state === 'failed'))
+  await waitForRecord(visitor, orderId, ({ refunds }) => refunds.some(({ state }) => state === 'failed'))
   return orderId
 }
 
-/** The bank tells the shop in its own time. */
-async function waitFor(visitor: Visitor, orderId: string, isThere: (record: AdminOrder) => boolean): Promise<void> {
+/** The bank tells the shop in its own time what it has done. */
+export async function waitForRecord(
+  visitor: Visitor,
+  orderId: string,
+  isThere: (record: AdminOrder) => boolean,
+): Promise<void> {
   const token = await tokenOf(visitor, administrator)
   const show = () => visitor.call('GET /admin/orders/{id}', { params: { id: orderId }, token })
   await expect.poll(async () => isThere(await show()), { timeout: 30_000 }).toBe(true)
