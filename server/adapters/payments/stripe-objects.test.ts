@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSession } from './stripe-objects.ts'
+import { readMovement, readSession } from './stripe-objects.ts'
 
 const session = (fields: object) =>
   readSession({ id: 'cs_1', object: 'checkout.session', status: 'complete', payment_status: 'unpaid', ...fields })
@@ -24,4 +24,31 @@ test('an open page whose last card was declined is still open', () => {
 test('a paid session is paid', () => {
   const intent = { id: 'pi_1', status: 'succeeded' }
   expect(session({ payment_status: 'paid', payment_intent: intent })?.state).toBe('paid')
+})
+
+const movement = (fields: object) =>
+  readMovement({ id: 'txn_1', amount: -700, fee: 0, currency: 'eur', created: 1_790_000_000, source: null, ...fields })
+
+test.each([
+  ['charge', { type: 'payment', reporting_category: 'charge' }],
+  ['charge-failure', { type: 'payment_failure_refund', reporting_category: 'charge_failure' }],
+  ['refund', { type: 'payment_refund', reporting_category: 'refund' }],
+  ['dispute', { type: 'adjustment', reporting_category: 'dispute' }],
+  ['fee', { type: 'tax_fee', reporting_category: 'tax' }],
+  ['payout-reversal', { type: 'payout_failure', reporting_category: 'payout_reversal' }],
+  ['reserve', { type: 'reserve_hold', reporting_category: 'risk_reserved_funds' }],
+  ['other', { type: 'topup', reporting_category: 'topup' }],
+  ['other', { type: 'something_new', reporting_category: null }],
+])('a movement is known as %s by the provider’s own words: %o', (kind, words) => {
+  expect(movement(words)).toMatchObject({ kind, movementId: 'txn_1', source: null, intentId: null, currency: 'EUR' })
+})
+
+test('a movement has the payment of its source, where that comes whole', () => {
+  const words = { type: 'refund', reporting_category: 'refund' }
+  expect(movement({ ...words, source: 're_1' })).toMatchObject({ source: 're_1', intentId: null })
+  const whole = (payment_intent: unknown) => movement({ ...words, source: { id: 're_1', payment_intent } })
+  expect(whole('pi_1')).toMatchObject({ source: 're_1', intentId: 'pi_1' })
+  expect(whole({ id: 'pi_1' })).toMatchObject({ intentId: 'pi_1' })
+  expect(whole(null)).toMatchObject({ intentId: null })
+  expect(movement({ ...words, source: { id: 'po_1' } })).toMatchObject({ source: 'po_1', intentId: null })
 })

@@ -12,8 +12,8 @@ export const feeOfDispute = 2000
 const daysToPayout = 7
 
 type Transaction = {
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout'
-  category?: 'dispute' | 'dispute_reversal'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'stripe_fee' | 'payout'
+  category?: 'dispute' | 'dispute_reversal' | 'fee'
   source: string
   amount: number
   fee?: number

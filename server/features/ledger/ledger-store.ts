@@ -99,14 +99,20 @@ export const bookWaiver = (
 ): Promise<void> => book(tx, { kind: 'waiver', posting: waiverPosting(amount), subject: { artistId }, now })
 
 /**
- * Books what the provider has kept of a movement, or taken as a fee. Of another currency and of what it names again nothing is
+ * Books what the provider has kept of movements, or taken as a fee. Of another currency and of what it names again nothing is
  * booked: somebody has to look.
  */
-export async function bookFee(tx: Database, movement: typeof providerMovements.$inferSelect, now: Date): Promise<void> {
-  const { id: movementId, kind, amount, fee, currency, isRepeated } = movement
-  const taken = cents(kind === 'fee' ? fee - amount : fee)
-  if (taken === 0 || currency !== 'EUR' || isRepeated) return
-  await book(tx, { kind: 'fee', posting: feePosting(taken), subject: { artistId: null, movementId }, now })
+export async function bookFees(
+  tx: Database,
+  movements: readonly (typeof providerMovements.$inferSelect)[],
+  now: Date,
+): Promise<void> {
+  const entries = movements.flatMap(({ id: movementId, kind, amount, fee, currency, isRepeated }) => {
+    const taken = cents(kind === 'fee' ? fee - amount : fee)
+    if (taken === 0 || currency !== 'EUR' || isRepeated) return []
+    return entriesOf({ kind: 'fee', posting: feePosting(taken), subject: { artistId: null, movementId }, now })
+  })
+  if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
 }
 
 /** Books a correction that was agreed to: what is added to an account is a credit. Its artists are locked. */
@@ -137,23 +143,24 @@ type Booking = {
   now: Date
 }
 
-async function book(tx: Database, { kind, posting, subject, now }: Booking): Promise<void> {
+async function book(tx: Database, booking: Booking): Promise<void> {
+  await tx.insert(ledgerEntries).values(entriesOf(booking))
+}
+
+function entriesOf({ kind, posting, subject, now }: Booking): (typeof ledgerEntries.$inferInsert)[] {
   const { artistId, ...others } = subject
   const subjectId =
     others.payoutId ?? others.refundId ?? others.disputeId ?? others.orderLineId ?? others.movementId ?? newId(now)
-  const transactionId = `${kind}:${subjectId}`
-  await tx.insert(ledgerEntries).values(
-    posting.map(({ account, amount }) => ({
-      id: newId(now),
-      transactionId,
-      kind,
-      account,
-      amount,
-      artistId: account === 'artist' ? artistId : null,
-      ...others,
-      at: now,
-    })),
-  )
+  return posting.map(({ account, amount }) => ({
+    id: newId(now),
+    transactionId: `${kind}:${subjectId}`,
+    kind,
+    account,
+    amount,
+    artistId: account === 'artist' ? artistId : null,
+    ...others,
+    at: now,
+  }))
 }
 
 /** Records that everything payable was paid to the artist; refuses when that is nothing. */

@@ -268,6 +268,22 @@ test('a history of several pages and weeks is read whole, and a provider that is
   expect(await database.$count(providerMovements, isCharge)).toBe(252)
 })
 
+test('a fee that is taken by itself is booked, and one that is given back', async () => {
+  await using world = await openMoneyBack('postgres', clock(start))
+  const { database, time } = world
+  const fee = { type: 'stripe_fee', category: 'fee' } as const
+  await compare(world)
+  expect(await show(world)).toMatchObject({ total: 0, sums: { balance: 0, fees: 0, paidOut: 0 } })
+  await recordTransaction(database, { ...fee, source: 'fee_1', amount: -990 }, time.now())
+  await recordTransaction(database, { ...fee, source: 'fee_1', amount: -110 }, time.now())
+  await recordTransaction(database, { ...fee, source: 'fee_2', amount: 250 }, time.now())
+  time.passMinutes(day)
+  await compare(world)
+  expect(await bookedFees(world)).toBe(850)
+  expect(await show(world)).toMatchObject({ total: 0, sums: { balance: -8.5, fees: 8.5, paidOut: 0 } })
+  expect((await findDiscrepancies(database)).found).toEqual([])
+})
+
 test('a fee that is booked otherwise than it was taken is a discrepancy of the books', async () => {
   await using world = await openMoneyBack('postgres', clock(start))
   const { database, call, shop, time } = world

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, max, min } from 'drizzle-orm'
+import type { MovementKind } from '#domain/provider.ts'
 import type { Movement } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, providerMovements } from '#server/database/schema.ts'
-import { bookFee } from '#server/features/ledger/ledger-store.ts'
+import { bookFees } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 const day = 86_400_000
@@ -13,8 +14,6 @@ const overlap = 2 * day
 const portion = 7 * day
 /** A shop in which nobody has begun to pay looks back so far. */
 const daysWithoutPayments = 30
-
-type MovementRow = typeof providerMovements.$inferSelect
 
 /** Reads what has moved money at the provider since it was read last, keeps it, and books its fees. */
 export async function readMovements(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
@@ -42,24 +41,39 @@ async function findBeginning({ database, payments: { provider } }: Shop, now: Da
   return (first?.at?.getTime() ?? now.getTime() - daysWithoutPayments * day) - overlap
 }
 
+/** Writes so many rows at once. */
+const rowsAtOnce = 500
+
 function keep(shop: Shop, movements: readonly Movement[], now: Date): Promise<void> {
-  const { provider } = shop.payments
   return shop.database.transaction(async (tx) => {
-    const last = await readLastKinds(tx, movements)
-    for (const movement of movements) {
-      const before = movement.source ? last.get(movement.source) : undefined
-      const isRepeated = before === movement.kind && movement.kind !== 'fee'
-      const row = { ...movement, id: shop.newId(now), provider, isRepeated, readAt: now }
-      const [kept] = await tx.insert(providerMovements).values(row).onConflictDoNothing().returning()
-      if (!kept) continue
-      if (kept.source) last.set(kept.source, kept.kind)
-      await bookFee(tx, kept, now)
+    const news = await withoutKnown(tx, shop.payments.provider, movements)
+    const last = await readLastKinds(tx, news)
+    const rows = news.map((movement) => {
+      const { source, kind } = movement
+      const isRepeated = source !== null && last.get(source) === kind && kind !== 'fee'
+      if (source) last.set(source, kind)
+      return { ...movement, id: shop.newId(now), provider: shop.payments.provider, isRepeated, readAt: now }
+    })
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      const some = rows.slice(at, at + rowsAtOnce)
+      await bookFees(tx, await tx.insert(providerMovements).values(some).onConflictDoNothing().returning(), now)
     }
   })
 }
 
+async function withoutKnown(tx: Database, provider: string, movements: readonly Movement[]): Promise<Movement[]> {
+  const ids = movements.map(({ movementId }) => movementId)
+  const { movementId } = providerMovements
+  const rows = await tx
+    .select({ movementId })
+    .from(providerMovements)
+    .where(and(eq(providerMovements.provider, provider), inArray(movementId, ids)))
+  const known = new Set(rows.map((row) => row.movementId))
+  return movements.filter((movement) => !known.has(movement.movementId))
+}
+
 /** How what these movements come from has moved money last: money goes one way, and then back. */
-async function readLastKinds(tx: Database, movements: readonly Movement[]): Promise<Map<string, MovementRow['kind']>> {
+async function readLastKinds(tx: Database, movements: readonly Movement[]): Promise<Map<string, MovementKind>> {
   const sources = movements.flatMap(({ source }) => source ?? [])
   if (sources.length === 0) return new Map()
   const rows = await tx

@@ -28,7 +28,7 @@ export function ProviderPart({ provider: { comparedAt, sums, total, differences 
     if (theirs === null) return t.nothing
     return currency === 'EUR' ? money(theirs) : formatForeign(theirs, currency, language)
   }
-  const side = { align: 'right', className: 'pl-3' } as const
+  const side = { align: 'right', className: 'pl-2' } as const
   return (
     <section id="provider" className="scroll-mt-22">
       <h2 className="text-3">{t.part}</h2>
