@@ -20,7 +20,7 @@ export function ProviderPart({ provider: { comparedAt, sums, total, differences 
   const what = {
     head: t.what,
     isRowHead: true,
-    className: 'pr-4',
+    className: 'pr-2 wrap-anywhere',
     cell: (one: Difference) => <What difference={one} />,
   }
   const ours = ({ ours }: Difference) => (ours === null ? t.nothing : money(ours))
