@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#domain/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { overhang } from '../support/browser-errors.ts'
-import { screens } from '../support/screens.ts'
+import { type Screen, screens } from '../support/screens.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const widths = [1440, 768, 360, 320]
@@ -10,7 +10,7 @@ const widths = [1440, 768, 360, 320]
 // What waits for a pointer elsewhere is shown where fingers cannot hover, and checked here.
 test.use({ expectedComplaints: [/ERR_FAILED|status of 40[04]/], hasTouch: true })
 
-for (const { name, open, translated, resized, isTransient, isAtBank } of screens) {
+for (const { name, open, translated, loaded, resized, isTransient, isAtBank } of screens) {
   // Of these the address does not lead to the same screen in the other language.
   const staysInOneLanguage = isTransient || isAtBank || resized !== undefined
   test(
@@ -30,7 +30,7 @@ for (const { name, open, translated, resized, isTransient, isAtBank } of screens
         if (width === 360 && language === 'en') await expectAccessible(page, 'dark contrast')
       }
       await expectOneTitle(page, language)
-      await expectToStandStill(page)
+      await expectToStandStill(page, loaded)
 
       if (staysInOneLanguage) return
       const address = page.url().replace('/en', '/et')
@@ -43,7 +43,7 @@ for (const { name, open, translated, resized, isTransient, isAtBank } of screens
       }
       await expectOneTitle(page, 'et')
       // Not at once: a cart still has its works in the language in which it was seen last.
-      await expectToStandStill(page)
+      await expectToStandStill(page, loaded)
       expect(page.url()).toBe(address)
     },
   )
@@ -55,12 +55,13 @@ async function expectToFit(page: Page, width: number) {
 }
 
 /** Opened anew on a phone, nothing moves. */
-async function expectToStandStill(page: Page) {
+async function expectToStandStill(page: Page, loaded: Screen['loaded']) {
   await page.setViewportSize({ width: 390, height: 844 })
   // The browser would scroll down to where it was.
   await page.evaluate(() => scrollTo(0, 0))
   await page.reload()
   await page.waitForLoadState('load')
+  await loaded?.(page)
   expect.soft(await shifted(page), 'layout shift on a phone').toBeLessThan(0.01)
 }
 

@@ -51,9 +51,13 @@ export type Screen = {
   isAtBank?: true
   /** Waits until it stands in the other language as well, where the browser knows it only in the first. */
   translated?: (page: Page) => Promise<unknown>
+  /** Waits for what comes after the page. */
+  loaded?: (page: Page) => Promise<unknown>
   /** What has to be done again after the window has become wider or narrower. */
   resized?: (visitor: Visitor) => Promise<unknown>
 }
+
+const editorLoaded = (page: Page) => page.getByRole('toolbar').waitFor()
 
 const at = (name: string, path: string): Screen => ({
   name,
@@ -579,15 +583,17 @@ export const screens: Screen[] = [
     name: 'admin-blog',
     open: async (visitor) => {
       await visitAsAdmin(visitor, '/admin/blog')
-      await visitor.page.getByRole('toolbar').waitFor()
+      await editorLoaded(visitor.page)
     },
+    loaded: editorLoaded,
   },
   {
     name: 'admin-post',
     open: async (visitor) => {
       await visitAsAdmin(visitor, '/admin/blog/6af18488163125fafa2ae5ba')
-      await visitor.page.getByRole('toolbar').waitFor()
+      await editorLoaded(visitor.page)
     },
+    loaded: editorLoaded,
   },
   at('contact', '/contact'),
   inside('feedback', '/submit-feedback'),

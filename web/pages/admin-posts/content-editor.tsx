@@ -32,7 +32,6 @@ export default function ContentEditor({ label, language, html, describedBy, onCh
     content: html,
     // The page's policy allows no styles but those of its own files.
     injectCSS: false,
-    immediatelyRender: false,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -49,7 +48,7 @@ export default function ContentEditor({ label, language, html, describedBy, onCh
     <div
       className={`rounded-1 border bg-float ${describedBy ? 'border-bad' : 'border-edge focus-within:border-ink-2'}`}
     >
-      {editor && <EditorToolbar editor={editor} />}
+      <EditorToolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -22,6 +22,10 @@ export const startOf = (post: AdminPost | null): PostStart => ({
 /** The form for a post, or for a new one, with what was typed last. */
 export async function loadPostForm(post: AdminPost | null): Promise<PostStart> {
   const initial = startOf(post)
-  const fields = await loadServerDraft(initial.draft)
+  const [fields] = await Promise.all([
+    loadServerDraft(initial.draft),
+    // Loaded by itself, as only those who write need it. The page waits for it, so that nothing moves when it comes.
+    import('./content-editor.tsx'),
+  ])
   return fields ? { ...initial, values: restoreValues(fields.values, initial.values), isRestored: true } : initial
 }
