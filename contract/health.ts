@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentDamages } from '#domain/document.ts'
+import { differenceKinds } from '#domain/provider.ts'
 import { Books, ProviderComparison } from './books.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, requiredText, signedEuros, Timestamp, text } from './primitives.ts'
@@ -186,6 +187,23 @@ export const health = declareCalls({
     operationId: 'dismissEvent',
     summary: 'Close a payment event that somebody has dealt with elsewhere',
     params: ByEventId,
+    body: z.object({ reason: requiredText(1000), currentPassword: Password }),
+    answer: Health,
+  },
+  'POST /admin/health/differences/{kind}/{source}/explanation': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['not-found'],
+    operationId: 'explainDifference',
+    summary: 'Say why the payment provider and the books differ, so that it counts no more until one of them changes',
+    params: z.object({
+      kind: z.enum(differenceKinds),
+      source: z
+        .string()
+        .min(1, 'required')
+        .max(255, 'too-long')
+        .meta({ examples: ['pi_123'] }),
+    }),
     body: z.object({ reason: requiredText(1000), currentPassword: Password }),
     answer: Health,
   },

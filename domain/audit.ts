@@ -93,6 +93,7 @@ export const auditActions = [
   'tried-again',
   'lost-order-refunded',
   'payment-event-dismissed',
+  'difference-explained',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -497,6 +497,10 @@ const table: Record<string, Row> = {
     request: () => ({ params: { id: 'evt_1' }, body: { ...password, reason: 'X' } }),
     expected: administrator('wrong-password'),
   },
+  'POST /admin/health/differences/{kind}/{source}/explanation': {
+    request: () => ({ params: { kind: 'twice', source: 'ch_1' }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
   'POST /admin/health/jobs/{name}': {
     request: () => ({ params: { name: 'nothing' } }),
     expected: signedIn(403, 403, 403, 404),

@@ -182,4 +182,5 @@ export const auditActions: Record<AuditAction, string> = {
   'tried-again': 'Something that had failed was retried.',
   'lost-order-refunded': 'The payment of a lost order was refunded.',
   'payment-event-dismissed': 'A payment event was closed.',
+  'difference-explained': 'A difference from the payment provider was explained.',
 }

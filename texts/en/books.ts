@@ -59,6 +59,12 @@ export const provider = {
   theirs: 'Provider',
   nothing: 'nothing',
   order: (number: string) => `Order ${number}`,
+  explain: 'Explain',
+  explainNamed: (name: string) => `Explain: ${name}`,
+  explainTitle: 'Explain this difference?',
+  explainText: 'It no longer counts until one of the amounts changes. Nothing is booked.',
+  explanation: 'Why the two sides differ',
+  explained: 'Explained.',
   kinds: {
     'charge-unknown': 'The shop doesn’t know of this payment.',
     'charge-missing': 'The payment provider doesn’t have this payment.',

@@ -176,4 +176,5 @@ export const auditActions: typeof en.auditActions = {
   'tried-again': 'Ebaõnnestunut prooviti uuesti.',
   'lost-order-refunded': 'Kadunud tellimuse eest makstu tagastati.',
   'payment-event-dismissed': 'Maksesündmus suleti.',
+  'difference-explained': 'Makseteenuse pakkuja andmete erinevus selgitati.',
 }

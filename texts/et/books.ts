@@ -56,6 +56,12 @@ export const provider: typeof en.provider = {
   theirs: 'Pakkuja',
   nothing: 'puudub',
   order: (number) => `Tellimus ${number}`,
+  explain: 'Selgita',
+  explainNamed: (name) => `Selgita: ${name}`,
+  explainTitle: 'Kas märkida erinevus selgitatuks?',
+  explainText: 'Seda ei loeta enam erinevuseks, kuni üks summadest muutub. Midagi ei kirjendata.',
+  explanation: 'Miks pooled erinevad',
+  explained: 'Selgitatud.',
   kinds: {
     'charge-unknown': 'Pood ei tea sellest maksest.',
     'charge-missing': 'Makseteenuse pakkujal seda makset ei ole.',

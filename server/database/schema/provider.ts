@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
-import { type DifferenceKind, movementKinds } from '#domain/provider.ts'
+import { type DifferenceKind, differenceKinds, movementKinds } from '#domain/provider.ts'
 import { hexId, id, moment, money, oneOf } from './columns.ts'
 
 /** Everything that moved money at the payment provider, as it was read there; append-only. */
@@ -54,6 +65,25 @@ export const providerChecks = pgTable(
     differences: jsonb().$type<StoredDifference[]>().notNull(),
   },
   (table) => [check('provider_checks_id', hexId()), index('provider_checks_at_index').on(table.at)],
+)
+
+/** Differences that an administrator has explained: they count no more while both sides say what they said then. */
+export const providerExplanations = pgTable(
+  'provider_explanations',
+  {
+    kind: text({ enum: differenceKinds }).notNull(),
+    source: text().notNull(),
+    ours: bigint({ mode: 'number' }).$type<Cents>(),
+    theirs: bigint({ mode: 'number' }).$type<Cents>(),
+    reason: text().notNull(),
+    /** The administrator who explained it. */
+    by: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    check('provider_explanations_kind', oneOf('kind', differenceKinds)),
+    primaryKey({ columns: [table.kind, table.source] }),
+  ],
 )
 
 /** Ids alone: whose order it is may be forgotten. */

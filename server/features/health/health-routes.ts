@@ -8,6 +8,7 @@ import { orders, outgoingMail } from '#server/database/schema.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancel } from '#server/features/payments/cancel-order.ts'
 import { resumeEvent } from '#server/features/payments/payment-events.ts'
+import { explainDifference } from '#server/features/provider/explain-difference.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { dismissEvent, refundLostOrder } from './lost-orders.ts'
@@ -50,6 +51,14 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     'POST /admin/health/payment-events/{id}/dismissal',
     async ({ params: { id }, body: { reason }, caller, now }) =>
       dismissEvent(shop, { id, reason, by: caller.userId }, now, await reader(now)),
+  )
+
+  serve(
+    app,
+    shop,
+    'POST /admin/health/differences/{kind}/{source}/explanation',
+    async ({ params, body: { reason }, caller, now }) =>
+      explainDifference(shop, { ...params, reason, by: caller.userId }, now, await reader(now)),
   )
 
   serve(app, shop, 'POST /admin/health/jobs/{name}', async ({ params: { name }, caller, now }) => {

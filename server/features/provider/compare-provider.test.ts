@@ -1,6 +1,13 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ledgerEntries, outgoingMail, providerChecks, providerMovements } from '#server/database/schema.ts'
+import type { DifferenceKind } from '#domain/provider.ts'
+import {
+  auditEntries,
+  ledgerEntries,
+  outgoingMail,
+  providerChecks,
+  providerMovements,
+} from '#server/database/schema.ts'
 import { recordTransaction } from '#server/dev/sandbox-bank/bank-balance.ts'
 import { openDispute, stepDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
 import { findObject } from '#server/dev/sandbox-bank/bank-objects.ts'
@@ -243,6 +250,44 @@ test('administrators are told of a difference once, and it goes away when both s
   expect((await show(world)).total).toBe(0)
   expect(await database.$count(outgoingMail, isOfDifferences)).toBe(2)
   expect(await database.$count(providerChecks)).toBe(3)
+})
+
+test('a difference that is explained counts no more, until one of the sides changes', async () => {
+  await using world = await openMoneyBack('postgres', clock(start))
+  const { call, database, time } = world
+  await world.buy(goodCard)
+  await world.deliver()
+  const source = await chargeElsewhere(world, 'of_the_shop_next_door', 20_000)
+  await bankOf(world.shop).holdWebhooks()
+  time.passMinutes(day)
+  await compare(world)
+  const explain = async (kind: DifferenceKind) =>
+    call('POST /admin/health/differences/{kind}/{source}/explanation', {
+      params: { kind, source },
+      body: { reason: 'Sold at the fair.', currentPassword },
+      ...(await world.admin()),
+    })
+  expect((await show(world)).total).toBe(1)
+  await expect(explain('charge-missing')).rejects.toMatchObject({ problem: { code: 'not-found' } })
+  expect((await explain('charge-unknown')).provider).toMatchObject({ total: 0, differences: [] })
+  await expect(explain('charge-unknown')).rejects.toMatchObject({ problem: { code: 'not-found' } })
+  const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.action, 'difference-explained'))
+  expect(entry).toMatchObject({ subject: source, details: { reason: 'Sold at the fair.', theirs: 20_000 } })
+  await compare(world)
+  expect((await show(world)).total).toBe(0)
+
+  const capture = { type: 'charge', source: 'ch_more', amount: 5000, fee: 100 } as const
+  await database.insert(objects).values({
+    id: 'ch_more',
+    kind: 'charge',
+    body: { id: 'ch_more', object: 'charge', payment_intent: source },
+    createdAt: time.now(),
+  })
+  await recordTransaction(database, capture, time.now())
+  time.passMinutes(day)
+  await compare(world)
+  expect(await show(world)).toMatchObject({ total: 1, differences: [{ kind: 'charge-unknown', source, theirs: 250 }] })
+  expect((await explain('charge-unknown')).provider.total).toBe(0)
 })
 
 test('a history of several pages and weeks is read whole, and a provider that is away loses nothing of it', async () => {

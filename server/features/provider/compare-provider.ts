@@ -1,10 +1,10 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import { readAtLength } from '#server/database/read-at-length.ts'
 import { providerChecks } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueDifferenceEmails } from './difference-email.ts'
 import { type Difference, findDifferences, readProviderSums } from './find-differences.ts'
-import { readLastComparison } from './provider-check-store.ts'
+import { lockComparison, readLastComparison } from './provider-check-store.ts'
 import { readMovements } from './read-movements.ts'
 
 /** How long it can be shown that the provider was compared, and what it said. */
@@ -22,8 +22,7 @@ export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal
     ...(await findDifferences(database, provider, now)),
   }))
   await shop.database.transaction(async (tx) => {
-    // Another comparison would find the same news.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('provider.compare'))`)
+    await lockComparison(tx)
     const known = new Map((await readLastComparison(tx))?.differences.map((one) => [keyOf(one), one.since]))
     const differences = found.map((one) => ({ ...one, since: known.get(keyOf(one)) ?? now.toISOString() }))
     await tx.insert(providerChecks).values({ id: shop.newId(now), at: now, ...sums, total, differences })

@@ -169,4 +169,7 @@ with ${sql.join([theirs(provider), ours(provider), refundDifferences], sql`,`)},
 found (kind, source, order_id, ours, theirs, currency, at) as (
   ${sql.join([charges, refunds, disputes, movements], sql` union all `)})
 select kind, source, order_id, ours, theirs, currency, count(*) over () as total from found
-where at < ${until} order by at, kind, source limit ${sql.raw(String(maxFound))}`
+where at < ${until} and not exists (
+  select from provider_explanations e where e.kind = found.kind and e.source = found.source
+    and (e.ours, e.theirs) is not distinct from (found.ours, found.theirs))
+order by at, kind, source limit ${sql.raw(String(maxFound))}`

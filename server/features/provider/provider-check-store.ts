@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProviderComparison } from '#contract/books.ts'
 import type { Id } from '#domain/id.ts'
@@ -13,6 +13,10 @@ export async function readLastComparison(database: Database): Promise<typeof pro
     .limit(1)
   return last
 }
+
+/** What is found, told and explained is so once. */
+export const lockComparison = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('provider.compare'))`)
 
 /** How many differences there were when the provider was compared last. */
 export const countDifferences = async (database: Database): Promise<number> =>

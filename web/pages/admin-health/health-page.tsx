@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Health } from '#contract/health.ts'
 import { formatAgo, formatTime } from '#domain/calendar.ts'
+import type { DifferenceKind } from '#domain/provider.ts'
 import { links } from '#site/links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
@@ -23,6 +24,9 @@ export const clientLoader = () => api('GET /admin/health')
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
 
+/** The dialog sends back what the page has shown. */
+const kindIn = (form: FormData) => textIn(form, 'kind') as DifferenceKind
+
 const calls = {
   email: (form) => api('POST /admin/health/emails/{id}', idIn(form)),
   event: (form) => api('POST /admin/health/payment-events/{id}', idIn(form)),
@@ -34,6 +38,11 @@ const calls = {
   'dismiss-event': (form) =>
     api('POST /admin/health/payment-events/{id}/dismissal', {
       ...idIn(form),
+      body: { ...passwordIn(form), reason: textIn(form, 'reason') },
+    }),
+  'explain-difference': (form) =>
+    api('POST /admin/health/differences/{kind}/{source}/explanation', {
+      params: { kind: kindIn(form), source: textIn(form, 'source') },
       body: { ...passwordIn(form), reason: textIn(form, 'reason') },
     }),
 } satisfies FormCalls

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Health } from '#contract/health.ts'
 import { formatAgo } from '#domain/calendar.ts'
@@ -5,7 +6,11 @@ import type { Language } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { booksTexts } from '#texts/books.ts'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { useNotice } from '#web/components/private/use-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Difference = Health['provider']['differences'][number]
@@ -21,17 +26,20 @@ export function ProviderPart({ provider: { comparedAt, sums, total, differences 
     head: t.what,
     isRowHead: true,
     className: 'pr-2 wrap-anywhere',
-    cell: (one: Difference) => <What difference={one} />,
+    cell: (one: Difference) => <What difference={one} onExplain={() => setExplaining(one)} />,
   }
   const ours = ({ ours }: Difference) => (ours === null ? t.nothing : money(ours))
   const theirs = ({ theirs, currency }: Difference) => {
     if (theirs === null) return t.nothing
     return currency === 'EUR' ? money(theirs) : formatForeign(theirs, currency, language)
   }
+  const { notice, showNotice } = useNotice()
+  const [explaining, setExplaining] = useState<Difference>()
   const side = { align: 'right', className: 'pl-2' } as const
   return (
     <section id="provider" className="scroll-mt-22">
       <h2 className="text-3">{t.part}</h2>
+      {notice}
       {sums && (
         <p className="mt-2 text-5 text-ink-2">{t.sums(money(sums.balance), money(sums.fees), money(sums.paidOut))}</p>
       )}
@@ -48,6 +56,25 @@ export function ProviderPart({ provider: { comparedAt, sums, total, differences 
           keyOf={({ kind, source }) => `${kind} ${source}`}
         />
       )}
+      {explaining && (
+        <ActionDialog
+          action="explain-difference"
+          values={{ kind: explaining.kind, source: explaining.source }}
+          title={t.explainTitle}
+          text={t.explainText}
+          confirm={t.explain}
+          requires="password"
+          onClose={() => setExplaining(undefined)}
+          onDone={() => {
+            setExplaining(undefined)
+            showNotice(t.explained)
+          }}
+        >
+          {({ reason }) => (
+            <TextField name="reason" label={t.explanation} rows={2} maxLength={1000} required error={reason} />
+          )}
+        </ActionDialog>
+      )}
     </section>
   )
 }
@@ -59,7 +86,9 @@ function formatForeign(amount: number, currency: string, language: Language): st
   return format.format((amount * 100) / 10 ** digits)
 }
 
-function What({ difference: { kind, source, orderId, orderNumber, since } }: { difference: Difference }) {
+type WhatProps = { difference: Difference; onExplain: () => void }
+
+function What({ difference: { kind, source, orderId, orderNumber, since }, onExplain }: WhatProps) {
   const { provider: t, books } = useTexts(booksTexts)
   const language = useLanguage()
   return (
@@ -72,6 +101,9 @@ function What({ difference: { kind, source, orderId, orderNumber, since } }: { d
       <p className="text-bad">{t.kinds[kind]}</p>
       <p className="text-6 break-all text-ink-2">{source}</p>
       <p className="text-6 text-ink-2">{books.since(formatAgo(new Date(since), new Date(), language))}</p>
+      <Button variant="words" aria-label={t.explainNamed(source)} onClick={onExplain}>
+        {t.explain}
+      </Button>
     </>
   )
 }
