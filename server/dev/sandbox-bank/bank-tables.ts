@@ -53,9 +53,32 @@ const statements = [
   `create index if not exists events_undelivered on sandbox_bank.events (next_at) where delivered_at is null`,
 ]
 
+/** Banks of before it wrote down what moved money know it from what they have. */
+const writeTransactions = `
+  insert into sandbox_bank.objects (id, kind, body, created_at)
+  select 'txn_' || md5(category || source || amount), 'balance_transaction', jsonb_build_object(
+      'id', 'txn_' || md5(category || source || amount), 'object', 'balance_transaction', 'type', type,
+      'reporting_category', category, 'source', source, 'amount', amount, 'fee', fee, 'net', amount - fee,
+      'currency', 'eur', 'created', floor(extract(epoch from created_at))::bigint), created_at
+  from (
+    select 'charge' as type, 'charge' as category, body->>'latest_charge' as source, (body->>'amount')::bigint as amount,
+      round((body->>'amount')::bigint * 0.015)::bigint + 25 as fee, created_at
+    from sandbox_bank.objects where kind = 'payment_intent' and body->>'status' = 'succeeded'
+    union all
+    select type, type, id, case type when 'refund' then -(body->>'amount')::bigint else (body->>'amount')::bigint end, 0, created_at
+    from sandbox_bank.objects, (values ('refund'), ('refund_failure')) as moved (type)
+    where kind = 'refund' and (type = 'refund' or body->>'status' = 'failed')
+    union all
+    select 'adjustment', case when movement->>'amount' like '-%' then 'dispute' else 'dispute_reversal' end, id,
+      (movement->>'amount')::bigint, case when movement->>'amount' like '-%' then 2000 else 0 end, created_at
+    from sandbox_bank.objects, jsonb_array_elements(body->'balance_transactions') as movement
+    where kind = 'dispute'
+  ) moved
+  where source is not null and not exists (select from sandbox_bank.objects where kind = 'balance_transaction')`
+
 /** Creates the schema if it does not exist. Several processes may try at once. */
 export const createSchema = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7272)`)
-    for (const statement of statements) await tx.execute(sql.raw(statement))
+    for (const statement of [...statements, writeTransactions]) await tx.execute(sql.raw(statement))
   })

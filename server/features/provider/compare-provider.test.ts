@@ -12,10 +12,11 @@ import { recordTransaction } from '#server/dev/sandbox-bank/bank-balance.ts'
 import { openDispute, stepDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
 import { findObject } from '#server/dev/sandbox-bank/bank-objects.ts'
 import { failRefund, refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
-import { type BankObject, events, objects } from '#server/dev/sandbox-bank/bank-tables.ts'
+import { type BankObject, createSchema, events, objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { decideDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
   disputedCard,
@@ -312,6 +313,33 @@ test('a history of several pages and weeks is read whole, and a provider that is
   await compare(world)
   expect(await database.$count(providerMovements, isCharge)).toBe(252)
 })
+
+test.each(databaseKinds)(
+  'a pretend bank of before it wrote down what moved money agrees with the books, on %s',
+  async (kind) => {
+    await using world = await openMoneyBack(kind, clock(start))
+    const { database, time } = world
+    const refunded = await world.buy(goodCard)
+    const cameBack = await world.buy(refundsFailCard)
+    await world.buy(disputedCard)
+    await world.buy(disputedCard)
+    await world.deliver()
+    for (const orderId of [refunded, cameBack])
+      await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 100)
+    await decideDispute(world, 'win')
+    time.passMinutes(1)
+    await world.deliver()
+    const ofTransactions = eq(objects.kind, 'balance_transaction')
+    const before = await database.$count(objects, ofTransactions)
+    await database.delete(objects).where(ofTransactions)
+    await createSchema(database)
+    await createSchema(database)
+    expect(await database.$count(objects, ofTransactions)).toBe(before)
+    time.passMinutes(day)
+    await compare(world)
+    expect(await show(world)).toMatchObject({ total: 0, sums: { fees: (4 * 1675 + 2 * 2000) / 100 } })
+  },
+)
 
 test('a fee that is taken by itself is booked, and one that is given back', async () => {
   await using world = await openMoneyBack('postgres', clock(start))
