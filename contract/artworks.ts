@@ -17,6 +17,7 @@ import { languages } from '#domain/language.ts'
 import { inCents } from '#domain/money.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { pictureRoles } from '#domain/picture.ts'
+import type { FreeWall } from '#domain/wall.ts'
 import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
 import { ById, Euros, Id, LocalizedText, listOf, PageNumber, signedEuros, Timestamp, text } from './primitives.ts'
@@ -144,6 +145,15 @@ const PriceRange = z
   })
   .refine((range) => range.to === undefined || range.to >= range.from, 'invalid')
 
+/** How much wall is free, in centimetres: "150x120", "150x", "x120". */
+const WallSize = z
+  .string()
+  .regex(/^(?!x$)([1-9]\d{0,3})?x([1-9]\d{0,3})?$/, 'invalid')
+  .transform((size): FreeWall => {
+    const [width, height] = size.split('x')
+    return { width: width ? Number(width) : undefined, height: height ? Number(height) : undefined }
+  })
+
 /** A number in `size` is the length of a page, a word is the size of works. */
 const Sizes = z
   .preprocess(
@@ -171,6 +181,7 @@ export const ArtworkFilters = z.object({
   q: z.string().trim().max(200, 'too-long').optional(),
   sort: z.enum(sorts, 'unknown-value').default('default'),
   price: PriceRange.optional(),
+  wall: WallSize.optional(),
   medium: manyOf(techniques),
   colour: manyOf(colourNames),
   year: z

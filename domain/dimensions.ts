@@ -6,7 +6,8 @@ export type Dimensions = { readonly width: number; readonly height: number; read
 
 export const maxSide = 10_000
 
-const centimetres: Record<LengthUnit, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54 }
+/** How many centimetres each unit is. */
+export const centimetres: Record<LengthUnit, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54 }
 
 /** The same size in centimetres. */
 export function inCentimetres({ width, height, depth, unit }: Dimensions & { readonly unit: string }): Dimensions {

@@ -58,6 +58,7 @@ test('both find the same works and count the same, whatever is asked', async () 
       ...maybe(20, () => ({ colours: some(colourNames) })),
       ...maybe(20, () => ({ years: [random.between(1990, 2025), random.between(1990, 2025)] })),
       price: maybe(20, () => ({ from: cents(from), to: maybe(70, () => cents(from + random.between(0, 5000) * 100)) })),
+      wall: maybe(20, () => ({ width: maybe(70, () => random.between(30, 200)), height: random.between(30, 200) })),
       everyArtist: maybe(10, () => true),
       q: maybe(50, () => wordsToFind(random)),
       sort: random.pick(sorts) as Sort,

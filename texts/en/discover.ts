@@ -47,6 +47,16 @@ export const filters = {
   lowest: 'Lowest price',
   highest: 'Highest price',
   size: 'Size',
+  wall: 'Fits my wall',
+  wallHelp: (centimetres: number) =>
+    `How much wall is free? We show works that leave ${centimetres}\u00a0cm on every side.`,
+  wallSides: { width: 'Width', height: 'Height' },
+  wallOf: (width: string, height: string) =>
+    width && height
+      ? `Wall ${width}\u00a0×\u00a0${height}\u00a0cm`
+      : width
+        ? `Wall ${width}\u00a0cm wide`
+        : `Wall ${height}\u00a0cm high`,
   colour: 'Colour',
   chosenColours: (colours: string) => `Selected: ${colours}`,
   medium: 'Medium',

@@ -48,6 +48,16 @@ export const filters: typeof en.filters = {
   lowest: 'Madalaim hind',
   highest: 'Kõrgeim hind',
   size: 'Suurus',
+  wall: 'Mahub minu seinale',
+  wallHelp: (centimetres) =>
+    `Kui palju on vaba seina? Näitame teoseid, mille ümber jääb igast küljest ${centimetres}\u00a0cm vaba seina.`,
+  wallSides: { width: 'Laius', height: 'Kõrgus' },
+  wallOf: (width, height) =>
+    width && height
+      ? `Sein ${width}\u00a0×\u00a0${height}\u00a0cm`
+      : width
+        ? `${width}\u00a0cm laiune sein`
+        : `${height}\u00a0cm kõrgune sein`,
   colour: 'Värv',
   chosenColours: (colours) => `Valitud: ${colours}`,
   medium: 'Tehnika',

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { ArtworkFilters } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
 import { artists as artistTable, artworks as artworkTable } from '#server/database/schema.ts'
+import { listFromDatabase } from '#server/features/search/database-lists.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -50,6 +52,39 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(alsoSold.content).toHaveLength(2)
     expect(await codeOf(call('GET /artworks', { query: { status: 'active,gone' } }))).toBe('invalid')
     expect(await codeOf(call('GET /artworks', { query: { status: 'active,draft' } }))).toBe('sign-in-needed')
+  })
+
+  test('a free wall leaves the works that hang on it with a hand’s breadth on each side', async () => {
+    await using open = await openShop({ database: kind })
+    const { call, database } = open
+    const create = async (size: Partial<typeof artworkTable.$inferInsert>) => {
+      const { id } = await createArtwork(database, {})
+      await database.update(artworkTable).set(size).where(eq(artworkTable.id, id))
+      return id
+    }
+    const metric = await create({ width: 80, height: 60, unit: 'cm' })
+    const imperial = await create({ width: 20, height: 40, unit: 'in' })
+    await create({ width: 30, height: 30, unit: 'cm', category: 'sculpture' })
+    const find = async (wall: string) => {
+      const { content, totalElements } = await call('GET /artworks', { query: { wall } })
+      expect(content).toHaveLength(totalElements)
+      // Without the search engine the database says the same.
+      const filters = { statuses: ['active'] as const, wall: ArtworkFilters.parse({ wall }).wall, offset: 0, rows: 24 }
+      const ids = content.map(({ id }) => id).sort()
+      expect((await listFromDatabase(database, filters)).ids.sort()).toEqual(ids)
+      return ids
+    }
+    expect(await find('100x80')).toEqual([metric])
+    expect(await find('99x80')).toEqual([])
+    expect(await find('100x')).toEqual([imperial, metric].sort())
+    expect(await find('x121')).toEqual([metric])
+    expect(await find('x122')).toEqual([imperial, metric].sort())
+    expect(await find('20x20')).toEqual([])
+    expect((await call('GET /artworks', { query: { wall: '100x80', size: 'xlarge' } })).facets.size).toMatchObject({
+      xlarge: 1,
+    })
+    for (const wall of ['x', '100', '0x80', '-5x5', '1e3x5', '10000x5', '5x5x5'])
+      expect(await codeOf(call('GET /artworks', { query: { wall } })), wall).toBe('invalid')
   })
 
   test('a search forgives typing errors and diacritics, reads descriptions and keeps to the filters', async () => {

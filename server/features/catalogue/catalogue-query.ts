@@ -10,6 +10,7 @@ export const toCatalogueQuery = (filters: ArtworkFilters): CatalogueSearch => ({
   colours: filters.colour,
   years: filters.year,
   price: filters.price,
+  wall: filters.wall,
   q: filters.q,
   sort: filters.sort,
   offset: (filters.page - 1) * filters.size.rows,

@@ -1,6 +1,7 @@
 import { categories, sizeClasses, techniques } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import { type Cents, cents } from '#domain/money.ts'
+import { fitsWall } from '#domain/wall.ts'
 import type { CatalogueFilters } from './filter-works.ts'
 import { categoriesAndThemes, maskOf, type WorkRecord } from './work-record.ts'
 
@@ -34,6 +35,7 @@ export const facetsOf = (filters: CatalogueFilters, highestPrice: Cents) => ({
   year: yearFacet(filters.years),
   status: statusFacet(filters.statuses),
   price: priceFacet(filters.price, highestPrice),
+  wall: wallFilter(filters.wall),
 })
 
 export function countsOf({ category, medium, size, colour, year, status, price }: Facets): FacetCounts {
@@ -114,6 +116,14 @@ function priceFacet(chosen: CatalogueFilters['price'], highestPrice: Cents): Fac
     counts: () => ({ min: cents(Math.min(min, max)), max: cents(max), step: cents(step), histogram }),
   }
 }
+
+/** Has no choices that could be counted. */
+const wallFilter = (wall: CatalogueFilters['wall']): Facet<undefined> => ({
+  isChosen: wall !== undefined,
+  passes: ({ hangingSize }) => wall === undefined || fitsWall(hangingSize, wall),
+  count: () => undefined,
+  counts: () => undefined,
+})
 
 const minSteps = 20
 /** Round numbers of euros, in cents. */

@@ -12,6 +12,7 @@ import {
 } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import { cents } from '#domain/money.ts'
+import { fitsWall } from '#domain/wall.ts'
 import { type CatalogueQuery, filterWorks, firstWorks } from './filter-works.ts'
 import { sortOrders } from './sort-orders.ts'
 import { toRecord, type WorkValues } from './work-record.ts'
@@ -36,6 +37,7 @@ const works = fc.uniqueArray(
     year: fc.option(fc.constantFrom(2023, 2024, 2025)),
     status: fc.constantFrom(...artworkStatuses, 'active' as const, 'active' as const),
     price: tensOfEuros(500),
+    hangingSize: fc.constantFrom({ width: 0, height: 0 }, { width: 80, height: 60 }, { width: 60, height: 90 }),
     createdAt: fc.integer({ min: 0, max: 1000 }),
   }),
   { maxLength: 60, selector: ({ id }) => id },
@@ -59,6 +61,7 @@ const queries = fc.record({
       nil: undefined,
     },
   ),
+  wall: fc.option(fc.constantFrom({ width: 100 }, { height: 80 }, { width: 80, height: 110 }), { nil: undefined }),
   sort: fc.constantFrom(...sorts),
   offset: fc.integer({ min: 0, max: 10 }),
   rows: fc.integer({ min: 1, max: 30 }),
@@ -83,6 +86,7 @@ const filtersOf = (query: CatalogueQuery): Filter[] => [
     passes: ({ price }) =>
       !query.price || (price >= query.price.from && price <= (query.price.to ?? Number.POSITIVE_INFINITY)),
   },
+  { group: 'wall', passes: ({ hangingSize }) => !query.wall || fitsWall(hangingSize, query.wall) },
 ]
 
 const isIn = <Value>(chosen: readonly Value[] | undefined, own: readonly Value[]) =>

@@ -9,6 +9,7 @@ import {
 } from '#domain/artwork.ts'
 import type { Colour } from '#domain/colour.ts'
 import { type Cents, zero } from '#domain/money.ts'
+import type { FreeWall } from '#domain/wall.ts'
 import { countsOf, type Facet, type FacetCounts, facetsOf } from './facets.ts'
 import type { WorkRecord } from './work-record.ts'
 
@@ -28,6 +29,8 @@ export type CatalogueFilters = {
   readonly years?: readonly number[]
   /** Both included; open above without `to`. */
   readonly price?: { readonly from: Cents; readonly to?: Cents | undefined } | undefined
+  /** Only works that fit a free wall. */
+  readonly wall?: FreeWall | undefined
 }
 
 export type CatalogueQuery = CatalogueFilters & {

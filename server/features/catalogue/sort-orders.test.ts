@@ -17,6 +17,7 @@ const work = (id: string, artistId: string, createdAt: number, status: ArtworkSt
     colours: [],
     mainColour: null,
     sizeClass: 'small',
+    hangingSize: { width: 30, height: 40 },
     year: null,
     status,
     price: cents(price),

@@ -24,6 +24,8 @@ export type WorkRecord = {
   readonly mainColourMask: number
   readonly sizeMask: number
   readonly year: number | null
+  /** Centimetres; 0 of what does not hang. */
+  readonly hangingSize: { readonly width: number; readonly height: number }
   readonly price: Cents
   /** Milliseconds since 1970. */
   readonly createdAt: number
@@ -31,7 +33,7 @@ export type WorkRecord = {
 
 export type WorkValues = Pick<
   WorkRecord,
-  'id' | 'artistId' | 'isArtistApproved' | 'status' | 'year' | 'price' | 'createdAt'
+  'id' | 'artistId' | 'isArtistApproved' | 'status' | 'year' | 'hangingSize' | 'price' | 'createdAt'
 > & {
   readonly category: Category
   readonly themes: readonly Theme[]
@@ -55,6 +57,7 @@ export const toRecord = (work: WorkValues): WorkRecord => ({
   mainColourMask: maskOf(colourNames, work.mainColour ? [work.mainColour] : []),
   sizeMask: maskOf(sizeClasses, [work.sizeClass]),
   year: work.year,
+  hangingSize: work.hangingSize,
   price: work.price,
   createdAt: work.createdAt,
 })

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { isPublic, techniques, themesOf } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import { type Cents, zero } from '#domain/money.ts'
+import { hangingSize } from '#domain/wall.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { idsIn } from '#server/database/projection.ts'
@@ -59,6 +60,7 @@ export async function readWorkValues(database: Database, where: SQL, limit?: num
       tags: artworks.tags,
       colours: artworks.colours,
       sizeClass: artworks.sizeClass,
+      dimensions: { width: artworks.width, height: artworks.height, depth: artworks.depth, unit: artworks.unit },
       year: artworks.year,
       status: artworks.status,
       price: artworks.price,
@@ -69,8 +71,9 @@ export async function readWorkValues(database: Database, where: SQL, limit?: num
     .where(where)
     .orderBy(asc(artworks.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ tags, ...row }) => ({
+  return rows.map(({ tags, dimensions, ...row }) => ({
     ...row,
+    hangingSize: hangingSize({ ...dimensions, category: row.category }),
     themes: themesOf(row.techniques, tags),
     techniques: techniques.filter((technique) => row.techniques.includes(technique)),
     colours: colourNames.filter((colour) => row.colours.includes(colour)),

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { categories, type Sort } from '#domain/artwork.ts'
+import { centimetres } from '#domain/dimensions.ts'
 import { zero } from '#domain/money.ts'
+import { type FreeWall, longestOn } from '#domain/wall.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks } from '#server/database/schema.ts'
 import { countsOf, facetsOf } from '#server/features/catalogue/facets.ts'
@@ -58,7 +60,7 @@ const selectIds = (database: Database, where: SQL | undefined) =>
     .$dynamic()
 
 function passing(filters: CatalogueFilters): SQL | undefined {
-  const { statuses, artistId, everyArtist, category, techniques, sizes, colours, years, price } = filters
+  const { statuses, artistId, everyArtist, category, techniques, sizes, colours, years, price, wall } = filters
   const kind = categories.find((name) => name === category)
   return and(
     inArray(artworks.status, [...statuses]),
@@ -72,6 +74,20 @@ function passing(filters: CatalogueFilters): SQL | undefined {
     years?.length ? inArray(artworks.year, [...years]) : undefined,
     price ? gte(artworks.price, price.from) : undefined,
     price?.to === undefined ? undefined : lte(artworks.price, price.to),
+    wall && fittingWall(wall),
+  )
+}
+
+function fittingWall({ width, height }: FreeWall): SQL | undefined {
+  const factors = Object.entries(centimetres).map(([unit, factor]) => sql`when ${unit} then ${factor}::float8`)
+  const inCentimetres = (side: SQLWrapper) =>
+    sql`round((${side} * case ${artworks.unit} ${sql.join(factors, sql` `)} else 1 end)::numeric, 1)`
+  return and(
+    ne(artworks.category, 'sculpture'),
+    gt(artworks.width, 0),
+    gt(artworks.height, 0),
+    width === undefined ? undefined : lte(inCentimetres(artworks.width), longestOn(width)),
+    height === undefined ? undefined : lte(inCentimetres(artworks.height), longestOn(height)),
   )
 }
 

@@ -29,6 +29,8 @@ const properties: Record<IndexKind, Record<string, Clause>> = {
     colours: keyword,
     mainColour: keyword,
     sizeClass: keyword,
+    /** Centimetres; 0 of what does not hang. */
+    hangingSize: { properties: { width: { type: 'double' }, height: { type: 'double' } } },
     year: { type: 'integer' },
     /** Cents. */
     price: { type: 'long' },

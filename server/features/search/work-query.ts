@@ -1,6 +1,7 @@
 import { categories, publicStatuses, type Sort, sizeClasses, techniques } from '#domain/artwork.ts'
 import { type Colour, colourNames } from '#domain/colour.ts'
 import { type Cents, cents } from '#domain/money.ts'
+import { type FreeWall, longestOn } from '#domain/wall.ts'
 import { type FacetCounts, stepFor } from '#server/features/catalogue/facets.ts'
 import type { CatalogueFilters, CatalogueQuery, Scope } from '#server/features/catalogue/filter-works.ts'
 import { categoriesAndThemes } from '#server/features/catalogue/work-record.ts'
@@ -23,8 +24,8 @@ type FacetName = keyof FacetCounts
 const facetNames = ['category', 'medium', 'size', 'colour', 'year', 'status', 'price'] as const satisfies FacetName[]
 
 /** What each filter that is chosen asks of a work. */
-function chosenFilters(filters: CatalogueFilters): Partial<Record<FacetName, Clause>> {
-  const { category, techniques, sizes, colours, years, statuses, price } = filters
+function chosenFilters(filters: CatalogueFilters): Partial<Record<FacetName | 'wall', Clause>> {
+  const { category, techniques, sizes, colours, years, statuses, price, wall } = filters
   return {
     status: { terms: { status: statuses } },
     ...(category ? { category: { term: { categories: category } } } : {}),
@@ -35,7 +36,14 @@ function chosenFilters(filters: CatalogueFilters): Partial<Record<FacetName, Cla
     ...(price
       ? { price: { range: { price: { gte: price.from, ...(price.to === undefined ? {} : { lte: price.to }) } } } }
       : {}),
+    ...(wall ? { wall: fittingWall(wall) } : {}),
   }
+}
+
+const fittingWall = ({ width, height }: FreeWall): Clause => {
+  const upTo = (free: number | undefined) => ({ gt: 0, ...(free === undefined ? {} : { lte: longestOn(free) }) })
+  const sides = { 'hangingSize.width': upTo(width), 'hangingSize.height': upTo(height) }
+  return { bool: { filter: Object.entries(sides).map(([side, range]) => ({ range: { [side]: range } })) } }
 }
 
 const maxYears = 1000

@@ -104,7 +104,7 @@ test('every operation has an id of its own, a known tag, sound parameters and on
   }
   const filters = description.paths['/api/artworks']?.get?.parameters ?? []
   expect(filters.map(({ name }) => name)).toEqual([
-    ...['status', 'category', 'q', 'sort', 'price', 'medium', 'colour', 'year', 'page', 'size'],
+    ...['status', 'category', 'q', 'sort', 'price', 'wall', 'medium', 'colour', 'year', 'page', 'size'],
   ])
   expect(filters.filter(({ required }) => required)).toEqual([])
 })

@@ -537,3 +537,23 @@ const holdsFocus = (part: Locator) =>
       [document.body, null].includes(document.activeElement as HTMLElement | null) ||
       element.contains(document.activeElement),
   )
+
+test('whoever says how much wall is free sees the works that fit it', { tag: '@words' }, async ({ visitor, page }) => {
+  const { call, visit } = visitor
+  const { filters } = discoverWords(visitor)
+  await visit('/discover?category=photography')
+  await foldGroup(visitor, filters.wall)
+  const field = (side: 'width' | 'height') => page.getByLabel(filters.wallSides[side], { exact: true })
+  await field('width').fill('100')
+  await field('height').fill('80.5')
+  await expect(page).toHaveURL(/\/discover\?category=photography&wall=100x80$/)
+  const { totalElements } = await call('GET /artworks', { query: { category: 'photography', wall: '100x80' } })
+  const all = await call('GET /artworks', { query: { category: 'photography' } })
+  expect(totalElements).toBeLessThan(all.totalElements)
+  await expectFound(visitor, totalElements)
+  await visitor.expectAccessible()
+  await page.getByRole('button', { name: filters.clearOne(filters.wallOf('100', '80')), exact: true }).click()
+  await expect(page).toHaveURL(/\/discover\?category=photography$/)
+  await expect(field('width')).toHaveValue('')
+  await expectFound(visitor, all.totalElements)
+})

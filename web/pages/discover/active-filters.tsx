@@ -52,7 +52,7 @@ function useTags(filters: Filters): { name: string; without: Filters }[] {
   const names = useTexts(catalogueTexts)
   const language = useLanguage()
   const euros = (amount: string) => formatMoney(inCents(Math.floor(Number(amount) || 0)), language)
-  const { category, from, to, status } = filters
+  const { category, from, to, wallWidth, wallHeight, status } = filters
   const known = findCategory(category)
   const range =
     from && to
@@ -63,6 +63,9 @@ function useTags(filters: Filters): { name: string; without: Filters }[] {
   return [
     ...(known ? [{ name: names.categories[known], without: { ...filters, category: '' } }] : []),
     ...(from || to ? [{ name: range, without: { ...filters, from: '', to: '' } }] : []),
+    ...(wallWidth || wallHeight
+      ? [{ name: texts.filters.wallOf(wallWidth, wallHeight), without: { ...filters, wallWidth: '', wallHeight: '' } }]
+      : []),
     ...sizeClasses
       .filter((size) => filters.size.includes(size))
       .map((size) => ({ name: names.sizes[size], without: toggled(filters, 'size', size) })),

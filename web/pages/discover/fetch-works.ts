@@ -13,12 +13,15 @@ export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content' | '
 }
 type WorksQuery = z.input<typeof ArtworkFilters>
 
-const names = ['q', 'category', 'price', 'size', 'colour', 'medium', 'year', 'status', 'sort', 'page'] as const
+const names = ['q', 'category', 'price', 'wall', 'size', 'colour', 'medium', 'year', 'status', 'sort', 'page'] as const
+
+/** What a form sends in two fields each, and an address says in one value. */
+const formFields = ['from', 'to', 'wall-width', 'wall-height']
 
 /** The works that an address asks for. What a form sent without scripts is redirected to its one address. */
 export async function fetchWorks(call: Call, request: Request): Promise<WorksFound> {
   const url = new URL(request.url)
-  if (url.searchParams.has('from') || url.searchParams.has('to') || [...url.searchParams.values()].includes(''))
+  if (formFields.some((name) => url.searchParams.has(name)) || [...url.searchParams.values()].includes(''))
     throw redirect(url.pathname.replace(/\.data$/, '') + filterQuery(readFilters(url.searchParams)))
   const values = names.map((name) => [name, url.searchParams.getAll(name).join(',') || undefined])
   // Any value from the address is passed on: the API refuses unknown ones.

@@ -10,6 +10,7 @@ import { FilterColours } from './filter-colours.tsx'
 import { FilterGroup, FilterOption, FoldedFilterGroup, LongFilterGroup } from './filter-group.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import { FilterSort } from './filter-sort.tsx'
+import { FilterWall } from './filter-wall.tsx'
 import { alsoSold, type Filters, type ManyValued, toggled } from './filters.ts'
 import { latestFirst, type ShownFacets } from './shown-facets.ts'
 
@@ -82,6 +83,11 @@ export function FilterPanel({ filters, choose, facets }: Props) {
       <FilterGroup title={texts.filters.size}>
         {sizeClasses.map((size) => option('size', size, names.sizes[size]))}
       </FilterGroup>
+      <FilterWall
+        width={filters.wallWidth}
+        height={filters.wallHeight}
+        onChoose={({ width, height }) => choose({ ...filters, wallWidth: width, wallHeight: height, page: 1 })}
+      />
       <FilterColours chosen={filters.colour} counts={facets.colour} toggle={(colour) => toggle('colour', colour)} />
       {long(
         'medium',

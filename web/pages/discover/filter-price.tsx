@@ -1,22 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { Facets } from '#contract/artworks.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FilterGroup } from './filter-group.tsx'
+import { useRested, wholeNumber } from './use-rested.ts'
 
 type Ends = { readonly from: string; readonly to: string }
 type Props = Ends & { facet: Facets['price']; onChoose: (ends: Ends) => void }
-
-/** A little rest after the last move, so that a slider does not ask for every step on its way. */
-const rest = 400
 
 /** How many works there are at which price, a slider with two ends over it, and the same ends as fields. */
 export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const { filters } = useTexts(discoverTexts)
   const language = useLanguage()
-  const [ends, setEnds] = useEnds({ from, to }, onChoose)
+  const [ends, setEnds] = useRested({ from, to }, (moved) => onChoose(inOrder(moved)))
   const top = facet.step * facet.histogram.length
   const low = Math.min(Number(ends.from) || 0, top)
   const high = ends.to === '' ? top : Math.min(Number(ends.to) || 0, top)
@@ -97,25 +94,8 @@ function barsOf(histogram: readonly number[], isShown: (at: number) => boolean):
     .join('')
 }
 
-/** The ends while they are being moved; chosen once they have rested. */
-function useEnds(chosen: Ends, onChoose: (ends: Ends) => void) {
-  const [ends, setEnds] = useState(chosen)
-  const [seen, setSeen] = useState(chosen)
-  if (seen.from !== chosen.from || seen.to !== chosen.to) {
-    setSeen(chosen)
-    setEnds(chosen)
-  }
-  const notifyChoice = useEffectEvent(onChoose)
-  useEffect(() => {
-    if (ends.from === seen.from && ends.to === seen.to) return
-    const timer = setTimeout(() => notifyChoice(inOrder(ends)), rest)
-    return () => clearTimeout(timer)
-  }, [ends, seen])
-  return [ends, setEnds] as const
-}
-
 /** Whole euros, the lower first. */
 function inOrder({ from, to }: Ends): Ends {
-  const [low, high] = [from, to].map((end) => (end === '' ? '' : String(Math.max(0, Math.floor(Number(end) || 0)))))
-  return low && high && Number(low) > Number(high) ? { from: high, to: low } : { from: low ?? '', to: high ?? '' }
+  const [low, high] = [wholeNumber(from), wholeNumber(to)]
+  return low && high && Number(low) > Number(high) ? { from: high, to: low } : { from: low, to: high }
 }

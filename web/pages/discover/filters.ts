@@ -8,6 +8,9 @@ export type Filters = {
   /** Euros as they were written; empty where that end is open. */
   readonly from: string
   readonly to: string
+  /** The free wall in centimetres, as they were written; empty where that side is not given. */
+  readonly wallWidth: string
+  readonly wallHeight: string
   readonly size: readonly string[]
   readonly colour: readonly string[]
   readonly medium: readonly string[]
@@ -29,6 +32,7 @@ export function readFilters(search: URLSearchParams): Filters {
   const many = (name: string) =>
     search.getAll(name).flatMap((values) => values.split(',').flatMap((value) => value.trim() || []))
   const [from = '', to = ''] = one('price').split('-')
+  const [wallWidth = '', wallHeight = ''] = one('wall').split('x')
   const category = one('category')
   return {
     q: one('q'),
@@ -36,6 +40,8 @@ export function readFilters(search: URLSearchParams): Filters {
     sort: one('sort') || 'default',
     from: open(one('from') || from),
     to: one('to') || to,
+    wallWidth: one('wall-width') || wallWidth,
+    wallHeight: one('wall-height') || wallHeight,
     size: many('size'),
     colour: many('colour'),
     medium: many('medium'),
@@ -60,11 +66,12 @@ export const nothingChosen = readFilters(new URLSearchParams())
 
 /** The address of filters, without those that are not set. */
 export function filterQuery(filters: Filters): string {
-  const { from, to, sort, page } = filters
+  const { from, to, wallWidth, wallHeight, sort, page } = filters
   const values = {
     q: filters.q,
     category: filters.category,
     price: from || to ? `${from || '0'}-${to}` : '',
+    wall: wallWidth || wallHeight ? `${wallWidth}x${wallHeight}` : '',
     size: filters.size.join(','),
     colour: filters.colour.join(','),
     medium: filters.medium.join(','),
@@ -91,7 +98,18 @@ export const toggled = (filters: Filters, name: ManyValued, value: string): Filt
 })
 
 /** How many choices narrow the works down; sold works beside the others and the rows of a page, which `size` may also say, do not. */
-export const countChosen = ({ category, from, to, size, colour, medium, year, status }: Filters): number =>
-  [category, from || to, status !== alsoSold && status].filter(Boolean).length +
+export const countChosen = ({
+  category,
+  from,
+  to,
+  wallWidth,
+  wallHeight,
+  size,
+  colour,
+  medium,
+  year,
+  status,
+}: Filters): number =>
+  [category, from || to, wallWidth || wallHeight, status !== alsoSold && status].filter(Boolean).length +
   [...colour, ...medium, ...year].length +
   sizeClasses.filter((known) => size.includes(known)).length

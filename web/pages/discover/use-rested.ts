@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** A little rest after the last move, so that a slider or a number does not ask for every step on its way. */
+const rest = 400
+
+/** What is being typed or moved; chosen once it has rested. */
+export function useRested<Values extends Record<string, string>>(chosen: Values, onChoose: (values: Values) => void) {
+  const [values, setValues] = useState(chosen)
+  const [seen, setSeen] = useState(chosen)
+  if (!isSame(seen, chosen)) {
+    setSeen(chosen)
+    setValues(chosen)
+  }
+  const notifyChoice = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (isSame(values, seen)) return
+    const timer = setTimeout(() => notifyChoice(values), rest)
+    return () => clearTimeout(timer)
+  }, [values, seen])
+  return [values, setValues] as const
+}
+
+const isSame = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys(one).every((name) => one[name] === other[name])
+
+/** A typed number without a fraction; nothing stays nothing. */
+export const wholeNumber = (typed: string): string =>
+  typed === '' ? '' : String(Math.max(0, Math.floor(Number(typed) || 0)))
