@@ -102,14 +102,19 @@ export const artwork = {
   onWall: 'On your wall, true to scale',
   /** Leads there. */
   toWall: 'On your wall',
-  beside: 'Room view',
-  scenes: { sofa: 'Sofa', person: 'Person', bare: 'Bare wall' },
+  room: 'Room view',
+  scenes: { sofa: 'Sofa', hallway: 'Hallway', desk: 'Desk', bare: 'Bare wall' },
   roomWith: {
     sofa: (width: string, height: string) => `The work, ${width} wide and ${height} high, above a sofa 210 cm wide`,
-    person: (width: string, height: string) =>
-      `The work, ${width} wide and ${height} high, beside a person 172 cm tall`,
+    hallway: (width: string, height: string) =>
+      `The work, ${width} wide and ${height} high, above a hall table 80 cm high`,
+    desk: (width: string, height: string) => `The work, ${width} wide and ${height} high, above a desk 150 cm wide`,
     bare: (width: string, height: string) => `The work, ${width} wide and ${height} high, on a bare wall`,
   },
+  paint: 'Wall',
+  paints: { white: 'White wall', clay: 'Clay wall', sage: 'Sage wall', night: 'Night-blue wall' },
+  frame: 'Frame',
+  frames: { none: 'None', oak: 'Oak', black: 'Black', mat: 'Oak with a white mat' },
   moreBy: (artist: string) => `More by ${artist}`,
   allWorks: (count: number) => (count > 1 ? `All ${count} works` : 'See the artist’s profile'),
   worksLikeThis: 'Works like this',

@@ -89,7 +89,7 @@ const fixed = new Set([
 const isLabel = (sentence: string): boolean => sentence.split(' ').length <= 4 && !/[.!?,]/.test(sentence)
 const politeVerb = /^\p{Lu}\p{L}*(ge|ke)(?= |:|$)/u
 /** They end like such a verb. */
-const notVerbs = /^(Kunstnik\w+|Lehekülge|Linoollõige|Müüke|Sulge)(?!\p{L})/u
+const notVerbs = /^(Kunstnik\w+|Lehekülge|Linoollõige|Müüke|Sulge|Valge)(?!\p{L})/u
 
 /** Why a sentence may not be said like this. */
 export function wordingBreaches(language: Language, sentence: string): string[] {

@@ -3,7 +3,7 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { SaveButton } from '#web/components/save-button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { MessageArtist } from './message-artist.tsx'
-import { canHang } from './on-wall.tsx'
+import { canHang } from './on-wall/on-wall.tsx'
 
 /** What else one can do with a work. */
 export function WorkLinks({ work }: { work: ArtworkView }) {

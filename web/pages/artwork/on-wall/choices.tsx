@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+type Props<Value extends string> = {
+  legend: string
+  values: readonly Value[]
+  names: Record<Value, string>
+  chosen: Value
+  choose: (value: Value) => void
+  /** The legend is for those who do not see what the choices are about. */
+  isQuiet?: boolean
+  /** Stands for a name. */
+  swatch?: (value: Value) => ReactNode
+}
+
+/** One of a few, as words in a row or as swatches. */
+export function Choices<Value extends string>({
+  legend,
+  values,
+  names,
+  chosen,
+  choose,
+  isQuiet,
+  swatch,
+}: Props<Value>) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-6">
+      <legend className={isQuiet ? 'sr-only' : 'float-left text-6 leading-11 text-ink-2'}>{legend}</legend>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          aria-label={swatch && names[value]}
+          title={swatch && names[value]}
+          onClick={() => choose(value)}
+          className={
+            swatch
+              ? 'room-choice'
+              : 'min-h-11 border-b-[1.5px] border-transparent text-[0.9375rem] text-act aria-pressed:border-ink aria-pressed:text-ink'
+          }
+        >
+          {swatch ? swatch(value) : names[value]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

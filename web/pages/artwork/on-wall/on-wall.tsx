@@ -1,0 +1,93 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { ArtworkView } from '#contract/artworks.ts'
+import { hangingSize } from '#domain/wall.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
+import { Choices } from './choices.tsx'
+import { type Frame, frames, planRoom, type Scene, scenesFor } from './room-plan.ts'
+
+const loadRoom = () => import('./room.tsx')
+
+const paints = ['white', 'clay', 'sage', 'night'] as const
+export type Paint = (typeof paints)[number]
+
+/** Whether a work can be shown on a wall: its size is known. Sculptures stand, and their pictures show more than themselves. */
+export const canHang = ({ dimensions, category, picture, images }: ArtworkView): boolean =>
+  (images.length > 0 || picture !== null) && hangingSize({ ...dimensions, category }).width > 0
+
+/** The work true to scale on the wall of a room, in a colour and a frame of choice. */
+export function OnWall({ work }: { work: ArtworkView }) {
+  const main = work.images.find(({ role }) => role === 'main') ?? work.picture
+  if (!main || !canHang(work)) return null
+  return <Wall work={work} picture={main} />
+}
+
+function Wall({ work, picture }: { work: ArtworkView; picture: NonNullable<ArtworkView['picture']> }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const size = hangingSize({ ...work.dimensions, category: work.category })
+  const scenes = scenesFor(size)
+  const [scene, setScene] = useState<Scene>(scenes[0])
+  const [paint, setPaint] = useState<Paint>('white')
+  const [frame, setFrame] = useState<Frame>('none')
+  const { view, narrow } = planRoom(size, scene)
+  const room = useRef<HTMLDivElement>(null)
+  const isNear = useNear(room)
+  const ratios = { '--narrow': `${narrow} / ${view.height}`, '--wide': `${view.width} / ${view.height}` }
+  return (
+    <section aria-labelledby="on-wall" className="no-print noscript:hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="on-wall" className="scroll-mt-24 text-3">
+          {t.onWall}
+        </h2>
+        {scenes.length > 1 && (
+          <Choices legend={t.room} values={scenes} names={t.scenes} chosen={scene} choose={setScene} isQuiet />
+        )}
+      </div>
+      <div className="room-frame mt-3 max-md:-mx-(--page)">
+        <div ref={room} className="room" style={ratios as CSSProperties}>
+          {isNear && (
+            <WhenLoaded load={loadRoom}>
+              {({ Room }) => <Room size={size} picture={picture} scene={scene} paint={paint} frame={frame} />}
+            </WhenLoaded>
+          )}
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-x-10">
+        <Choices
+          legend={t.paint}
+          values={paints}
+          names={t.paints}
+          chosen={paint}
+          choose={setPaint}
+          swatch={(one) => <span aria-hidden="true" className={`room-swatch room-paint-${one}`} />}
+        />
+        <Choices
+          legend={t.frame}
+          values={Object.keys(frames) as Frame[]}
+          names={t.frames}
+          chosen={frame}
+          choose={setFrame}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** True once it is about to come into view. */
+function useNear(element: { current: Element | null }): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const eye = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        setNear(true)
+        eye.disconnect()
+      },
+      { rootMargin: '400px' },
+    )
+    if (element.current) eye.observe(element.current)
+    return () => eye.disconnect()
+  }, [element])
+  return isNear
+}

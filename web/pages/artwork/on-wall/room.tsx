@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '#contract/artworks.ts'
+import { variantAddress, widthFor } from '#site/picture-address.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Paint } from './on-wall.tsx'
+import { type Frame, frames, photo, planRoom, type RoomName, type Scene } from './room-plan.ts'
+import desk from './rooms/desk.avif'
+import deskFront from './rooms/desk-front.avif'
+import hallway from './rooms/hallway.avif'
+import hallwayFront from './rooms/hallway-front.avif'
+import sofa from './rooms/sofa.avif'
+import sofaFront from './rooms/sofa-front.avif'
+
+/** Pictures of the rooms, and once more what stands before their walls, on nothing. */
+const pictures: Record<RoomName, { room: string; front: string }> = {
+  sofa: { room: sofa, front: sofaFront },
+  hallway: { room: hallway, front: hallwayFront },
+  desk: { room: desk, front: deskFront },
+}
+const whole = { width: photo.width, height: photo.top - photo.bottom }
+
+type Props = {
+  /** Of the work, in centimetres. */
+  size: { width: number; height: number }
+  picture: Omit<Picture, 'role'>
+  scene: Scene
+  paint: Paint
+  frame: Frame
+}
+
+/** A room with the work in it, all at one scale, in centimetres. Narrow screens see its middle. */
+export function Room({ size, picture, scene, paint, frame }: Props) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  const { view, work } = planRoom(size, scene)
+  const image = useRef<SVGImageElement>(null)
+  const space = useSpace(image)
+  const cm = (value: number) => `${String(value).replace('.', language === 'et' ? ',' : '.')}\u00a0cm`
+  const shown =
+    space === undefined ? picture.placeholder : variantAddress(picture.url, widthFor(picture.width, space), 'jpg')
+  const { moulding, mat } = frames[frame]
+  const around = moulding + mat
+  return (
+    <svg
+      role="img"
+      aria-label={t.roomWith[scene](cm(size.width), cm(size.height))}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={`size-full room-paint-${paint}`}
+    >
+      <g className="room-light">
+        {scene === 'bare' ? <BareWall {...view} /> : <image key={scene} href={pictures[scene].room} {...whole} />}
+        <rect {...(scene === 'bare' ? { ...view, height: photo.top - view.y } : whole)} className="room-paint" />
+      </g>
+      <g className={scene === 'hallway' ? 'room-hung room-hung-from-right' : 'room-hung'}>
+        {around > 0 && <rect {...grown(work, around)} className={`room-moulding-${frame}`} />}
+        {mat > 0 && <rect {...grown(work, mat)} className="room-mat" />}
+        <image ref={image} href={shown} preserveAspectRatio="none" {...work} />
+      </g>
+      {scene !== 'bare' && <image key={scene} className="room-light" href={pictures[scene].front} {...whole} />}
+      <Measure from={[work.x, work.y - around - 5]} length={work.width} words={cm(size.width)} />
+      <Measure upright from={[work.x + work.width + around + 5, work.y]} length={work.height} words={cm(size.height)} />
+    </svg>
+  )
+}
+
+type Rectangle = { x: number; y: number; width: number; height: number }
+
+const grown = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+function BareWall({ x, y, width, height }: Rectangle) {
+  return (
+    <>
+      <rect {...{ x, y, width, height }} fill="var(--room-bare)" />
+      <rect {...{ x, y: photo.top, width, height: y + height - photo.top }} fill="var(--room-bare-floor)" />
+    </>
+  )
+}
+
+/** How many device pixels wide a picture is drawn, once it is there. */
+function useSpace(picture: { current: Element | null }): number | undefined {
+  const [space, setSpace] = useState<number>()
+  useEffect(() => {
+    if (picture.current) setSpace(picture.current.getBoundingClientRect().width * devicePixelRatio)
+  }, [picture])
+  return space
+}
+
+type MeasureProps = {
+  /** Where the line begins: its left or upper end. */
+  from: readonly [x: number, y: number]
+  length: number
+  words: string
+  upright?: boolean
+}
+
+const tick = 2
+
+/** A measured length, as in a drawing: a line with ends and its words in italics. */
+function Measure({ from: [x, y], length, words, upright = false }: MeasureProps) {
+  const path = upright
+    ? `M${x - tick} ${y}H${x + tick}M${x} ${y}V${y + length}M${x - tick} ${y + length}H${x + tick}`
+    : `M${x} ${y - tick}V${y + tick}M${x} ${y}H${x + length}M${x + length} ${y - tick}V${y + tick}`
+  const at = upright ? { x: x + 5, y: y + length / 2 + 2 } : { x: x + length / 2, y: y - 4 }
+  return (
+    <g className="room-measure">
+      <path d={path} fill="none" strokeWidth={0.45} />
+      <text {...at} textAnchor={upright ? 'start' : 'middle'}>
+        {words}
+      </text>
+    </g>
+  )
+}
