@@ -256,7 +256,6 @@ def tiles(colour, size=0.3, seed=5):
     tones = [material(f"tile {n}", [c * shade for c in colour], 0.35, 0.12, 18) for n, shade in enumerate(shades)]
     grout = material("grout", [c * 0.72 for c in colour], 0.95)
     box((12, 9.2, 0.02), (0, -4.5, -0.0225), grout, 0.001)
-    row = 0
     y = 0.0
     while y > -9:
         x = -5.1
@@ -264,7 +263,6 @@ def tiles(colour, size=0.3, seed=5):
             box((size - 0.004, size - 0.004, 0.02), (x + size / 2, y - size / 2, -0.02), tones[chance.randrange(6)], 0.0015, 2)
             x += size
         y -= size
-        row += 1
 
 
 def shell(skirting=0.11):
@@ -280,7 +278,7 @@ def shell(skirting=0.11):
     place(bpy.context.object, ceiling)
 
 
-def lights(warm=1.0, side=-1, strength=1.0):
+def lights(side=-1, strength=1.0):
     """Daylight from a tall window at the side, and what comes back from the room."""
     world = bpy.context.scene.world
     world.use_nodes = True
