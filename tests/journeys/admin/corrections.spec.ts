@@ -9,6 +9,7 @@ import { issuedDocumentsTexts } from '#texts/issued-documents.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { administrator, earnAtOnce } from '../support/payouts.ts'
+import { tokenOf } from '../support/selling.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/status of 422/] })
@@ -84,7 +85,13 @@ test('one administrator asks for a correction, another agrees, and the artist re
     2,
   )
   await expect(page.getByRole('region', { name: adminOrder.decisions, exact: true })).toContainText(reason)
-  await visitor.visit('/admin/documents?kind=adjustment')
+  // The document is issued by a job.
+  const token = await tokenOf(visitor, administrator)
+  const { order } = await visitor.call('GET /admin/orders/{id}', { params: { id: person.orderId }, token })
+  const query = { kind: 'adjustment', q: order.orderNumber } as const
+  const countIssued = async () => (await visitor.call('GET /admin/documents', { query, token })).totalElements
+  await expect.poll(countIssued, { timeout: 30_000 }).toBe(1)
+  await visitor.visit(`/admin/documents?${new URLSearchParams(query)}`)
   await expect(page.getByRole('table', { name: localize(issuedDocumentsTexts).issuedDocuments.title })).toContainText(
     'LE-',
   )
