@@ -39,3 +39,15 @@ test('what stands is hung on no wall', async ({ visitor, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: t.onWall, exact: true })).toHaveCount(0)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no room, and no link to one', async ({ visitor, page }) => {
+    const { artwork: t } = visitor.localize(artworkTexts)
+    await page.goto(`/${visitor.language}/artwork/${workCalled('Haanja, Rose Hour').id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(t.toWall)).toHaveCount(2)
+    for (const words of await page.getByText(t.toWall).all()) await expect(words).toBeHidden()
+  })
+})

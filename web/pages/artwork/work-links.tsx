@@ -13,7 +13,7 @@ export function WorkLinks({ work }: { work: ArtworkView }) {
       <SaveButton work={work} on="page" />
       <MessageArtist work={work} />
       {canHang(work) && (
-        <a href="#on-wall" className="button-words">
+        <a href="#on-wall" className="button-words noscript:hidden">
           {t.toWall} <span aria-hidden="true">↓</span>
         </a>
       )}
