@@ -6,7 +6,6 @@ import { orders } from './orders.ts'
 
 export const paymentStates = ['opening', 'open', 'processing', 'paid', 'failed', 'expired', 'refunded'] as const
 
-/** Its table also has `known_refunds`, which nothing knows of any more: the next version drops it. */
 export const payments = pgTable(
   'payments',
   {
