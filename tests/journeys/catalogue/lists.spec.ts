@@ -1,0 +1,56 @@
+import { artworkTexts } from '#texts/artwork.ts'
+import { discoverWords, foldGroup, idsIn, worksIn } from '../support/catalogue-page.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test('from a work one comes back to the list with its filters', async ({ visitor }) => {
+  const { page, visit, localize, language } = visitor
+  const { artwork: t } = localize(artworkTexts)
+  await visit('/discover?category=prints&sort=priceLowHigh')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/artwork\//)
+  await page.getByRole('main').getByRole('link', { name: t.back, exact: true }).click()
+  await expect(page).toHaveURL(`/${language}/discover?category=prints&sort=priceLowHigh`)
+})
+
+test('works are sorted by price, and the sort section folds away', async ({ visitor }) => {
+  const { page, visit, call } = visitor
+  const { names, filters } = discoverWords(visitor)
+  await visit('/discover?category=drawings')
+  await foldGroup(visitor, filters.sort)
+  for (const sort of ['priceLowHigh', 'priceHighLow'] as const) {
+    await page.getByRole('radio', { name: names.sorts[sort] }).check()
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}$`))
+    const { content } = await call('GET /artworks', { query: { category: 'drawings', sort } })
+    await expect.poll(() => idsIn(worksIn(visitor))).toEqual(content.map(({ id }) => id))
+    const prices = content.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((one, other) => (sort === 'priceLowHigh' ? one - other : other - one)))
+  }
+  await worksIn(visitor).getByRole('combobox', { name: filters.sort }).selectOption('newest')
+  await expect(page).toHaveURL(/sort=newest$/)
+  await expect(page.getByRole('radio', { name: names.sorts.newest })).toBeChecked()
+  const fold = page.getByRole('complementary').locator('details').filter({ hasText: filters.sort }).first()
+  await expect(fold).toHaveAttribute('open')
+  await foldGroup(visitor, filters.sort)
+  await expect(fold).not.toHaveAttribute('open')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+})
+
+test('a long list is read page by page through links', async ({ visitor }) => {
+  const { page, visit, language, call } = visitor
+  const { results } = discoverWords(visitor)
+  const { totalElements, totalPages } = await call('GET /artworks', { query: { size: '24' } })
+  await visit('/discover')
+  const pages = page.getByRole('navigation', { name: results.pages })
+  const seen = new Set(await idsIn(worksIn(visitor)))
+  for (let number = 2; number <= totalPages; number += 1) {
+    const next = pages.getByRole('link', { name: results.next, exact: true })
+    await expect(next).toHaveAttribute('href', `/${language}/discover?page=${number}`)
+    await next.click()
+    await expect(pages.getByText(results.page(number), { exact: true })).toBeAttached()
+    for (const id of await idsIn(worksIn(visitor))) seen.add(id)
+  }
+  expect(seen.size).toBe(totalElements)
+  await expect(pages.getByRole('link', { name: results.next, exact: true })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`/${language}/discover?page=${totalPages - 1}`)
+})
