@@ -50,11 +50,16 @@ test('told to stop, a shop answers what was asked, also what is still on its way
   expect([kept.statusCode, kept.headers.connection]).toEqual([200, 'keep-alive'])
 
   const body = JSON.stringify({ name: 'Aino', email: 'aino@louend.test', subject: 'Udu', message: 'Kas see on alles?' })
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  }
   const slow = request(`${address}/api/contact`, { method: 'POST', headers })
   const answered = once(slow, 'response')
+  // The shop knows of it.
+  await once(slow, 'continue')
   slow.write(body.slice(0, 20))
-  await setTimeout(200)
 
   const gone = once(child, 'exit')
   child.kill('SIGTERM')

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -183,14 +182,18 @@ test('a read that the standby breaks off, because it has to follow, is answered 
   await runSql(standby.url('postgres'), 'select pg_reload_conf()')
   await using shop = await open()
   await runSql(primary.url('louend'), 'create table passing as select generate_series(1, 10) as number')
-  await wait(1500)
+  const followed = new pg.Client({ connectionString: standby.url('louend') })
+  await followed.connect()
+  onTestFinished(() => followed.end())
+  const count = async (from: string) => Number((await followed.query(`select count(*) from ${from}`)).rows[0].count)
+  await expect.poll(() => count(`pg_tables where tablename = 'passing'`)).toBe(1)
   await expect.poll(shop.replica.isCurrent).toBe(true)
   const before = { ...shop.replica.reads }
   const reading = shop.shop.publicDatabase
     .select({ count: sql`count(*)`.mapWith(Number) })
-    .from(sql`passing, pg_sleep(0.8)`)
+    .from(sql`passing, pg_sleep(2)`)
     .execute()
-  await wait(200)
+  await expect.poll(() => count(`pg_stat_activity where state = 'active' and query like '%passing, pg_sleep%'`)).toBe(2)
   await runSql(primary.url('louend'), 'truncate passing')
   expect(await reading).toEqual([{ count: 0 }])
   expect(shop.replica.reads).toEqual({ ...before, primary: before.primary + 1 })

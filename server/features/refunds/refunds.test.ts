@@ -6,6 +6,7 @@ import { events, objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { findReturnedMoney } from '#server/features/documents/returned-money.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
+import { countWaiting } from '../../../tests/support/databases/count-waiting.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { openMoneyBack, refundsFailCard } from '../../../tests/support/money-back.ts'
@@ -59,7 +60,7 @@ test('the answer to a refund waits for the provider’s own word of it, and neit
     await lockOrder(tx, orderId)
     const submission = submitRefund(shop, refundId, time.now())
     await expect.poll(() => world.bankObjects('refund')).toHaveLength(1)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => countWaiting(database)).toBe(1)
     await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('no key update')
     // Not awaited in here: it goes on when this transaction has ended.
     return { submission }
