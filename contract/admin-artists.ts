@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { commissionTiers } from '#domain/commission.ts'
+import { immediateClosings } from '#domain/moderation.ts'
 import { approvals } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
-import { Statement } from './moderation.ts'
+import { Closing, Statement } from './moderation.ts'
 import { ById, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
@@ -72,6 +73,23 @@ export const adminArtists = declareCalls({
     refusals: ['artist-not-found', 'not-restricted'],
     operationId: 'restoreArtist',
     summary: 'Lift the suspension of an artist',
+    params: ById,
+    answer: State,
+  },
+  'PUT /admin/artists/{id}/closing': {
+    access: 'admin',
+    refusals: ['artist-not-found', 'not-selling', 'already-restricted'],
+    operationId: 'closeArtistAccount',
+    summary: 'Close an artist’s account for good, 30 days after they are told why, or at once where the law allows it',
+    params: ById,
+    body: Statement.extend({ immediateReason: z.enum(immediateClosings, 'unknown-value').nullable().default(null) }),
+    answer: Closing,
+  },
+  'DELETE /admin/artists/{id}/closing': {
+    access: 'admin',
+    refusals: ['artist-not-found', 'not-restricted'],
+    operationId: 'keepArtistAccount',
+    summary: 'Take back the closing of an artist’s account, before its day or afterwards',
     params: ById,
     answer: State,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approvals } from '#domain/person.ts'
 import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
-import { Statement } from './moderation.ts'
+import { Closing, Statement } from './moderation.ts'
 import { Day, Euros, Id, LocalizedText, signedEuros, Timestamp, text } from './primitives.ts'
 
 /** An order that waits for its artist. */
@@ -58,6 +58,8 @@ export const Dashboard = z.object({
   rejectionReason: z.string().nullable(),
   /** The statement of reasons of a suspended artist. */
   suspension: Statement.extend({ createdAt: Timestamp }).nullable(),
+  /** The account is to be closed for good, or is, and why. */
+  closing: Statement.extend(Closing.shape).nullable(),
   /** Null while the artist is there. */
   away: Absence.nullable(),
   /** Null until the artist may sell. */

@@ -31,6 +31,7 @@ export const jobNames = [
   'issue-statements',
   'tell-sellers',
   'tell-changed-terms',
+  'close-artist-accounts',
   'check-documents',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { appealOutcomes, maxReportLength, restrictionGrounds } from '#domain/moderation.ts'
+import { appealOutcomes, immediateClosings, maxReportLength, restrictionGrounds } from '#domain/moderation.ts'
 import { MessageView } from './messages.ts'
-import { LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
+import { Day, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
 
 /** The statement of reasons: what the person concerned is told. */
 export const Statement = z.object({
   ground: z.enum(restrictionGrounds, 'unknown-value'),
   rule: requiredText(300).meta({ examples: ['Terms, section 4: only own work'] }),
   reason: requiredText(2000).meta({ examples: ['The photograph is by somebody else.'] }),
+})
+
+/** When an artist's account is closed for good, or was. */
+export const Closing = z.object({
+  closesOn: Day,
+  closedAt: Timestamp.nullable(),
+  /** Why it was closed without notice. */
+  immediateReason: z.enum(immediateClosings).nullable(),
 })
 
 /** What a report or a restriction is about. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { restrictionSubjects, restrictionViews } from '#domain/moderation.ts'
 import { declareCalls } from './call.ts'
-import { About, Appeal, appealText, DecideAppeal, Statement } from './moderation.ts'
+import { About, Appeal, appealText, Closing, DecideAppeal, Statement } from './moderation.ts'
 import { ById, Id, listOf, PageQuery, Timestamp } from './primitives.ts'
 
 export const RestrictionView = About.extend(Statement.shape).extend({
@@ -9,6 +9,8 @@ export const RestrictionView = About.extend(Statement.shape).extend({
   subject: z.enum(restrictionSubjects),
   subjectId: Id,
   createdAt: Timestamp,
+  /** Of an artist's account alone. */
+  closing: Closing.nullable(),
   liftedAt: Timestamp.nullable(),
   appeal: Appeal.nullable(),
 })

@@ -6,7 +6,7 @@ import { orderStates } from '#domain/order.ts'
 import { approvals, roles, userStates } from '#domain/person.ts'
 import { AuditRow } from './audit.ts'
 import { declareCalls } from './call.ts'
-import { Statement } from './moderation.ts'
+import { Closing, Statement } from './moderation.ts'
 import { PayoutHold } from './payout-holds.ts'
 import { ById, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
@@ -64,6 +64,8 @@ export const PersonView = z.object({
       hold: PayoutHold.nullable(),
       /** The account is blocked, and nobody has let payouts go on. */
       isPayoutBlocked: z.boolean(),
+      /** The account is to be closed for good, or is. */
+      closing: Closing.nullable(),
     })
     .nullable(),
   savedWorks: Count,

@@ -1,3 +1,5 @@
+import { afterDays, type Day, dayInTallinn } from './delivery.ts'
+
 /** What anybody can report. */
 export const reportSubjects = ['artwork', 'artist', 'message'] as const
 
@@ -16,12 +18,22 @@ export const reportOutcomes = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 /** What an administrator can restrict. */
-export const restrictionSubjects = ['artwork', 'artist', 'message', 'user'] as const
+export const restrictionSubjects = ['artwork', 'artist', 'message', 'user', 'artist-account'] as const
 export type RestrictionSubject = (typeof restrictionSubjects)[number]
 
 /** Why: against the law, or against the terms of the shop. */
 export const restrictionGrounds = ['illegal', 'terms'] as const
 export type RestrictionGround = (typeof restrictionGrounds)[number]
+
+/** An artist is told so many whole days before their account is closed for good (Regulation (EU) 2019/1150, art. 4(2)). */
+export const closingNoticeDays = 30
+
+/** What lets the shop close an artist's account at once (art. 4(4)). */
+export const immediateClosings = ['legal-duty', 'authority-order', 'repeated'] as const
+export type ImmediateClosing = (typeof immediateClosings)[number]
+
+/** The day on whose beginning an account is closed, when its artist is told now. */
+export const closingDay = (now: Date): Day => afterDays(dayInTallinn(now), closingNoticeDays + 1)
 
 /** Which restrictions an administrator looks at. */
 export const restrictionViews = ['in-force', 'appealed', 'lifted'] as const

@@ -32,6 +32,7 @@ import { informationRoutes } from './features/information/information-routes.ts'
 import { journalRoutes } from './features/journal/journal-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { adminWorkRoutes } from './features/moderation/admin-work-routes.ts'
+import { closingRoutes } from './features/moderation/closing-routes.ts'
 import { reportRoutes } from './features/moderation/report-routes.ts'
 import { restrictionRoutes } from './features/moderation/restriction-routes.ts'
 import { suspensionRoutes } from './features/moderation/suspension-routes.ts'
@@ -84,6 +85,7 @@ export const apiRoutes: readonly Routes[] = [
   applicationRoutes,
   adminArtistRoutes,
   suspensionRoutes,
+  closingRoutes,
   userRoutes,
   auditRoutes,
   dashboardRoutes,

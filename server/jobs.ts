@@ -14,6 +14,7 @@ import { reportFailingJobs } from './features/health/report-failing-jobs.ts'
 import { checkDocuments } from './features/issued-documents/check-documents.ts'
 import { checkBooks } from './features/ledger/check-books.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
+import { closeArtistAccounts } from './features/moderation/close-artist-account.ts'
 import { endPayoutHolds } from './features/payouts/payout-holds.ts'
 import { prerenderVariants } from './features/pictures/prerender-variants.ts'
 import { publishPosts } from './features/posts/post-store.ts'
@@ -60,6 +61,7 @@ export const allJobs: readonly Job[] = [
   { name: 'issue-statements', cron: '37 0 * * *', run: enqueueStatements },
   { name: 'tell-sellers', cron: '7 8 * * *', run: tellSellers },
   { name: 'tell-changed-terms', cron: '7 * * * *', run: tellChangedTerms },
+  { name: 'close-artist-accounts', cron: '42 * * * *', run: closeArtistAccounts },
   { name: 'check-documents', cron: '37 4 * * *', run: checkDocuments, expireInSeconds: 4 * 3600 },
   { name: 'check-books', cron: '7 2 * * *', run: async (shop, now) => void (await checkBooks(shop, now)) },
   // The first time reads everything that the provider has ever moved.

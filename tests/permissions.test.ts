@@ -451,6 +451,14 @@ const table: Record<string, Row> = {
     request: ({ artistId }) => ({ params: { id: artistId } }),
     expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
   },
+  'PUT /admin/artists/{id}/closing': {
+    request: () => ({ params: { id: unknownId }, body: statement }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'artist-not-found'),
+  },
+  'DELETE /admin/artists/{id}/closing': {
+    request: ({ artistId }) => ({ params: { id: artistId } }),
+    expected: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
+  },
   'GET /admin/users': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'GET /admin/users/{id}': {
     request: ({ user }) => ({ params: { id: user.userId } }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
+import { closingDay, immediateClosings } from '#domain/moderation.ts'
 import { cents } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
 import { artists, messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
@@ -24,6 +25,7 @@ import { enqueueFailingJobsEmails } from '#server/features/health/failing-jobs-e
 import { enqueueDiscrepancyEmails } from '#server/features/ledger/discrepancy-email.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
 import {
+  enqueueAccountClosed,
   enqueueAppealDismissed,
   enqueueLifted,
   enqueueReportAppealDecided,
@@ -294,6 +296,16 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     await take(`lifted-${kind}`, () => enqueueLifted(shop, database, restriction, now))
     await take(`appeal-${kind}`, () => enqueueAppealDismissed(shop, database, restriction, now))
   }
+  const account = { ...restricted, subject: 'artist-account', subjectId: artistId } as RestrictionRow
+  const closing = { ...account, closesOn: closingDay(now), closedAt: null, immediateReason: null }
+  const closed = { ...account, closesOn: dayInTallinn(now), closedAt: now }
+  await take('closing', () => enqueueStatement(shop, database, closing, now))
+  await take('closing-kept', () => enqueueLifted(shop, database, closing, now))
+  await take('closing-appeal', () => enqueueAppealDismissed(shop, database, closing, now))
+  await take('closed', () => enqueueAccountClosed(shop, database, closing, now))
+  for (const immediateReason of immediateClosings)
+    await take('closed-at-once', () => enqueueStatement(shop, database, { ...closed, immediateReason }, now))
+  await take('closed-lifted', () => enqueueLifted(shop, database, { ...closed, immediateReason: null }, now))
   await database.update(users).set({ firstName: dataOf.first, language }).where(eq(users.role, 'ADMIN'))
   const failing = [
     { job: 'back-up', since: now },

@@ -119,3 +119,13 @@ export const suspension = {
   appeal: 'You can appeal within six months, free of charge. We’ll then review the decision.',
   toAppeal: 'View the decision and appeal',
 }
+
+/** What an artist reads first whose account is to be closed for good, or is. */
+export const closing = {
+  announced: (day: string) => `We’ll close your artist account on ${day}`,
+  announcedText:
+    'Until then you can sell as before. Afterwards your profile and works are hidden and nothing more is sold; orders, messages with their buyers, earnings and your data remain available here.',
+  closed: 'Your artist account is closed',
+  closedText:
+    'Your profile and works are hidden, and nothing can be published or changed. You still need to complete existing orders: deliveries, returns, messages with their buyers, your earnings and your data remain available here.',
+}

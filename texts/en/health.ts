@@ -90,6 +90,7 @@ export const health = {
     'issue-statements': 'Issue the statements of the month',
     'tell-sellers': 'Tell artists about the tax report',
     'tell-changed-terms': 'Tell artists about changed terms',
+    'close-artist-accounts': 'Close artist accounts',
     'check-documents': 'Check stored documents',
   } as Record<JobName, string>,
   run: 'Run now',

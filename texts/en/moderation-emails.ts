@@ -1,10 +1,12 @@
+import { payoutDays } from '#domain/commission.ts'
 import { type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
-import type { RestrictionGround, RestrictionSubject } from '#domain/moderation.ts'
+import type { ImmediateClosing, RestrictionGround, RestrictionSubject } from '#domain/moderation.ts'
+import { bookkeepingYears } from '#domain/retention.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
-const { words } = emailFormats('en')
+const { words, onDay } = emailFormats('en')
 
 /** `name` is that of what was reported or restricted; empty where it is gone. */
 type Named = { name: Bilingual }
@@ -62,15 +64,41 @@ type Restriction = Named & {
   reason: string
   /** The report that led to it. */
   reportId: string | null
+} & Closing
+
+/** When an artist account is closed, and why without notice. */
+type Closing = { closesOn: string | null; closedAt: Date | null; immediateReason: ImmediateClosing | null }
+
+const closes = ({ closesOn, closedAt }: Closing): { subject: string; sentence: string } => {
+  if (closedAt)
+    return { subject: 'We’ve closed your artist account', sentence: 'Your artist account is closed for good.' }
+  const on = closesOn ? onDay(closesOn) : ''
+  return {
+    subject: `We’ll close your artist account on ${on}`,
+    sentence: `Your artist account will be closed for good on ${on}. Until then you can sell as before.`,
+  }
 }
 
+const immediateReasons: Record<ImmediateClosing, string> = {
+  'legal-duty': 'A law obliges us to close it at once',
+  'authority-order': 'An authority has ordered us to close it at once',
+  repeated: 'Our terms have been broken repeatedly',
+}
+
+/** What a closed account means for orders, payouts and data. */
+const afterClosing = ({ closedAt }: Pick<Closing, 'closedAt'>) => [
+  `${closedAt ? 'Your profile and works are hidden' : 'From that day on, your profile and works are hidden'}, and nothing more is sold. You can still log in and need to complete existing orders. What we owe you is paid out as usual, within ${payoutDays} business days after delivery is confirmed.`,
+  `Orders, messages and earnings remain available to you. You can download a copy of your data in the settings, or delete your account there. What bookkeeping law asks us to keep about your sales, we keep for ${bookkeepingYears} years.`,
+]
+
 /** Why something was restricted: the statement of reasons. */
-export const statement = ({ subject, name, ground, rule, reason, reportId }: Restriction): EmailWords => ({
+export const statement = ({ subject, name, ground, rule, reason, reportId, ...closing }: Restriction): EmailWords => ({
   subject: {
     artwork: `We’ve taken down “${words(name)}”`,
     artist: 'We’ve suspended your sales',
     message: 'We’ve removed one of your messages',
     user: 'We’ve blocked your account',
+    'artist-account': closes(closing).subject,
   }[subject],
   parts: [
     {
@@ -78,14 +106,23 @@ export const statement = ({ subject, name, ground, rule, reason, reportId }: Res
       artist: 'Your profile and works are hidden from visitors. You still need to complete existing orders.',
       message: 'One of your messages is hidden from you and the person you wrote to.',
       user: 'You can no longer log in.',
+      'artist-account': closes(closing).sentence,
     }[subject],
-    tableOf({ Ground: { illegal: 'Against the law', terms: 'Against our terms' }[ground], Rule: rule }),
+    tableOf({
+      Ground: { illegal: 'Against the law', terms: 'Against our terms' }[ground],
+      Rule: rule,
+      'Without notice': closing.immediateReason ? immediateReasons[closing.immediateReason] : '',
+    }),
     reason,
     reportId
       ? 'We looked into it because it was reported to us. The decision was made by a person, not by a program.'
       : 'We looked into it on our own initiative. The decision was made by a person, not by a program.',
     `It applies everywhere on ${site.name} and has no end date: it holds until we lift it.`,
+    ...(subject === 'artist-account' ? afterClosing(closing) : []),
     'You can appeal within six months, free of charge. We’ll then review the decision.',
+    subject === 'artist-account' &&
+      !closing.closedAt &&
+      'An appeal doesn’t move that day. If we find that you’re right, your account stays open or is opened again.',
     subject === 'user'
       ? `To appeal, write to ${site.email}.`
       : { words: 'View the decision and appeal', link: links.ownRestrictions('en') },
@@ -93,15 +130,43 @@ export const statement = ({ subject, name, ground, rule, reason, reportId }: Res
   ],
 })
 
-export const lifted = ({ subject, name }: Pick<Restriction, 'subject' | 'name'>): EmailWords => ({
-  subject: 'We’ve lifted a restriction',
+/** On the day that the artist was told. */
+export const accountClosed = ({ reason }: Pick<Restriction, 'reason'>): EmailWords => ({
+  subject: 'We’ve closed your artist account',
+  parts: [
+    'Your artist account was closed for good today, as we told you. This was the reason:',
+    reason,
+    ...afterClosing({ closedAt: new Date(0) }),
+    'You can appeal within six months of our decision, free of charge.',
+    { words: 'View the decision and appeal', link: links.ownRestrictions('en') },
+    further,
+  ],
+})
+
+type Lifted = Pick<Restriction, 'subject' | 'name' | 'closedAt'> & {
+  /** Something else still hides the artist: they are suspended, or their account is closed. */
+  isHiddenStill: boolean
+}
+
+export const lifted = ({ subject, name, closedAt, isHiddenStill }: Lifted): EmailWords => ({
+  subject: subject === 'artist-account' && !closedAt ? 'Your artist account stays open' : 'We’ve lifted a restriction',
   parts: [
     {
       artwork: `Your work “${words(name)}” is visible again.`,
-      artist: 'Your profile and works are visible again, and you can sell.',
+      artist: isHiddenStill
+        ? 'Your sales are no longer suspended, but your artist account stays closed.'
+        : 'Your profile and works are visible again, and you can sell.',
       message: 'The message we removed is visible again.',
       user: 'You can log in again.',
+      'artist-account': keptOpen(closedAt, isHiddenStill),
     }[subject],
     subject !== 'user' && { words: 'View the decision', link: links.ownRestrictions('en') },
   ],
 })
+
+const keptOpen = (closedAt: Date | null, isHiddenStill: boolean): string =>
+  isHiddenStill
+    ? 'We won’t close your artist account. Your sales are still suspended.'
+    : closedAt
+      ? 'Your artist account is open again: your profile and works are visible, and you can sell.'
+      : 'We won’t close your artist account. You can sell as before.'

@@ -1,4 +1,4 @@
-import type { ReportKind } from '#domain/moderation.ts'
+import type { ImmediateClosing, ReportKind } from '#domain/moderation.ts'
 
 export const kinds: Record<ReportKind, string> = {
   illegal: 'It is against the law',
@@ -76,6 +76,7 @@ export const restriction = {
     artist: (name: string) => `Suspended: ${name}`,
     message: (name: string) => `Message removed: ${name}`,
     user: (name: string) => `Blocked: ${name}`,
+    'artist-account': (name: string) => `Closing of an artist account: ${name}`,
   },
   gone: 'deleted',
   ground: 'Ground',
@@ -85,12 +86,19 @@ export const restriction = {
   reason: 'Reason',
   reasonHelp: 'The person concerned will read it.',
   since: (day: string) => `Since ${day}`,
+  /** An artist account that is to be closed. */
+  closes: (day: string) => `Closes on ${day}`,
+  immediately: {
+    'legal-duty': 'Closed without notice: a law obliges us to',
+    'authority-order': 'Closed without notice: an authority has ordered it',
+    repeated: 'Closed without notice: our terms have been broken repeatedly',
+  } as Record<ImmediateClosing, string>,
 }
 
 /** Administrators: all restrictions. */
 export const restrictions = {
   title: 'Restrictions',
-  description: 'What has been taken down, suspended, blocked or removed.',
+  description: 'What has been taken down, suspended, blocked, closed or removed.',
   loading: 'Loading restrictions …',
   failed: 'Restrictions couldn’t be loaded.',
   filter: 'Which restrictions',

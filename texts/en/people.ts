@@ -1,4 +1,5 @@
 import type { CommissionTier } from '#domain/commission.ts'
+import type { ImmediateClosing } from '#domain/moderation.ts'
 import type { Approval, Role, UserState } from '#domain/person.ts'
 
 /** Administrators: all artists. */
@@ -90,6 +91,9 @@ export const person = {
   works: 'Works',
   owed: 'Owed',
   payouts: 'Payouts',
+  closing: 'Closing',
+  closes: (day: string) => `The account closes on ${day}`,
+  closed: (day: string) => `Closed for good on ${day}`,
   sessions: 'Logged-in devices',
   noSessions: 'Not logged in anywhere.',
   device: (browser: string, system: string) => `${browser} on ${system}`,
@@ -131,6 +135,22 @@ export const steps = {
   restoreTitle: (name: string) => `Restore ${name}?`,
   restoreText: 'Profile and works are visible again, and the artist can sell. We’ll e-mail them.',
   restoreDone: (name: string) => `${name} has been restored.`,
+  close: 'Close artist account',
+  closeTitle: (name: string) => `Close the artist account of ${name} for good?`,
+  closeText: (day: string) =>
+    `The artist is told why now, goes on selling, and the account closes on ${day}. Existing orders are still completed and paid out. The artist can appeal.`,
+  closeWhen: 'When',
+  closeOnDay: (day: string) => `On ${day}, with notice`,
+  closeAtOnce: {
+    'legal-duty': 'At once: a law obliges us to',
+    'authority-order': 'At once: an authority has ordered it',
+    repeated: 'At once: our terms have been broken repeatedly',
+  } as Record<ImmediateClosing, string>,
+  closeDone: (name: string) => `${name} has been told.`,
+  keep: 'Take back closing',
+  keepTitle: (name: string) => `Take back the closing of ${name}?`,
+  keepText: 'The artist account stays open, or is opened again. We’ll e-mail the artist.',
+  keepDone: (name: string) => `The artist account of ${name} stays open.`,
   grant: 'Make administrator',
   grantTitle: (name: string) => `Make ${name} an administrator?`,
   grantText: 'They can immediately do everything you can do here.',

@@ -114,3 +114,12 @@ export const suspension: typeof en.suspension = {
   appeal: 'Saate otsuse kohta kuue kuu jooksul tasuta kaebuse esitada. Siis vaatame asja uuesti läbi.',
   toAppeal: 'Vaata otsust ja esita kaebus',
 }
+
+export const closing: typeof en.closing = {
+  announced: (day) => `Sulgeme teie kunstnikukonto ${day}`,
+  announcedText:
+    'Seni saate müüa nagu varem. Seejärel on teie profiil ja teosed peidetud ning midagi enam ei müüda; tellimused, sõnumid nende ostjatega, raha ja teie andmed on siin endiselt olemas.',
+  closed: 'Teie kunstnikukonto on suletud',
+  closedText:
+    'Teie profiil ja teosed on peidetud ning midagi ei saa müüki panna ega muuta. Juba tehtud tellimused tuleb lõpule viia: saatmine, tagastamised, sõnumid nende ostjatega, raha ja teie andmed on siin endiselt olemas.',
+}

@@ -92,6 +92,7 @@ export const health: typeof en.health = {
     'issue-statements': 'Kuu väljavõtete väljastamine',
     'tell-sellers': 'Kunstnike teavitamine maksuaruandest',
     'tell-changed-terms': 'Kunstnike teavitamine uutest tingimustest',
+    'close-artist-accounts': 'Kunstnikukontode sulgemine',
     'check-documents': 'Talletatud dokumentide kontrollimine',
   },
   run: 'Käivita',

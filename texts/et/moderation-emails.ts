@@ -1,10 +1,13 @@
+import { payoutDays } from '#domain/commission.ts'
 import { emailFormats, tableOf } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
+import type { ImmediateClosing } from '#domain/moderation.ts'
+import { bookkeepingYears } from '#domain/retention.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type * as en from '../en/moderation-emails.ts'
 
-const { words } = emailFormats('et')
+const { words, onDay } = emailFormats('et')
 
 const about = ({ name }: { name: Bilingual }) => words(name) && ` (${words(name)})`
 
@@ -50,12 +53,36 @@ export const appealDismissed: typeof en.appealDismissed = ({ answer, ...named })
   parts: [`Vaatasime oma otsuse uuesti läbi${about(named)} ja see jääb kehtima.`, answer, further],
 })
 
-export const statement: typeof en.statement = ({ subject, name, ground, rule, reason, reportId }) => ({
+type Closing = Pick<Parameters<typeof en.statement>[0], 'closesOn' | 'closedAt' | 'immediateReason'>
+
+const closes = ({ closesOn, closedAt }: Closing): { subject: string; sentence: string } => {
+  if (closedAt)
+    return { subject: 'Sulgesime teie kunstnikukonto', sentence: 'Teie kunstnikukonto on jäädavalt suletud.' }
+  const on = closesOn ? onDay(closesOn) : ''
+  return {
+    subject: `Sulgeme teie kunstnikukonto ${on}`,
+    sentence: `Sulgeme teie kunstnikukonto jäädavalt ${on}. Seni saate müüa nagu varem.`,
+  }
+}
+
+const immediateReasons: Record<ImmediateClosing, string> = {
+  'legal-duty': 'Seadus kohustab meid konto kohe sulgema',
+  'authority-order': 'Asutus nõuab konto kohest sulgemist',
+  repeated: 'Meie tingimusi on korduvalt rikutud',
+}
+
+const afterClosing = ({ closedAt }: Pick<Closing, 'closedAt'>) => [
+  `${closedAt ? 'Teie profiil ja teosed on peidetud' : 'Sellest päevast alates on teie profiil ja teosed peidetud'} ning midagi enam ei müüda. Sisse logida saate ka edaspidi ja juba tehtud tellimused viite lõpule. Teenitud raha maksame välja nagu ikka, ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist.`,
+  `Tellimused, sõnumid ja raha seis jäävad teile nähtavaks. Seadetes saate oma andmed alla laadida või konto kustutada. Mida raamatupidamise seadus nõuab teie müügi kohta säilitada, hoiame alles ${bookkeepingYears} aastat.`,
+]
+
+export const statement: typeof en.statement = ({ subject, name, ground, rule, reason, reportId, ...closing }) => ({
   subject: {
     artwork: `Eemaldasime müügilt teose „${words(name)}“`,
     artist: 'Peatasime teie müügi',
     message: 'Eemaldasime teie sõnumi',
     user: 'Blokeerisime teie konto',
+    'artist-account': closes(closing).subject,
   }[subject],
   parts: [
     {
@@ -63,14 +90,23 @@ export const statement: typeof en.statement = ({ subject, name, ground, rule, re
       artist: 'Teie profiil ja teosed on külastajate eest peidetud. Juba tehtud tellimused viite lõpule.',
       message: 'Teie kirjutatud sõnum on peidetud nii teie kui ka vestluskaaslase eest.',
       user: 'Te ei saa enam sisse logida.',
+      'artist-account': closes(closing).sentence,
     }[subject],
-    tableOf({ Alus: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega' }[ground], Säte: rule }),
+    tableOf({
+      Alus: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega' }[ground],
+      Säte: rule,
+      'Miks kohe': closing.immediateReason ? immediateReasons[closing.immediateReason] : '',
+    }),
     reason,
     reportId
       ? 'Vaatasime asja läbi, sest saime rikkumisteate. Otsuse tegi inimene, mitte programm.'
       : 'Vaatasime asja läbi omal algatusel. Otsuse tegi inimene, mitte programm.',
     `Otsus kehtib kogu poes ${site.name} tähtajatult: seni, kuni me selle tühistame.`,
+    ...(subject === 'artist-account' ? afterClosing(closing) : []),
     'Saate otsuse kohta kuue kuu jooksul tasuta kaebuse esitada. Siis vaatame otsuse uuesti läbi.',
+    subject === 'artist-account' &&
+      !closing.closedAt &&
+      'Kaebus seda päeva edasi ei lükka. Kui teil on õigus, jääb konto avatuks või avame selle uuesti.',
     subject === 'user'
       ? `Kaebuse esitamiseks kirjutage aadressil ${site.email}.`
       : { words: 'Vaata otsust ja esita kaebus', link: links.ownRestrictions('et') },
@@ -78,15 +114,37 @@ export const statement: typeof en.statement = ({ subject, name, ground, rule, re
   ],
 })
 
-export const lifted: typeof en.lifted = ({ subject, name }) => ({
-  subject: 'Lõpetasime piirangu',
+export const accountClosed: typeof en.accountClosed = ({ reason }) => ({
+  subject: 'Sulgesime teie kunstnikukonto',
+  parts: [
+    'Nagu teile teatasime, sulgesime täna jäädavalt teie kunstnikukonto. Põhjus oli järgmine:',
+    reason,
+    ...afterClosing({ closedAt: new Date(0) }),
+    'Saate otsuse kohta kuue kuu jooksul tasuta kaebuse esitada.',
+    { words: 'Vaata otsust ja esita kaebus', link: links.ownRestrictions('et') },
+    further,
+  ],
+})
+
+export const lifted: typeof en.lifted = ({ subject, name, closedAt, isHiddenStill }) => ({
+  subject: subject === 'artist-account' && !closedAt ? 'Teie kunstnikukonto jääb avatuks' : 'Lõpetasime piirangu',
   parts: [
     {
       artwork: `Teie teos „${words(name)}“ on jälle nähtav.`,
-      artist: 'Teie profiil ja teosed on jälle nähtavad ning saate müüa.',
+      artist: isHiddenStill
+        ? 'Teie müük ei ole enam peatatud, kuid teie kunstnikukonto jääb suletuks.'
+        : 'Teie profiil ja teosed on jälle nähtavad ning saate müüa.',
       message: 'Sõnum, mille eemaldasime, on jälle nähtav.',
       user: 'Saate jälle sisse logida.',
+      'artist-account': keptOpen(closedAt, isHiddenStill),
     }[subject],
     subject !== 'user' && { words: 'Vaata otsust', link: links.ownRestrictions('et') },
   ],
 })
+
+const keptOpen = (closedAt: Date | null, isHiddenStill: boolean): string =>
+  isHiddenStill
+    ? 'Me ei sulge teie kunstnikukontot. Teie müük on endiselt peatatud.'
+    : closedAt
+      ? 'Teie kunstnikukonto on jälle avatud: profiil ja teosed on nähtavad ning saate müüa.'
+      : 'Me ei sulge teie kunstnikukontot. Saate müüa nagu varem.'

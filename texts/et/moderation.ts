@@ -74,6 +74,7 @@ export const restriction: typeof en.restriction = {
     artist: (name) => `Peatatud müük: ${name}`,
     message: (name) => `Eemaldatud sõnum: ${name}`,
     user: (name) => `Blokeeritud konto: ${name}`,
+    'artist-account': (name) => `Kunstnikukonto sulgemine: ${name}`,
   },
   gone: 'kustutatud',
   ground: 'Alus',
@@ -83,11 +84,17 @@ export const restriction: typeof en.restriction = {
   reason: 'Põhjus',
   reasonHelp: 'Asjaosaline saab seda lugeda.',
   since: (day) => `Algas ${day}`,
+  closes: (day) => `Suletakse ${day}`,
+  immediately: {
+    'legal-duty': 'Suletud kohe: seadus kohustab meid selleks',
+    'authority-order': 'Suletud kohe: asutus nõuab seda',
+    repeated: 'Suletud kohe: meie tingimusi on korduvalt rikutud',
+  },
 }
 
 export const restrictions: typeof en.restrictions = {
   title: 'Piirangud',
-  description: 'Mis on eemaldatud, peatatud või blokeeritud.',
+  description: 'Mis on eemaldatud, peatatud, blokeeritud või suletud.',
   loading: 'Laadime piiranguid …',
   failed: 'Piiranguid ei õnnestunud laadida.',
   filter: 'Millised piirangud',

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
 import {
   appealOutcomes,
+  immediateClosings,
   reportKinds,
   reportOutcomes,
   reportSubjects,
@@ -62,7 +63,7 @@ export const reports = pgTable(
 
 /**
  * What an administrator has restricted, with the statement of reasons that the Digital Services Act asks for: a work
- * taken down, an artist suspended, an account blocked, a message removed.
+ * taken down, an artist suspended, an account blocked, an artist's account closed for good, a message removed.
  */
 export const restrictions = pgTable(
   'restrictions',
@@ -81,6 +82,12 @@ export const restrictions = pgTable(
     createdAt: moment().notNull(),
     /** The state to go back to: the status of a work. */
     before: text(),
+    /** The day on whose beginning an artist's account is closed; null for all other restrictions. */
+    closesOn: date({ mode: 'string' }),
+    /** When it was closed: on that day, or at once where the law allows it. */
+    closedAt: moment(),
+    /** Why it was closed at once. */
+    immediateReason: text({ enum: immediateClosings }),
     appeal: text(),
     appealedAt: moment(),
     appealOutcome: text({ enum: appealOutcomes }),
@@ -94,9 +101,16 @@ export const restrictions = pgTable(
     check('restrictions_id', hexId()),
     check('restrictions_subject', oneOf('subject', restrictionSubjects)),
     check('restrictions_ground', oneOf('ground', restrictionGrounds)),
+    check('restrictions_closing', sql`(subject = 'artist-account') = (closes_on is not null)`),
+    check('restrictions_immediate', sql`immediate_reason is null or closed_at is not null`),
+    check('restrictions_immediate_reason', oneOf('immediate_reason', immediateClosings)),
     check('restrictions_appeal', sql`(appeal is null) = (appealed_at is null)`),
     check('restrictions_appeal_decision', sql`(appeal_outcome is null) = (appeal_decided_at is null)`),
     uniqueIndex('restrictions_one_in_force').on(table.subject, table.subjectId).where(sql`lifted_at is null`),
+    // Accounts that are to be closed.
+    index('restrictions_closing_index')
+      .on(table.closesOn)
+      .where(sql`closes_on is not null and closed_at is null and lifted_at is null`),
     index('restrictions_open_appeal_index')
       .on(table.appealedAt)
       .where(sql`appealed_at is not null and appeal_decided_at is null`),

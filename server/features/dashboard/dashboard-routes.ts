@@ -4,7 +4,7 @@ import { absenceOf } from '#domain/absence.ts'
 import { finishesSales } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artists } from '#server/database/schema.ts'
-import { findRestriction } from '#server/features/restrictions/restriction-store.ts'
+import { findClosing, findRestriction } from '#server/features/restrictions/restriction-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readDashboard } from './read-dashboard.ts'
@@ -27,6 +27,7 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
     const overview = finishesSales(approval) ? await readDashboard(shop.database, artistId, now) : null
     const suspension =
       approval === 'suspended' && (await findRestriction(shop.database, { subject: 'artist', subjectId: artistId }))
-    return accept({ ...artist, suspension: suspension || null, away: absenceOf(artist, now), overview })
+    const closing = await findClosing(shop.database, artistId)
+    return accept({ ...artist, suspension: suspension || null, closing, away: absenceOf(artist, now), overview })
   })
 }

@@ -155,10 +155,11 @@ test('whoever is restricted, and whoever has reported something, reads of appeal
     en: 'an out-of-court dispute settlement body or to a court',
     et: 'kohtuvälise vaidluste lahendamise organi või kohtu poole',
   }
-  const decisions = /^(restriction-statement|restriction-appeal|report-decided|report-appeal-decided):/
+  const decisions =
+    /^(restriction-statement|restriction-closed|restriction-appeal|report-decided|report-appeal-decided):/
   for (const language of languages) {
     const decided = emails[language].filter(({ key }) => decisions.test(key))
-    expect(decided).toHaveLength(12)
+    expect(decided).toHaveLength(18)
     for (const { kind, text } of decided) expect(text, kind).toContain(courts[language])
   }
 })

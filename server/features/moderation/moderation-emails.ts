@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { emailPerson, emailUser } from '#server/features/mail/email-person.ts'
-import { ownerOf, type RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
+import { isHidden, ownerOf, type RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { moderationEmailsTexts as texts } from '#texts/moderation-emails.ts'
 import { readSubjects } from './read-subjects.ts'
@@ -69,8 +69,19 @@ async function emailReporter(
 export const enqueueStatement = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> =>
   emailOwner(shop, tx, restriction, 'statement', (t, name) => t.statement({ ...restriction, name }), now)
 
-export const enqueueLifted = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> =>
-  emailOwner(shop, tx, restriction, 'lifted', (t, name) => t.lifted({ ...restriction, name }), now)
+/** That the account of an artist has been closed, on the day that they were told. */
+export const enqueueAccountClosed = (
+  shop: Sender,
+  tx: Database,
+  restriction: RestrictionRow,
+  now: Date,
+): Promise<void> => emailOwner(shop, tx, restriction, 'closed', (t) => t.accountClosed(restriction), now)
+
+export async function enqueueLifted(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> {
+  const isHiddenStill = await isHidden(tx, restriction.subjectId)
+  const write = (t: Texts, name: Bilingual) => t.lifted({ ...restriction, name, isHiddenStill })
+  await emailOwner(shop, tx, restriction, 'lifted', write, now)
+}
 
 export function enqueueAppealDismissed(
   shop: Sender,

@@ -4,6 +4,7 @@ import type { RestrictionView } from '#contract/restrictions.ts'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
+  closingOf,
   type RestrictionRow,
   readRestricted,
   readRestriction,
@@ -65,6 +66,7 @@ export async function viewRestrictions(
   return rows.map((row) => ({
     ...row,
     ...subjectOf(row),
+    closing: closingOf(row),
     appeal: viewAppeal(row),
   }))
 }

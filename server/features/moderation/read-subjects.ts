@@ -27,6 +27,7 @@ export async function readSubjects(database: Database, rows: readonly Named[]): 
   const found: Record<RestrictionSubject, Map<Id, Subject>> = {
     artwork: await readWorks(database, idsOf('artwork')),
     artist: await readArtists(database, idsOf('artist')),
+    'artist-account': await readArtists(database, idsOf('artist-account')),
     message: await readWritten(database, idsOf('message')),
     user: await readUsers(database, idsOf('user')),
   }

@@ -3,13 +3,21 @@ import type { ArtworkStatus } from '#domain/artwork.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { Id } from '#domain/id.ts'
 import type { RestrictionSubject } from '#domain/moderation.ts'
+import { finishesSales } from '#domain/person.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, messages, users } from '#server/database/schema.ts'
 import { lockArtist } from '#server/features/artists/artist-store.ts'
-import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { type AuditDetails, writeAudit } from '#server/features/audit/audit-store.ts'
 import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
-import { lift, type RestrictionRow, restrict, type Statement } from '#server/features/restrictions/restriction-store.ts'
+import {
+  type ClosingColumns,
+  isHidden,
+  lift,
+  type RestrictionRow,
+  restrict,
+  type Statement,
+} from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueLifted, enqueueStatement } from './moderation-emails.ts'
 
@@ -30,7 +38,7 @@ export const subjects = {
       await tx.update(artworks).set(hidden).where(eq(artworks.id, id))
       return { before: { status }, after: { status: hidden.status } }
     },
-    async restore(tx, work, before, now) {
+    async restore(tx, work, { before }, now) {
       const status = statusAfter(work, before)
       await tx.update(artworks).set({ status, takenDownAt: null, updatedAt: now }).where(eq(artworks.id, work.id))
       return { before: { status: 'archived' }, after: { status } }
@@ -44,25 +52,31 @@ export const subjects = {
   artist: subject('artist', {
     actions: ['artist-suspended', 'artist-restored'],
     missing: 'artist-not-found',
-    async lock(tx, id) {
-      const { user, artist } = await lockArtist(tx, id)
-      return artist && { ...artist, accountId: user?.id ?? id }
-    },
+    lock: lockWithAccount,
     obstacle({ approval }) {
       if (approval === 'suspended') return 'already-restricted'
       return approval === 'approved' ? undefined : 'not-selling'
     },
     stateOf: ({ approval }) => approval,
-    async restrict(tx, { id, approval, accountId }, now) {
-      await tx.update(artists).set({ approval: 'suspended', updatedAt: now }).where(eq(artists.id, id))
-      return { subject: accountId, artistId: id, before: { approval }, after: { approval: 'suspended' } }
+    restrict: hideArtist,
+    restore: (tx, artist, _lifted, now) => showArtist(tx, artist, now),
+  }),
+
+  /**
+   * An artist's account, which is closed for good on a day that they are told ahead; until then they go on selling. Afterwards
+   * they finish what was ordered, are paid, and take their data along.
+   */
+  'artist-account': subject('artist-account', {
+    actions: ['closing-decided', 'closing-taken-back'],
+    missing: 'artist-not-found',
+    lock: lockWithAccount,
+    obstacle: ({ approval }) => (finishesSales(approval) ? undefined : 'not-selling'),
+    stateOf: ({ approval }) => approval,
+    async restrict(tx, artist, now, { closesOn, closedAt, immediateReason }) {
+      const { after, ...change } = closedAt ? await hideArtist(tx, artist, now) : unchanged(artist)
+      return { ...change, after: { ...after, closesOn }, immediateReason }
     },
-    async restore(tx, { id, approval, accountId }, _before, now) {
-      // Whoever has left since stays hidden.
-      if (approval === 'suspended')
-        await tx.update(artists).set({ approval: 'approved', updatedAt: now }).where(eq(artists.id, id))
-      return { subject: accountId, artistId: id, before: { approval: 'suspended' }, after: { approval: 'approved' } }
-    },
+    restore: async (tx, artist, { closedAt }, now) => (closedAt ? showArtist(tx, artist, now) : unchanged(artist)),
   }),
 
   /** An account: its tokens are worth nothing from now on. A suspended artist stays suspended when it is restored. */
@@ -90,13 +104,39 @@ export const subjects = {
   }),
 } satisfies Record<RestrictionSubject, unknown>
 
+type ArtistWithAccount = NonNullable<Awaited<ReturnType<typeof lockWithAccount>>>
+
+export async function lockWithAccount(tx: Database, id: Id) {
+  const { user, artist } = await lockArtist(tx, id)
+  return artist && { ...artist, accountId: user?.id ?? id }
+}
+
+const unchanged = ({ id, accountId }: Pick<ArtistWithAccount, 'id' | 'accountId'>): Change => ({
+  subject: accountId,
+  artistId: id,
+})
+
+/** Hides an artist and their works; nothing more of theirs is sold. */
+export async function hideArtist(tx: Database, { id, approval, accountId }: ArtistWithAccount, now: Date) {
+  await tx.update(artists).set({ approval: 'suspended', updatedAt: now }).where(eq(artists.id, id))
+  return { subject: accountId, artistId: id, before: { approval }, after: { approval: 'suspended' } }
+}
+
+/** Shows a hidden artist again, unless something else hides them. */
+async function showArtist(tx: Database, { id, approval, accountId }: ArtistWithAccount, now: Date) {
+  // Whoever has left since stays hidden.
+  if (approval !== 'suspended' || (await isHidden(tx, id))) return unchanged({ id, accountId })
+  await tx.update(artists).set({ approval: 'approved', updatedAt: now }).where(eq(artists.id, id))
+  return { subject: accountId, artistId: id, before: { approval }, after: { approval: 'approved' } }
+}
+
 function statusAfter({ soldAt, available }: LockedWork, before: string | null): ArtworkStatus {
   if (soldAt || (before === 'sold' && available === 0)) return 'sold'
   return before === 'sold' || before === 'active' ? 'active' : 'archived'
 }
 
 /** What the audit log says of a change, and of whom when that is not what was restricted. */
-type Change = { readonly subject?: Id; readonly [detail: string]: unknown }
+type Change = AuditDetails & { readonly subject?: Id }
 
 type Rules<Found, Missing extends string, Obstacle extends string> = {
   readonly actions: readonly [restricted: AuditAction, restored: AuditAction]
@@ -106,13 +146,13 @@ type Rules<Found, Missing extends string, Obstacle extends string> = {
   readonly obstacle?: (found: Found) => Obstacle | undefined
   /** What it goes back to. */
   readonly stateOf?: (found: Found) => string
-  readonly restrict: (tx: Database, found: Found, now: Date) => Promise<Change>
-  readonly restore: (tx: Database, found: Found, before: string | null, now: Date) => Promise<Change>
+  readonly restrict: (tx: Database, found: Found, now: Date, restriction: RestrictionRow) => Promise<Change>
+  readonly restore: (tx: Database, found: Found, lifted: RestrictionRow, now: Date) => Promise<Change>
 }
 
 type Deps = Pick<Shop, 'settings' | 'newId'>
 type Lifting = { readonly subjectId: Id; readonly by: Id }
-type Restricting = Lifting & { readonly reportId?: Id | undefined } & Statement
+type Restricting = Lifting & { readonly reportId?: Id | undefined } & Statement & Partial<ClosingColumns>
 
 function subject<Found, Missing extends string, Obstacle extends string = never>(
   subject: RestrictionSubject,
@@ -138,7 +178,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
         now,
       )
       if (!restricted.ok) return restricted
-      const { subject: about = subjectId, ...change } = await rules.restrict(tx, found, now)
+      const { subject: about = subjectId, ...change } = await rules.restrict(tx, found, now, restricted.value)
       await enqueueStatement(shop, tx, restricted.value, now)
       const details = { restrictionId: restricted.value.id, reason: restriction.reason, ...change }
       await writeAudit(shop, tx, { by: restriction.by, action: actions[0], subject: about, details }, now)
@@ -154,9 +194,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
       const found = await lock(tx, subjectId)
       const lifted = await lift(tx, { subject, subjectId, by }, now)
       if (!lifted.ok) return lifted
-      const { subject: about = subjectId, ...change } = found
-        ? await rules.restore(tx, found, lifted.value.before, now)
-        : {}
+      const { subject: about = subjectId, ...change } = found ? await rules.restore(tx, found, lifted.value, now) : {}
       await enqueueLifted(shop, tx, lifted.value, now)
       const details = { restrictionId: lifted.value.id, ...change }
       await writeAudit(shop, tx, { by, action: actions[1], subject: about, details }, now)

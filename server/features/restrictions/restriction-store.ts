@@ -12,6 +12,9 @@ type Restricted = Pick<RestrictionRow, 'subject' | 'subjectId'>
 /** What the person concerned is told: the statement of reasons. */
 export type Statement = Pick<RestrictionRow, 'ground' | 'rule' | 'reason'>
 
+/** When an artist's account is closed, or was. */
+export type ClosingColumns = Pick<RestrictionRow, 'closesOn' | 'closedAt' | 'immediateReason'>
+
 const inForce = ({ subject, subjectId }: Restricted) =>
   and(eq(restrictions.subject, subject), eq(restrictions.subjectId, subjectId), isNull(restrictions.liftedAt))
 
@@ -19,7 +22,9 @@ const inForce = ({ subject, subjectId }: Restricted) =>
 export async function restrict(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
-  restriction: Restricted & Statement & { by: Id; reportId?: Id | undefined; before?: string },
+  restriction: Restricted &
+    Statement &
+    Partial<ClosingColumns> & { by: Id; reportId?: Id | undefined; before?: string },
   now: Date,
 ): Promise<Result<RestrictionRow, 'already-restricted'>> {
   const [written] = await tx
@@ -49,6 +54,30 @@ export async function findRestriction(database: Database, restricted: Restricted
   const [found] = await database.select().from(restrictions).where(inForce(restricted))
   return found
 }
+
+/** Whether an artist is suspended, or their account is closed. */
+export const isHidden = async (database: Database, artistId: Id): Promise<boolean> =>
+  (await database.$count(
+    restrictions,
+    and(
+      eq(restrictions.subjectId, artistId),
+      isNull(restrictions.liftedAt),
+      or(
+        eq(restrictions.subject, 'artist'),
+        and(eq(restrictions.subject, 'artist-account'), isNotNull(restrictions.closedAt)),
+      ),
+    ),
+  )) > 0
+
+/** When the account of an artist is closed, where that has been decided, with the statement of reasons. */
+export async function findClosing(database: Database, artistId: Id) {
+  const found = await findRestriction(database, { subject: 'artist-account', subjectId: artistId })
+  const when = found && closingOf(found)
+  return when ? { ...found, ...when } : null
+}
+
+export const closingOf = ({ closesOn, closedAt, immediateReason }: ClosingColumns) =>
+  closesOn === null ? null : { closesOn, closedAt, immediateReason }
 
 /** Which of these are restricted now. */
 export async function readRestricted(
@@ -125,6 +154,7 @@ const isOf = (userId: Id): SQL | undefined =>
 export const ownerOf: Record<RestrictionSubject, (id: SQL) => SQL> = {
   user: (id) => id,
   artist: (id) => sql`(select user_id from artists where id = ${id})`,
+  'artist-account': (id) => sql`(select user_id from artists where id = ${id})`,
   artwork: (id) => sql`(
     select a.user_id from artworks w join artists a on a.id = w.artist_id where w.id = ${id})`,
   message: (id) => sql`(

@@ -22,6 +22,7 @@ import { readFigures } from '#server/features/artists/list-artists.ts'
 import { viewEntries } from '#server/features/audit/audit-view.ts'
 import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { arePayoutsBlocked, findHold } from '#server/features/payouts/payout-holds.ts'
+import { findClosing } from '#server/features/restrictions/restriction-store.ts'
 import { subscriptionOf } from '#server/features/subscribers/subscriber-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewUser } from './user-view.ts'
@@ -53,6 +54,7 @@ export async function readPerson(
             ...figures,
             hold: await findHold(database, artist.id, shop.now()),
             isPayoutBlocked: arePayoutsBlocked(user, artist),
+            closing: await findClosing(database, artist.id),
           }
         : null,
     savedWorks: await database.$count(savedWorks, eq(savedWorks.userId, id)),
@@ -89,12 +91,12 @@ async function newestOrders(database: Database, where: SQL) {
 }
 
 function readRestrictions(database: Database, userId: string, artistId: string) {
-  const of = (subject: 'user' | 'artist', id: string) =>
+  const of = (subject: 'user' | 'artist' | 'artist-account', id: string) =>
     and(eq(restrictions.subject, subject), eq(restrictions.subjectId, id))
   return database
     .select()
     .from(restrictions)
-    .where(or(of('user', userId), of('artist', artistId)))
+    .where(or(of('user', userId), of('artist', artistId), of('artist-account', artistId)))
     .orderBy(desc(restrictions.createdAt))
 }
 

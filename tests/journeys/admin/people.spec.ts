@@ -98,6 +98,58 @@ test('an artist is suspended, reads why, and is restored', async ({ visitor, ano
   await expect(row.getByText(approvals.approved, { exact: true })).toBeVisible()
 })
 
+test('the closing of an artist account is announced with its day, and taken back @words', async ({
+  visitor,
+  another,
+}) => {
+  const { steps, person: t } = visitor.localize(peopleTexts)
+  const { restriction, restrictions, ownRestrictions } = visitor.localize(moderationTexts)
+  const { closing, suspension } = visitor.localize(dashboardTexts)
+  const artist = await another()
+  const name = nameFor(visitor, 'Suletav')
+  const { email } = await signInApproved(artist, name)
+  const { page } = visitor
+  await visitor.signIn(admin)
+  await visitor.visit(`/admin/artists?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: steps.close, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: steps.closeTitle(name), exact: true })
+  const day = await dialog.getByLabel(steps.closeWhen, { exact: true }).locator('option').first().textContent()
+  await dialog.getByRole('button', { name: steps.close, exact: true }).click()
+  await expect(dialog.getByLabel(restriction.rule, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await visitor.expectAccessible()
+  await dialog.getByLabel(restriction.rule, { exact: true }).fill('§ 4')
+  await dialog.getByLabel(restriction.reason, { exact: true }).fill('Pildid on teise autori omad.')
+  await dialog.getByRole('button', { name: steps.close, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: steps.closeDone(name) })).toBeVisible()
+  await expect(page.getByRole('button', { name: steps.keep, exact: true })).toBeVisible()
+  await expect(page.getByText(t.closing, { exact: true })).toBeVisible()
+
+  await artist.visit('/artist-dashboard')
+  const notice = artist.page.getByRole('region').filter({ hasText: 'teise autori omad' })
+  const title = (await notice.getByRole('heading', { level: 2 }).textContent()) ?? ''
+  expect(day).toBe(steps.closeOnDay(title.replace(closing.announced(''), '')))
+  await artist.expectAccessible()
+  await artist.emailTo(email, /teise autori omad/)
+  await notice.getByRole('link', { name: suspension.toAppeal, exact: true }).click()
+  const own = artist.page.getByRole('listitem').filter({ hasText: 'teise autori omad' })
+  await expect(
+    own.getByText(restriction.closes(title.replace(closing.announced(''), '')), { exact: true }),
+  ).toBeVisible()
+
+  await visitor.visit('/admin/restrictions')
+  const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(listed.getByRole('heading', { name: restriction.titles['artist-account'](name) })).toBeVisible()
+  await listed.getByRole('button', { name: restrictions.lift }).click()
+  await page.getByRole('dialog').getByRole('button', { name: restrictions.lift, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: restrictions.lifted })).toBeVisible()
+  await artist.page.reload()
+  await expect(own.getByText(ownRestrictions.lifted('').trim())).toBeVisible()
+  await artist.visit('/artist-dashboard')
+  await expect(artist.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
 test('the commission of an artist changes with the administrator’s password', async ({ visitor, another }) => {
   const { steps, tiers, person: t } = visitor.localize(peopleTexts)
   const { problems } = visitor.localize(problemsTexts)

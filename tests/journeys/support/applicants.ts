@@ -87,6 +87,20 @@ export async function signInSuspended(visitor: Visitor, name?: string): Promise<
   return person
 }
 
+/** An artist whose account is to be closed, signed in. */
+export async function signInClosing(visitor: Visitor, name?: string): Promise<Person> {
+  const person = await signInApproved(visitor, name)
+  const { id } = await visitor.call('GET /artists/profile', { token: await tokenIn(visitor) })
+  const statement = {
+    ground: 'terms',
+    rule: 'Müügitingimused, punkt 4',
+    reason: 'Pildid on teise autori omad.',
+  } as const
+  const body = { ...statement, immediateReason: null }
+  await visitor.call('PUT /admin/artists/{id}/closing', { params: { id }, body, token: await adminToken(visitor) })
+  return person
+}
+
 /** An artist whose application has been approved, signed in. */
 export async function signInApproved(visitor: Visitor, name = 'Maret Kivi'): Promise<Person> {
   const person = await apply(visitor, name)

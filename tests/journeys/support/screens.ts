@@ -9,6 +9,7 @@ import {
   demoPeople,
   registerVerified,
   signInApproved,
+  signInClosing,
   signInSuspended,
   signInVerified,
   threeCaptions,
@@ -515,6 +516,40 @@ export const screens: Screen[] = [
       await signInSuspended(visitor)
       await visitor.visit('/artist-dashboard')
       await see(visitor, visitor.localize(dashboardTexts).suspension.title)
+    },
+  },
+  {
+    name: 'artist-dashboard-closing',
+    open: async (visitor) => {
+      await signInClosing(visitor)
+      await visitor.visit('/artist-dashboard')
+      await see(visitor, visitor.localize(dashboardTexts).suspension.appeal)
+    },
+  },
+  {
+    name: 'admin-person-closing',
+    open: async (visitor) => {
+      const { email } = await signInClosing(visitor)
+      await visitAsAdmin(visitor, '/admin/users')
+      await visitor.page.goto(`${visitor.page.url()}?q=${encodeURIComponent(email)}`)
+      await visitor.page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
+      await see(visitor, visitor.localize(peopleTexts).steps.keep)
+    },
+  },
+  {
+    name: 'admin-person-close',
+    open: async (visitor) => {
+      const { email } = await signInApproved(visitor)
+      await visitAsAdmin(visitor, '/admin/users')
+      await visitor.page.goto(`${visitor.page.url()}?q=${encodeURIComponent(email)}`)
+      await visitor.page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
+      await see(visitor, visitor.localize(peopleTexts).steps.close)
+    },
+    resized: async ({ page, localize }) => {
+      const { steps } = localize(peopleTexts)
+      if ((await page.getByRole('dialog').count()) === 0)
+        await page.getByRole('main').getByRole('button', { name: steps.close, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   {

@@ -1,13 +1,17 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { onDay } from '#domain/calendar.ts'
 import { commissionTiers } from '#domain/commission.ts'
-import type { Approval } from '#domain/person.ts'
+import { closingDay, immediateClosings } from '#domain/moderation.ts'
+import { type Approval, finishesSales } from '#domain/person.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { ArtistStep } from './people-calls.ts'
 import { useTierName } from './tier-name.ts'
+
+type ListStep = Exclude<ArtistStep, 'close' | 'keep'>
 
 type Artist = {
   readonly id: string
@@ -16,17 +20,25 @@ type Artist = {
   readonly commissionTier: keyof typeof commissionTiers
 }
 
-/** What can be done with an artist in this state. */
-export const artistSteps = ({ approval }: Pick<Artist, 'approval'>): ArtistStep[] => [
+/** What can be done with an artist in this state, in a list. */
+export const artistSteps = ({ approval }: Pick<Artist, 'approval'>): ListStep[] => [
   'commission',
   ...(approval === 'approved' ? (['suspend'] as const) : []),
   ...(approval === 'suspended' ? (['restore'] as const) : []),
 ]
 
+type Closable = Pick<Artist, 'approval'> & { closing: unknown }
+
+/** What can be done with them on their own page. */
+export const allArtistSteps = (artist: Closable): ArtistStep[] => [
+  ...artistSteps(artist),
+  ...(artist.closing ? (['keep'] as const) : finishesSales(artist.approval) ? (['close'] as const) : []),
+]
+
 type MenuProps<Step extends string> = { name: string; steps: readonly Step[]; pick: (step: Step) => void }
 
 /** A menu of steps with somebody. */
-export function StepMenu<Step extends 'commission' | 'suspend' | 'restore'>({ name, steps, pick }: MenuProps<Step>) {
+export function StepMenu<Step extends ListStep>({ name, steps, pick }: MenuProps<Step>) {
   const { steps: t } = useTexts(peopleTexts)
   const id = useId()
   return (
@@ -80,6 +92,17 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
         onDone={() => onDone(t.restoreDone(name))}
       />
     )
+  if (step === 'close') return <CloseDialog {...common} name={name} onDone={onDone} />
+  if (step === 'keep')
+    return (
+      <ActionDialog
+        {...common}
+        title={t.keepTitle(name)}
+        text={t.keepText}
+        confirm={t.keep}
+        onDone={() => onDone(t.keepDone(name))}
+      />
+    )
   return (
     <ActionDialog
       {...common}
@@ -94,6 +117,37 @@ export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, o
         {(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]).map((tier) => (
           <option key={tier} value={tier}>
             {tierName(tier)}
+          </option>
+        ))}
+      </SelectField>
+    </ActionDialog>
+  )
+}
+
+type CloseProps = Pick<ComponentProps<typeof ActionDialog>, 'action' | 'values' | 'onClose'> & {
+  name: string
+  onDone: (words: string) => void
+}
+
+/** Asks when an account is closed, and why; at once only for the reasons that the law names. */
+function CloseDialog({ name, onDone, ...common }: CloseProps) {
+  const { steps: t } = useTexts(peopleTexts)
+  const day = onDay(closingDay(new Date()), useLanguage())
+  return (
+    <ActionDialog
+      {...common}
+      title={t.closeTitle(name)}
+      text={t.closeText(day)}
+      confirm={t.close}
+      requires="statement"
+      danger
+      onDone={() => onDone(t.closeDone(name))}
+    >
+      <SelectField label={t.closeWhen} name="immediateReason" defaultValue="">
+        <option value="">{t.closeOnDay(day)}</option>
+        {immediateClosings.map((reason) => (
+          <option key={reason} value={reason}>
+            {t.closeAtOnce[reason]}
           </option>
         ))}
       </SelectField>

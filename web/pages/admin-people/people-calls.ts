@@ -1,10 +1,11 @@
 import type { CommissionTier } from '#domain/commission.ts'
+import type { ImmediateClosing } from '#domain/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
 import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 import { statementIn } from '#web/components/private/statement-fields.tsx'
 
-export type ArtistStep = 'commission' | 'suspend' | 'restore'
+export type ArtistStep = 'commission' | 'suspend' | 'restore' | 'close' | 'keep'
 export type UserStep = 'grant' | 'revoke' | 'signOut' | 'block' | 'unblock'
 
 const idIn = (form: FormData) => ({ params: { id: textIn(form, 'id') } })
@@ -22,6 +23,11 @@ export const peopleCalls = {
   },
   suspend: (form) => api('PUT /admin/artists/{id}/suspension', { ...idIn(form), body: statementIn(form) }),
   restore: (form) => api('DELETE /admin/artists/{id}/suspension', idIn(form)),
+  close: (form) => {
+    const immediateReason = (textIn(form, 'immediateReason') || null) as ImmediateClosing | null
+    return api('PUT /admin/artists/{id}/closing', { ...idIn(form), body: { ...statementIn(form), immediateReason } })
+  },
+  keep: (form) => api('DELETE /admin/artists/{id}/closing', idIn(form)),
   grant: changeRole('ADMIN'),
   revoke: changeRole('USER'),
   signOut: (form) => api('DELETE /admin/users/{id}/sessions', idIn(form)),

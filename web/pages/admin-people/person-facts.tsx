@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
-import { formatDay, toDay } from '#domain/calendar.ts'
+import { formatDay, onDay, toDay } from '#domain/calendar.ts'
 import { links } from '#site/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -70,6 +70,15 @@ export function ArtistFacts({ artist }: { artist: NonNullable<PersonView['artist
       <Fact name={t.owed}>
         <Price euros={artist.owed} exact />
       </Fact>
+      {artist.closing && (
+        <Fact name={t.closing}>
+          <span className="text-bad">
+            {artist.closing.closedAt
+              ? t.closed(onDay(new Date(artist.closing.closedAt), language))
+              : t.closes(onDay(artist.closing.closesOn, language))}
+          </span>
+        </Fact>
+      )}
       {(artist.hold || artist.isPayoutBlocked) && (
         <Fact name={t.payouts}>
           {artist.isPayoutBlocked && <span className="block text-warn">{obstacles.blocked}</span>}

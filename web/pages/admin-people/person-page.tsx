@@ -13,7 +13,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/person-page.ts'
-import { ArtistStepDialog, artistSteps } from './artist-steps.tsx'
+import { ArtistStepDialog, allArtistSteps } from './artist-steps.tsx'
 import { type ArtistStep, peopleCalls, type UserStep } from './people-calls.ts'
 import { AccountFacts, ArtistFacts } from './person-facts.tsx'
 import { PersonLists } from './person-lists.tsx'
@@ -87,11 +87,11 @@ function Actions({ person, isOwn, showNotice }: ActionsProps) {
       </h2>
       <div className="flex flex-wrap gap-3">
         {artist &&
-          artistSteps(artist).map((step) => (
+          allArtistSteps(artist).map((step) => (
             <Button
               key={step}
               variant="outlined"
-              className={step === 'suspend' ? 'text-bad!' : ''}
+              className={step === 'suspend' || step === 'close' ? 'text-bad!' : ''}
               onClick={() => setConfirming({ artist: step })}
             >
               {steps[step]}

@@ -21,7 +21,7 @@ import { DashboardMoney } from './dashboard-money.tsx'
 import { SellerDashboard } from './dashboard-overview.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
-import { Suspension } from './suspension.tsx'
+import { Closing, Suspension } from './suspension.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(dashboardTexts, 'dashboard', DashboardSkeleton)
 
@@ -62,7 +62,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Notice variant="good">{t.updated}</Notice>
         </div>
       )}
-      {shown?.suspension && <Suspension suspension={shown.suspension} />}
+      {shown?.closing && <Closing closing={shown.closing} />}
+      {shown?.suspension && !shown.closing?.closedAt && <Suspension suspension={shown.suspension} />}
       {artist && overview && <SellerDashboard artist={artist} away={shown.away} overview={overview} works={works} />}
       {artist && !overview && <ProfileSummary artist={artist} />}
       {artist ? (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay, onDay } from '#domain/calendar.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
@@ -10,21 +10,48 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 /** Why an artist is suspended, what that means, and where to appeal. */
 export function Suspension({ suspension }: { suspension: NonNullable<Dashboard['suspension']> }) {
   const { suspension: t } = useTexts(dashboardTexts)
+  const since = formatDay(new Date(suspension.createdAt), useLanguage())
+  return <Decision id="suspension" title={t.title} text={t.text} statement={suspension} since={since} />
+}
+
+/** On which day the account of an artist is closed, or that it is; why, what that means, and where to appeal. */
+export function Closing({ closing }: { closing: NonNullable<Dashboard['closing']> }) {
+  const { closing: t } = useTexts(dashboardTexts)
   const { restriction } = useTexts(moderationTexts)
   const language = useLanguage()
-  const { ground, rule, reason, createdAt } = suspension
+  const { closesOn, closedAt, immediateReason } = closing
+  const words = closedAt
+    ? { title: t.closed, text: t.closedText }
+    : { title: t.announced(onDay(closesOn, language)), text: t.announcedText }
+  const since = closedAt ? formatDay(new Date(closedAt), language) : undefined
+  const why = immediateReason ? restriction.immediately[immediateReason] : undefined
+  return <Decision id="closing" {...words} statement={closing} since={since} why={why} />
+}
+
+type Props = {
+  id: string
+  title: string
+  text: string
+  statement: Pick<NonNullable<Dashboard['suspension']>, 'ground' | 'rule' | 'reason'>
+  since: string | undefined
+  why?: string | undefined
+}
+
+function Decision({ id, title, text, statement: { ground, rule, reason }, since, why }: Props) {
+  const { suspension: t } = useTexts(dashboardTexts)
+  const { restriction } = useTexts(moderationTexts)
   return (
-    <section aria-labelledby="suspension" className="mb-12 max-w-180 bg-bad-soft px-5 py-5 md:px-6">
-      <h2 id="suspension" className="text-3 text-bad">
-        {t.title}
+    <section aria-labelledby={id} className="mb-12 max-w-180 bg-bad-soft px-5 py-5 md:px-6">
+      <h2 id={id} className="text-3 text-bad">
+        {title}
       </h2>
-      <p className="mt-2 text-5">{t.text}</p>
+      <p className="mt-2 text-5">{text}</p>
       <p className="mt-4 text-5 break-words whitespace-pre-line">{reason}</p>
       <p className="mt-2 text-6 break-words">
-        {restriction.grounds[ground]}: {rule} · {formatDay(new Date(createdAt), language)}
+        {[`${restriction.grounds[ground]}: ${rule}`, since, why].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-4 text-5">{t.appeal}</p>
-      <Link to={links.ownRestrictions(language)} className={`${buttonVariant('outlined')} mt-4`}>
+      <Link to={links.ownRestrictions(useLanguage())} className={`${buttonVariant('outlined')} mt-4`}>
         {t.toAppeal}
       </Link>
     </section>
