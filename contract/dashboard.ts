@@ -48,6 +48,10 @@ export const DashboardOverview = z.object({
     savedBy: z.number().int(),
     savedByThisWeek: z.number().int(),
   }),
+  /** What buyers paid in every one of the last 12 months, the latest last, without what they got back. */
+  salesByMonth: z.array(z.object({ from: Day, amount: Euros })),
+  /** How often works of the artist were looked at on every one of the last 30 days, the latest last. */
+  viewsByDay: z.array(z.object({ from: Day, views: z.number().int() })),
 })
 export type DashboardOverview = z.infer<typeof DashboardOverview>
 

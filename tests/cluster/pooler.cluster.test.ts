@@ -131,6 +131,8 @@ describe.runIf(program)('behind pgBouncer in transaction mode', () => {
     const before = replica.reads.standby
     expect((await shop.app.inject(`/api/artworks/${id}`)).statusCode).toBe(200)
     expect(replica.reads.standby).toBeGreaterThan(before)
+    // The catalogue is there: one that begins to load while the standby goes waits for the primary's answer.
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
     await standby.stop()
     try {
       const [related, ready] = await Promise.all([

@@ -103,6 +103,8 @@ export const dashboardOverview = {
   nextPayoutEarly: (days: number) =>
     `your first three sales: within ${days} business days after the ${returnDays}-day return period`,
   payableNow: (sum: string) => `${sum} of this is due now`,
+  salesByMonth: 'Sales by month',
+  buyersPaid: 'Buyers paid',
   toMoney: 'View earnings',
   held: 'Held until delivery',
   payable: 'Due now',

@@ -99,6 +99,8 @@ export const dashboardOverview: typeof en.dashboardOverview = {
   nextPayoutEarly: (days) =>
     `kolm esimest müüki: ${days} tööpäeva jooksul pärast tagastamiseks ette nähtud ${returnDays} päeva`,
   payableNow: (sum) => `sellest ${sum} on juba maksmisel`,
+  salesByMonth: 'Müük kuude kaupa',
+  buyersPaid: 'Ostjad maksid',
   toMoney: 'Vaata arvestust',
   held: 'Ootab tarnet',
   payable: 'Maksmisel',

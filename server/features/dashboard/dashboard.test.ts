@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sendBy } from '#domain/delivery.ts'
+import { dayInTallinn, sendBy } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
 import { artists, conversations, messages } from '#server/database/schema.ts'
@@ -55,6 +55,15 @@ describe.each(databaseKinds)('the dashboard on %s', (database) => {
         savedByThisWeek: 1,
       },
     })
+    await shop.call('POST /artworks/views/{id}', { params: { id: mine.id } })
+    const { salesByMonth, viewsByDay } = (await show()).overview ?? {}
+    const today = dayInTallinn(shop.shop.now())
+    expect([salesByMonth?.length, salesByMonth?.at(-1)]).toEqual([
+      12,
+      { from: `${today.slice(0, 7)}-01`, amount: 1100 },
+    ])
+    expect(salesByMonth?.slice(0, -1).every(({ amount }) => amount === 0)).toBe(true)
+    expect([viewsByDay?.length, viewsByDay?.at(-1)]).toEqual([30, { from: today, views: 1 }])
 
     await shop.call('POST /orders/{id}/cancel', { params: { id: orderId }, body: { reason: 'It broke.' }, token })
     expect((await show()).overview).toMatchObject({
@@ -62,6 +71,7 @@ describe.each(databaseKinds)('the dashboard on %s', (database) => {
       toSend: [],
       figures: { soldThisYear: 0, worksSoldThisYear: 0, owed: 0 },
     })
+    expect((await show()).overview?.salesByMonth.at(-1)?.amount).toBe(0)
   })
 
   test('counts conversations in which a buyer wrote last', async () => {

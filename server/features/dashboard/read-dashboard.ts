@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { DashboardOverview } from '#contract/dashboard.ts'
-import { sendBy } from '#domain/delivery.ts'
+import { type Day, dayInTallinn, sendBy } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import { type Period, stepsOf, sumBySteps } from '#domain/statistics.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
 import { readReturnAddress } from '#server/features/returns/return-address.ts'
+import { countViews, sumSales as sumSalesByDay } from '#server/features/statistics/statistics-store.ts'
 import {
   countExhibitions,
   countPeopleSaving,
@@ -25,20 +28,35 @@ export async function readDashboard(
   artistId: Id,
   now: Date,
 ): Promise<z.input<typeof DashboardOverview>> {
-  const [works, exhibitions, messages, waiting, sales, paidOut, balance, isEarly, savedBy, savedByThisWeek, address] =
-    await Promise.all([
-      countWorks(database, artistId),
-      countExhibitions(database, artistId),
-      countUnreadConversations(database, artistId),
-      findWaitingLines(database, artistId),
-      sumSales(database, artistId, now),
-      sumPayouts(database, artistId, now),
-      readBalance(database, artistId, now),
-      hasEarlySales(database, artistId),
-      countPeopleSaving(database, artistId),
-      countPeopleSaving(database, artistId, new Date(now.getTime() - week)),
-      readReturnAddress(database, artistId),
-    ])
+  const [
+    works,
+    exhibitions,
+    messages,
+    waiting,
+    sales,
+    paidOut,
+    balance,
+    isEarly,
+    savedBy,
+    savedByThisWeek,
+    address,
+    amounts,
+    views,
+  ] = await Promise.all([
+    countWorks(database, artistId),
+    countExhibitions(database, artistId),
+    countUnreadConversations(database, artistId),
+    findWaitingLines(database, artistId),
+    sumSales(database, artistId, now),
+    sumPayouts(database, artistId, now),
+    readBalance(database, artistId, now),
+    hasEarlySales(database, artistId),
+    countPeopleSaving(database, artistId),
+    countPeopleSaving(database, artistId, new Date(now.getTime() - week)),
+    readReturnAddress(database, artistId),
+    readSteps('months', now, (from) => sumSalesByDay(database, { artistId, from })),
+    readSteps('days', now, (from) => countViews(database, { artistId, from })),
+  ])
   const toSend = ordersOf(waiting.filter(({ state }) => state !== 'return_requested'))
   const returns = ordersOf(waiting.filter(({ state }) => state === 'return_requested'))
   const { all, onSale, ...worksWithout } = works
@@ -65,7 +83,20 @@ export async function readDashboard(
       savedBy,
       savedByThisWeek,
     },
+    salesByMonth: amounts.map(({ from, count }) => ({ from, amount: cents(count) })),
+    viewsByDay: views.map(({ from, count }) => ({ from, views: count })),
   }
+}
+
+/** What there was in each step of a period, the latest last. */
+async function readSteps(
+  period: Period,
+  now: Date,
+  read: (from: Day) => Promise<{ day: Day; count: number }[]>,
+): Promise<{ from: Day; count: number }[]> {
+  const steps = stepsOf(period, dayInTallinn(now))
+  const counts = sumBySteps(period, steps, await read(steps[0] ?? dayInTallinn(now)))
+  return steps.map((from, at) => ({ from, count: counts[at] ?? 0 }))
 }
 
 /** The lines of each order together, in the order in which the orders were paid. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, artworkViews, orderLines, orders, savedWorks } from '#server/database/schema.ts'
 
 /** Which works are counted, from which day on. */
-type Counted = { artistId: Id; artworkId: Id | undefined; from: Day }
+type Counted = { artistId: Id; artworkId?: Id | undefined; from: Day }
 
 type DayCount = { day: Day; count: number }
 
@@ -20,7 +20,7 @@ export const listTitles = (database: Database, artistId: Id) =>
 /** Views by day. */
 export const countViews = (database: Database, { artistId, artworkId, from }: Counted): Promise<DayCount[]> =>
   database
-    .select({ day: artworkViews.day, count: total(sql`${artworkViews.views}`) })
+    .select({ day: artworkViews.day, count: sql<number>`sum(${artworkViews.views})`.mapWith(Number) })
     .from(artworkViews)
     .innerJoin(artworks, eq(artworks.id, artworkViews.artworkId))
     .where(
@@ -52,10 +52,20 @@ export const countSaves = (database: Database, { artistId, artworkId, from }: Co
 }
 
 /** Copies sold by the day of their payment, without those that were refunded. */
-export const countSales = (database: Database, { artistId, artworkId, from }: Counted): Promise<DayCount[]> => {
-  const day = dayOf(sql`${orders.paidAt}`)
+export const countSales = (database: Database, counted: Counted): Promise<DayCount[]> =>
+  addUpSales(
+    database,
+    counted,
+    sql`coalesce(sum(${orderLines.quantity}) filter (where ${orderLines.state} <> 'refunded'), 0)`,
+  )
+
+/** What was paid for copies, in cents, by the day of the payment, without what buyers got back. */
+export const sumSales = (database: Database, counted: Counted): Promise<DayCount[]> =>
+  addUpSales(database, counted, sql`sum(${orderLines.total} - ${orderLines.refunded})`)
+
+function addUpSales(database: Database, { artistId, artworkId, from }: Counted, sum: SQL): Promise<DayCount[]> {
   return database
-    .select({ day, count: total(sql`${orderLines.quantity}`) })
+    .select({ day: dayOf(sql`${orders.paidAt}`), count: sql<number>`${sum}`.mapWith(Number) })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
@@ -63,7 +73,6 @@ export const countSales = (database: Database, { artistId, artworkId, from }: Co
         eq(orderLines.artistId, artistId),
         artworkId ? eq(orderLines.artworkId, artworkId) : undefined,
         isNotNull(orderLines.state),
-        ne(orderLines.state, 'refunded'),
         gte(orders.paidAt, beginningOf(from)),
       ),
     )
@@ -71,5 +80,3 @@ export const countSales = (database: Database, { artistId, artworkId, from }: Co
 }
 
 const dayOf = (moment: SQL) => sql<Day>`to_char(${moment} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`
-
-const total = (column: SQL) => sql<number>`sum(${column})`.mapWith(Number)

@@ -5,6 +5,7 @@ import type { Absence } from '#domain/absence.ts'
 import { formatWeekday } from '#domain/calendar.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import { AbsenceCard } from './absence-card.tsx'
+import { DashboardCharts } from './dashboard-charts.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { DashboardTasks } from './dashboard-tasks.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
@@ -30,8 +31,8 @@ export function SellerDashboard({ artist, away, overview, works }: Props) {
       {away && <AbsenceCard away={away} />}
       <DashboardTasks overview={overview} isSelling={isSelling} />
       <DashboardFigures figures={overview.figures} />
+      <DashboardCharts {...overview} />
       <YourWorks works={works} isSelling={isSelling} />
-      {!away && isSelling && <AbsenceCard away={away} />}
     </>
   )
 }

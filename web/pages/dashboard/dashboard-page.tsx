@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { absenceCalls } from './absence-calls.ts'
+import { AbsenceCard } from './absence-card.tsx'
 import { DashboardMoney } from './dashboard-money.tsx'
 import { SellerDashboard } from './dashboard-overview.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -74,6 +75,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <NoProfile />
       )}
+      {artist?.approval === 'approved' && overview && !shown.away && <AbsenceCard away={null} />}
     </PrivatePage>
   )
 }

@@ -4,6 +4,7 @@ import type { OwnWork } from '#contract/own-works.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
+import { ownWorksTexts } from '#texts/own-works.ts'
 import { Price, WorkPrice } from '#web/components/price.tsx'
 import { LoadError } from '#web/components/private/private-page.tsx'
 import { DeleteWorkDialog } from '#web/pages/own-works/delete-work-dialog.tsx'
@@ -68,6 +69,7 @@ export function YourWorks({ works, isSelling }: Props) {
 
 function LatestWorks({ works, onDelete }: { works: readonly OwnWork[]; onDelete: (work: OwnWork) => void }) {
   const { dashboard: t } = useTexts(dashboardTexts)
+  const { ownWorks: figures } = useTexts(ownWorksTexts)
   const language = useLanguage()
   const titleOf = ({ titles }: OwnWork) => inLanguage(titles, language).words || t.untitled
   const actions = (work: OwnWork) => (
@@ -110,10 +112,14 @@ function LatestWorks({ works, onDelete }: { works: readonly OwnWork[]; onDelete:
           className: 'pl-6 text-ink-2',
           cell: ({ artistPrice }) => <Price euros={artistPrice} />,
         },
+        { head: figures.views, align: 'right', from: 'xl', className: count, cell: ({ views }) => views },
+        { head: figures.saves, align: 'right', from: 'xl', className: count, cell: ({ saves }) => saves },
         { head: t.actions, isHeadUnseen: true, align: 'right', from: 'md', className: 'pl-6', cell: actions },
       ]}
     />
   )
 }
+
+const count = 'pl-6 text-ink-2 tabular-nums'
 
 const statusOf = ({ status, isTakenDown }: OwnWork) => <WorkStatus status={status} isTakenDown={isTakenDown} />

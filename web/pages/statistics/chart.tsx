@@ -1,5 +1,4 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useLanguage } from '#web/ui/use-texts.ts'
 
 type Point = {
   /** The day, week or month in words; no two of a chart are alike. */
@@ -14,6 +13,8 @@ type Props = {
   points: readonly Point[]
   /** Below every how many points there is a label, counted from the last. */
   labelEvery: number
+  /** A count as it is read. */
+  format: (count: number) => string
   /** What is counted. */
   name: string
   /** What stands above the number of a point, given its name. */
@@ -23,9 +24,7 @@ type Props = {
 }
 
 /** Counts over time as a line or bars, from zero. The arrow keys go from point to point. */
-export function Chart({ kind, points, labelEvery, name, titleOf, summary }: Props) {
-  const language = useLanguage()
-  const format = (count: unknown) => Number(count).toLocaleString(language)
+export function Chart({ kind, points, labelEvery, format, name, titleOf, summary }: Props) {
   const Kind = kind === 'line' ? LineChart : BarChart
   const ticks = points.filter((_, at) => (points.length - 1 - at) % labelEvery === 0).map((point) => point.name)
   const labels = new Map(points.map((point) => [point.name, point.label]))
@@ -47,7 +46,7 @@ export function Chart({ kind, points, labelEvery, name, titleOf, summary }: Prop
           />
           <YAxis
             allowDecimals={false}
-            width={44}
+            width="auto"
             tickCount={4}
             tickFormatter={format}
             tick={axisText}
@@ -59,7 +58,7 @@ export function Chart({ kind, points, labelEvery, name, titleOf, summary }: Prop
             isAnimationActive={false}
             separator=": "
             labelFormatter={(day) => titleOf(String(day))}
-            formatter={format}
+            formatter={(count) => format(Number(count))}
             cursor={kind === 'line' ? { stroke: 'var(--edge)' } : { fill: 'var(--wall-2)' }}
             contentStyle={{ background: 'var(--float)', borderColor: 'var(--line)' }}
             itemStyle={{ color: 'var(--ink)' }}

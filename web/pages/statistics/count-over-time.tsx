@@ -14,10 +14,12 @@ type Props = {
   kind: 'line' | 'bars'
   period: Period
   steps: readonly { from: string; count: number }[]
+  /** A count as it is read, a number if nothing else is said. */
+  format?: (count: number) => string
 }
 
 /** One count over time: a chart with its caption, and the same numbers as a table. */
-export function CountOverTime({ id, title, name: counted, kind, period, steps }: Props) {
+export function CountOverTime({ id, title, name: counted, kind, period, steps, format }: Props) {
   const { statistics: t } = useTexts(statisticsTexts)
   const language = useLanguage()
   const points = steps.map((step) => ({
@@ -25,9 +27,9 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps }:
     label: labelOf(period, step.from, language),
     count: step.count,
   }))
-  const number = (count: number) => count.toLocaleString(language)
+  const read = format ?? ((count: number) => count.toLocaleString(language))
   const total = points.reduce((sum, { count }) => sum + count, 0)
-  const caption = `${t.captions[period]}: ${t.total(number(total))}`
+  const caption = `${t.captions[period]}: ${t.total(read(total))}`
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-3">
@@ -43,6 +45,7 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps }:
               kind={kind}
               points={points}
               labelEvery={labelEvery[period]}
+              format={read}
               name={counted}
               titleOf={(name) => (period === 'weeks' ? `${t.step.weeks}: ${name}` : name)}
               summary={`${title}. ${caption}`}
@@ -61,7 +64,7 @@ export function CountOverTime({ id, title, name: counted, kind, period, steps }:
               keyOf={({ name }) => name}
               columns={[
                 { head: t.step[period], isRowHead: true, cell: ({ name }) => name },
-                { head: counted, align: 'right', cell: ({ count }) => number(count) },
+                { head: counted, align: 'right', cell: ({ count }) => read(count) },
               ]}
             />
           </details>
