@@ -15,7 +15,7 @@ import type { LineActions } from '#web/components/line-actions/use-line-actions.
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { requestFacts } from '#web/pages/order/delivery-facts.ts'
-import { Button, buttonVariant } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { order: OrderView; line: LineActions }
@@ -114,7 +114,7 @@ function SaleActions({ order, line }: Props) {
           {papersOf.packingSlip}
         </DownloadButton>
       )}
-      <Link to={links.order(language, order.id)} className={buttonVariant('words')}>
+      <Link to={links.order(language, order.id)} className="link inline-flex min-h-11 items-center text-6">
         {t.seeOrder}
       </Link>
     </div>
