@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bearers, disputeStates } from '#domain/dispute.ts'
-import { ledgerAccounts, ledgerKinds } from '#domain/ledger.ts'
+import { bookAccounts, ledgerKinds } from '#domain/ledger.ts'
 import { maxCounted } from '#domain/long-list.ts'
 import { orderStates } from '#domain/order.ts'
 import { orderProblems, refundStates } from '#domain/order-problem.ts'
@@ -141,7 +141,7 @@ export const AdminOrder = z.object({
       id: Id,
       at: Timestamp,
       kind: z.enum(ledgerKinds),
-      account: z.enum(ledgerAccounts),
+      account: z.enum(bookAccounts),
       amount: SignedEuros,
       lineId: Id.nullable(),
     }),

@@ -48,6 +48,17 @@ export const ProviderComparison = z.object({
   comparedAt: Timestamp.nullable(),
   /** What the provider has, what it has kept as fees, and what it has paid to the bank; null before it was asked. */
   sums: z.object({ balance: SignedEuros, fees: SignedEuros, paidOut: SignedEuros }).nullable(),
+  /** What the books have with the provider and in the bank, and what the provider has beside that. */
+  accounts: z
+    .object({
+      provider: SignedEuros,
+      bank: SignedEuros,
+      /** Refunds that are booked and were not made yet, or came back. */
+      notSent: SignedEuros,
+      /** Payments that bought nothing: they are not in the books. */
+      notBooked: SignedEuros,
+    })
+    .nullable(),
   total: z.number().int(),
   /** The first hundred. */
   differences: z.array(Difference),

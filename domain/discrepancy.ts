@@ -15,6 +15,7 @@ export const discrepancyKinds = [
   'payout',
   'payout-lines',
   'fee',
+  'transfer',
   'copy-owners',
   'copy-missing',
   'invoice-numbers',

@@ -1,16 +1,20 @@
 import { type Cents, cents } from './money.ts'
 
 /**
- * The accounts of the shop's books: money it has, what it owes artists, what it has earned, and what the payment provider
- * has taken before anybody could say for what, and what it has taken for its services.
+ * The accounts of the shop's books: money it has with the payment provider and in the bank, what it owes artists, what it has
+ * earned, and what the provider has taken before anybody could say for what, and what it has taken for its services.
  */
-export const ledgerAccounts = ['cash', 'artist', 'commission', 'unsettled', 'fees'] as const
+export const bookAccounts = ['provider', 'bank', 'artist', 'commission', 'unsettled', 'fees'] as const
+export type BookAccount = (typeof bookAccounts)[number]
+
+/** As they are stored: what is in `cash` is with the provider, or in the bank where it was paid to an artist. */
+export const ledgerAccounts = ['cash', ...bookAccounts] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /**
  * What moves money: a work is sold, a buyer is refunded, an artist is paid, a bank returns what was paid; the payment
  * provider takes money, what it took is settled, an artist bears a part of a lost dispute, an artist gives up a rest; what was
- * booked wrongly is put right; the provider takes a fee.
+ * booked wrongly is put right; the provider takes a fee; money moves between provider and bank.
  */
 export const ledgerKinds = [
   'sale',
@@ -23,6 +27,7 @@ export const ledgerKinds = [
   'waiver',
   'adjustment',
   'fee',
+  'transfer',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -67,6 +72,15 @@ export const lossPosting = (amount: Cents): Posting => [
 export const feePosting = (amount: Cents): Posting => [
   { account: 'fees', amount },
   { account: 'cash', amount: cents(-amount) },
+]
+
+/**
+ * Money moves from the provider to the bank; negative when it comes back, or when the bank has paid a refund that was booked
+ * as the provider's.
+ */
+export const transferPosting = (amount: Cents): Posting => [
+  { account: 'bank', amount },
+  { account: 'provider', amount: cents(-amount) },
 ]
 
 /** An artist bears what the shop has borne until now. */

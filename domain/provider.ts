@@ -30,5 +30,6 @@ export const differenceKinds = [
   'twice',
   'currency',
   'other-movement',
+  'account',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]

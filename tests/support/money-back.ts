@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { cents, toEuros, zero } from '#domain/money.ts'
-import { ledgerEntries, refundRequests, users } from '#server/database/schema.ts'
+import { ledgerEntries, orders, refundRequests, users } from '#server/database/schema.ts'
 import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { sign } from '#server/dev/sandbox-bank/bank-webhooks.ts'
@@ -117,6 +117,27 @@ export async function buyDelivered(world: MoneyBack, prices?: readonly number[])
   await world.call('POST /orders/{id}/ship', { params, body: {}, ...(await renewed(world, world.artist)) })
   await world.call('POST /orders/{id}/confirm-receipt', { params, body: {}, ...(await renewed(world, world.buyer)) })
   world.time.passMinutes(30 * 24 * 60)
+  return orderId
+}
+
+/** A payment that is not the sum of its order, so that the shop takes it as no sale; gives the order. */
+export async function payOtherSum(
+  world: MoneyBack,
+  cardNumber: string,
+  onceCharged: () => Promise<void> = async () => undefined,
+): Promise<string> {
+  const { shop, app, call, database, artistId, buyer } = world
+  const work = await createArtwork(database, { artistId, price: cents(110_000) })
+  await bankOf(shop).holdWebhooks()
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
+  await database
+    .update(orders)
+    .set({ subtotal: cents(110_001), total: cents(110_001) })
+    .where(eq(orders.id, orderId))
+  await submitPayment(app, sessionUrl, { cardNumber })
+  await onceCharged()
+  bankOf(shop).releaseWebhooks()
+  await world.deliver()
   return orderId
 }
 

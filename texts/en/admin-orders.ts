@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '#domain/ledger.ts'
+import type { BookAccount } from '#domain/ledger.ts'
 import type { OrderProblem, RefundState } from '#domain/order-problem.ts'
 import type { AdminRefund, RefundGround } from '#domain/refund-request.ts'
 import type { ShopReason } from '#domain/shop-reason.ts'
@@ -252,12 +252,13 @@ export const adminOrder = {
   noLedger: 'No entries.',
   account: 'Account',
   accounts: {
-    cash: 'Cash',
+    provider: 'Payment provider',
+    bank: 'Bank',
     artist: 'Owed to artist',
     commission: 'Commission',
     unsettled: 'To be settled',
     fees: 'Payment fees',
-  } satisfies Record<LedgerAccount, string>,
+  } satisfies Record<BookAccount, string>,
   day: 'Date',
   kind: 'Entry',
   emails: 'E-mails',

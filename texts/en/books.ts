@@ -37,6 +37,7 @@ export const books = {
     payout: 'The amount booked differs from the payout.',
     'payout-lines': 'Works count as paid by this payout, but it came back or isn’t their artist’s.',
     fee: 'A fee is booked differently from what the payment provider has taken.',
+    transfer: 'What moved between the payment provider and the bank is booked differently.',
     'copy-owners': 'The same copy is sold or held more than once.',
     'copy-missing': 'A copy that was sold counts as free.',
     'invoice-numbers': 'The numbers of the trader’s invoices have a gap.',
@@ -51,6 +52,10 @@ export const provider = {
   part: 'Payment provider',
   sums: (balance: string, fees: string, paidOut: string) =>
     `It has ${balance} of the shop’s money, has kept ${fees} in fees and has paid ${paidOut} to the bank.`,
+  accounts: (atProvider: string, inBank: string) =>
+    `By the books, ${atProvider} is with the payment provider and ${inBank} in the bank.`,
+  notSent: (amount: string) => `Refunds of ${amount} are booked and have yet to be made, or came back.`,
+  notBooked: (amount: string) => `${amount} was paid for orders that bought nothing, and is not in the books.`,
   agreed: (ago: string) => `It agreed with the books when they were compared ${ago}.`,
   differed: (ago: string) => `Compared with the books ${ago}.`,
   never: 'It has not been compared with the books yet.',
@@ -78,6 +83,7 @@ export const provider = {
     twice: 'The payment provider lists the same transaction twice.',
     currency: 'This transaction is not in euros, and is not in the books.',
     'other-movement': 'The books have no account for this kind of transaction.',
+    account: 'The account has money with the payment provider that nothing accounts for.',
   } satisfies Record<DifferenceKind, string> as Record<DifferenceKind, string>,
 }
 

@@ -17,6 +17,7 @@ const kinds = {
   waiver: 'Waived',
   adjustment: 'Correction',
   fee: 'Payment fee',
+  transfer: 'Between payment provider and bank',
 } satisfies Record<LedgerKind, string>
 
 /** What an artist has earned: figures, entries, and the way to a statement. */

@@ -243,7 +243,8 @@ export const adminOrder: typeof en.adminOrder = {
   noLedger: 'Kandeid ei ole.',
   account: 'Konto',
   accounts: {
-    cash: 'Raha',
+    provider: 'Makseteenuse pakkuja',
+    bank: 'Pank',
     artist: 'Kunstnikule maksta',
     commission: 'Vahendustasu',
     unsettled: 'Selgitamisel',

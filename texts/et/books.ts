@@ -35,6 +35,7 @@ export const books: typeof en.books = {
     payout: 'Kirjendatud summa erineb väljamaksest.',
     'payout-lines': 'Teosed on märgitud makstuks väljamaksega, mis tuli tagasi või läks teisele kunstnikule.',
     fee: 'Tasu on kirjendatud teises summas, kui makseteenuse pakkuja on võtnud.',
+    transfer: 'Makseteenuse pakkuja ja panga vahel liikunud raha on kirjendatud teises summas.',
     'copy-owners': 'Sama eksemplar on müüdud või broneeritud mitu korda.',
     'copy-missing': 'Müüdud eksemplar on märgitud vabaks.',
     'invoice-numbers': 'Ettevõtja arvete numeratsioonis on lünk.',
@@ -48,6 +49,10 @@ export const provider: typeof en.provider = {
   part: 'Makseteenuse pakkuja',
   sums: (balance, fees, paidOut) =>
     `Seal on ${balance} poe raha, tasudeks on võetud ${fees} ja pangakontole kantud ${paidOut}.`,
+  accounts: (atProvider, inBank) =>
+    `Raamatupidamise järgi on makseteenuse pakkuja juures ${atProvider} ja pangas ${inBank}.`,
+  notSent: (amount) => `Kirjendatud, aga veel tegemata või tagasi tulnud on tagasimakseid ${amount} ulatuses.`,
+  notBooked: (amount) => `Tellimuste eest, millest ostu ei saanud, on makstud ${amount}; seda raha ei ole kirjendatud.`,
   agreed: (ago) => `Viimasel võrdlemisel (${ago}) klappisid andmed raamatupidamisega.`,
   differed: (ago) => `Viimane võrdlus raamatupidamisega: ${ago}.`,
   never: 'Andmeid ei ole veel raamatupidamisega võrreldud.',
@@ -75,6 +80,7 @@ export const provider: typeof en.provider = {
     twice: 'Makseteenuse pakkujal on sama tehing kirjas kaks korda.',
     currency: 'Tehing ei ole eurodes ja seda ei ole kirjendatud.',
     'other-movement': 'Raamatupidamises ei ole sellise tehingu jaoks kontot.',
+    account: 'Makseteenuse pakkuja kontole on kirjendatud raha, mida ükski makse ega tehing ei põhjenda.',
   },
 }
 

@@ -15,6 +15,7 @@ const kinds = {
   waiver: 'Loobumine',
   adjustment: 'Parandus',
   fee: 'Makseteenuse pakkuja tasu',
+  transfer: 'Makseteenuse pakkuja ja panga vahel',
 }
 
 export const money: typeof en.money = {

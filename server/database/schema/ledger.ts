@@ -101,14 +101,14 @@ export const ledgerEntries = pgTable(
     kind: text({ enum: ledgerKinds }).notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
     amount: money().notNull(),
-    /** Whose share it is; null for cash and commission. */
+    /** Whose share it is; null for the other accounts. */
     artistId: reference().references(() => artists.id),
     orderLineId: reference().references(() => orderLines.id),
     refundId: reference().references(() => refunds.id),
     payoutId: reference().references(() => payouts.id),
     disputeId: reference().references(() => disputes.id),
     adjustmentLineId: reference().references(() => adjustmentLines.id),
-    /** What the provider has taken the fee for. */
+    /** What the provider has taken the fee for, or paid to the bank. */
     movementId: reference().references(() => providerMovements.id),
     at: moment().notNull(),
   },
@@ -118,7 +118,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_account', oneOf('account', ledgerAccounts)),
     check(
       'ledger_entries_subject',
-      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null) and (kind = 'fee') = (movement_id is not null)`,
+      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null) and (kind = 'fee' or kind = 'transfer' and refund_id is null) = (movement_id is not null)`,
     ),
     check('ledger_entries_artist', sql`(account = 'artist') = (artist_id is not null)`),
     index('ledger_entries_transaction_index').on(table.transactionId),
@@ -134,6 +134,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_returned_once').on(table.payoutId, table.account).where(sql`kind = 'payout-return'`),
     uniqueIndex('ledger_entries_adjusted_once').on(table.adjustmentLineId).where(sql`adjustment_line_id is not null`),
     uniqueIndex('ledger_entries_fee_once').on(table.movementId, table.account).where(sql`movement_id is not null`),
+    uniqueIndex('ledger_entries_transferred_once').on(table.refundId, table.account).where(sql`kind = 'transfer'`),
     // Has all that the sum of what is owed reads.
     index('ledger_entries_owed_index').on(table.artistId, table.amount).where(sql`account = 'artist'`),
     // And what the sum of what is held reads, line by line.

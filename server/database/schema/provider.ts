@@ -60,6 +60,8 @@ export const providerChecks = pgTable(
     balance: sum(),
     fees: sum(),
     paidOut: sum(),
+    /** What the books say of it; null when a version asked that did not know. */
+    accounts: jsonb().$type<AccountSums>(),
     /** How many differences there were; of very many only the first are kept. */
     total: integer().notNull(),
     differences: jsonb().$type<StoredDifference[]>().notNull(),
@@ -85,6 +87,16 @@ export const providerExplanations = pgTable(
     primaryKey({ columns: [table.kind, table.source] }),
   ],
 )
+
+/** What the books have with the provider and in the bank, and what the provider has beside that. */
+export type AccountSums = {
+  provider: Cents
+  bank: Cents
+  /** Refunds that are booked and were not made yet, or came back. */
+  notSent: Cents
+  /** Payments that bought nothing: they are not in the books. */
+  notBooked: Cents
+}
 
 /** Ids alone: whose order it is may be forgotten. */
 export type StoredDifference = {

@@ -109,7 +109,7 @@ test('all that is left is refunded once, with the password, and everything is on
   expect(record.ledger.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0)
   expect(
     record.ledger
-      .filter(({ account }) => account === 'cash')
+      .filter(({ account }) => account === 'provider')
       .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0),
   ).toBe(0)
   expect(record.payment?.events.length).toBeGreaterThan(0)

@@ -22,6 +22,7 @@ import {
 import { readSnapshot } from '#server/database/snapshot.ts'
 import { isLastAdministrator, nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
+import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
 import type { Shop } from '#server/shop.ts'
@@ -156,9 +157,9 @@ async function correctionsOf(database: Database, orderId: Id): Promise<Id[]> {
 }
 
 function readLedger(database: Database, about: About) {
-  const { id, at, kind, account, amount, orderLineId: lineId } = ledgerEntries
+  const { id, at, kind, amount, orderLineId: lineId } = ledgerEntries
   return database
-    .select({ id, at, kind, account, amount, lineId })
+    .select({ id, at, kind, account: bookAccount, amount, lineId })
     .from(ledgerEntries)
     .where(
       or(

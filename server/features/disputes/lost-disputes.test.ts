@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents, sum } from '#domain/money.ts'
-import { artists, artworks, orderLines, orders as orderRows, payouts } from '#server/database/schema.ts'
+import { artists, artworks, orderLines, payouts } from '#server/database/schema.ts'
 import { openDispute as openBankDispute } from '#server/dev/sandbox-bank/bank-disputes.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
@@ -12,9 +12,8 @@ import { makeBatch } from '#server/features/payouts/make-batch.ts'
 import { decideDispute, intentOf, loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
-import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
-import { bankOf, goodCard, submitPayment } from '../../../tests/support/payments.ts'
-import { cartOf, createArtwork } from '../../../tests/support/works.ts'
+import { disputedCard, openMoneyBack, payOtherSum } from '../../../tests/support/money-back.ts'
+import { goodCard } from '../../../tests/support/payments.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
 
@@ -173,27 +172,6 @@ async function payOutSale(world: World): Promise<{ orderId: string; payoutId: st
   expect(made).toMatchObject({ ok: true })
   const [payout] = await database.select().from(payouts)
   return { orderId, payoutId: payout?.id ?? '' }
-}
-
-/** A payment that is not the sum of its order, so that the shop takes it as no sale; gives the order. */
-async function payOtherSum(
-  world: World,
-  cardNumber: string,
-  onceCharged: () => Promise<void> = async () => undefined,
-): Promise<string> {
-  const { shop, app, call, database, artistId, buyer } = world
-  const work = await createArtwork(database, { artistId, price: cents(110_000) })
-  await bankOf(shop).holdWebhooks()
-  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', { body: cartOf(work), ...buyer })
-  await database
-    .update(orderRows)
-    .set({ subtotal: cents(110_001), total: cents(110_001) })
-    .where(eq(orderRows.id, orderId))
-  await submitPayment(app, sessionUrl, { cardNumber })
-  await onceCharged()
-  bankOf(shop).releaseWebhooks()
-  await world.deliver()
-  return orderId
 }
 
 const refundedAtBank = async (world: World): Promise<number> =>

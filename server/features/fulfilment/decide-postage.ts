@@ -6,7 +6,7 @@ import { shopReasons } from '#domain/shop-reason.ts'
 import type { Database } from '#server/database/connect.ts'
 import { postageClaims, refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { bookLoss } from '#server/features/ledger/ledger-store.ts'
+import { bookLoss, bookPaidByHand } from '#server/features/ledger/ledger-store.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
 import type { PostageClaimRow } from '#server/features/returns/postage-store.ts'
@@ -36,6 +36,7 @@ export async function payPostage(
     const paid = { amount, artistAmount: zero, reason, by: 'admin', createdAt: now, doneAt: now, isByHand: true }
     await tx.insert(refunds).values({ id: refundId, orderId, ...paid })
     await bookLoss(tx, amount, { refundId }, now)
+    await bookPaidByHand(tx, refundId, amount, now)
     const decided = { decision: 'paid', decidedAt: now, decidedBy: by, answer: null, refundId } as const
     await tx.update(postageClaims).set(decided).where(eq(postageClaims.id, claimId))
     await writeHistory(tx, orderId, { state: line.state, by: 'admin', reason, lineId: line.id }, now)

@@ -106,6 +106,8 @@ test('the postage of a faulty work is paid by hand beside the whole price, and t
   expect(Object.fromEntries(booked.map(({ account: of, amount }) => [of, amount]))).toEqual({
     cash: -1250,
     commission: 1250,
+    provider: 1250,
+    bank: -1250,
   })
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0 })
   expect((await findDiscrepancies(database)).found).toEqual([])

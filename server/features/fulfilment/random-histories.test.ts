@@ -23,6 +23,7 @@ import { askForAdjustment } from '#server/features/adjustments/ask-for-adjustmen
 import { agreeToAdjustment, refuseAdjustment } from '#server/features/adjustments/decide-adjustment.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
+import { readAccountSums } from '#server/features/ledger/account-sums.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
@@ -359,4 +360,5 @@ async function checkBooks({ database }: OpenShop, artistId: string, now: Date) {
     .having(sql`count(*) > 1`)
   expect(owners).toEqual([])
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+  expect(await readAccountSums(database)).toMatchObject({ unaccounted: 0 })
 }

@@ -22,7 +22,7 @@ test('a month is taken away with all its entries, and is the same for ever once 
   const { lineId, order } = { lineId: (await lineOf(world, orderId)).id, order: (await world.show(orderId)).order }
   const artist = 'Leelo Uduvere'
   const sale = [
-    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Cash', '1100.00', '', order.orderNumber, ''],
+    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Payment provider', '1100.00', '', order.orderNumber, ''],
     ['2026-03-31', `sale:${lineId}`, 'Sale', 'Owed to artist', '', '1000.00', order.orderNumber, artist],
     ['2026-03-31', `sale:${lineId}`, 'Sale', 'Commission', '', '100.00', order.orderNumber, ''],
   ]
@@ -59,10 +59,10 @@ test('what the payment provider keeps is in the journal, in both languages', asy
     return rows.filter((row) => row.includes('fee:'))
   }
   const english = (await rowsIn('en')).map((row) => row.split(',').slice(2).join())
-  expect(english.toSorted()).toEqual(['Payment fee,Cash,,16.75,,', 'Payment fee,Payment fees,16.75,,,'])
+  expect(english.toSorted()).toEqual(['Payment fee,Payment fees,16.75,,,', 'Payment fee,Payment provider,,16.75,,'])
   const estonian = (await rowsIn('et')).map((row) => row.split(';').slice(2).join())
   expect(estonian.toSorted()).toEqual([
     'Makseteenuse pakkuja tasu,Makseteenuse pakkuja tasud,16,75,,,',
-    'Makseteenuse pakkuja tasu,Raha,,16,75,,',
+    'Makseteenuse pakkuja tasu,Makseteenuse pakkuja,,16,75,,',
   ])
 })

@@ -8,6 +8,7 @@ import { artists, ledgerEntries, orderLines, orders } from '#server/database/sch
 import { daysPeriod } from '#server/features/earnings/earnings-store.ts'
 import { isOver } from '#server/features/earnings/issue-statements.ts'
 import { readDocument } from '#server/features/issued-documents/issue-document.ts'
+import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { csvOf } from '#server/http/csv.ts'
 import type { SentFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -36,24 +37,26 @@ async function journalAsCsv(database: Database, days: { from: Day; to: Day }, la
   const { columns } = booksTexts[language].journal
   const { accounts } = adminOrdersTexts[language].adminOrder
   const { kinds } = earningsTexts[language].statement
-  const rows = (await listEntries(database, days)).map(({ entry, orderNumber, artistName }) => [
+  const rows = (await listEntries(database, days)).map(({ entry, account, orderNumber, artistName }) => [
     dayInTallinn(entry.at),
     entry.transactionId,
     kinds[entry.kind],
-    accounts[entry.account],
+    accounts[account],
     entry.amount > 0 ? toEuros(entry.amount) : null,
     entry.amount < 0 ? -toEuros(entry.amount) : null,
     orderNumber,
     artistName,
   ])
-  const { day, transaction, kind, account, debit, credit, order, artist } = columns
-  return csvOf([[day, transaction, kind, account, debit, credit, order, artist], ...rows], language, { exact: true })
+  const { day, transaction, kind, debit, credit, order, artist } = columns
+  return csvOf([[day, transaction, kind, columns.account, debit, credit, order, artist], ...rows], language, {
+    exact: true,
+  })
 }
 
 function listEntries(database: Database, { from, to }: { from: Day; to: Day }) {
   const period = daysPeriod(from, to)
   return database
-    .select({ entry: ledgerEntries, orderNumber: orders.number, artistName: artists.name })
+    .select({ entry: ledgerEntries, account: bookAccount, orderNumber: orders.number, artistName: artists.name })
     .from(ledgerEntries)
     .leftJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))

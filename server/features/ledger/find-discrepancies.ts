@@ -40,7 +40,7 @@ function asDiscrepancy({ id, amount, ...row }: Row): Discrepancy {
 }
 
 /** What is known of each order line, from itself, its refunds and the ledger. */
-const lineSums = sql`
+export const lineSums = sql`
   line_refunds as (
     select line_id, sum(amount) as amount, sum(artist_amount) as artist_amount from refunds
     where line_id is not null group by line_id),
@@ -63,7 +63,7 @@ const lineSums = sql`
  * booked to go back and what disputes have taken. Money that bought nothing is not in the books, as it goes back; only what
  * the provider takes beyond it is.
  */
-const orderSums = sql`
+export const orderSums = sql`
   order_entries as (
     select coalesce(l.order_id, r.order_id, d.order_id) as order_id,
       sum(e.amount) filter (where e.account = 'cash') as cash,
@@ -75,6 +75,7 @@ const orderSums = sql`
     where e.payout_id is null group by 1),
   order_refunds as (
     select order_id, sum(amount - covered) filter (where done_at is null or is_by_hand) as not_sent,
+      sum(amount - covered) filter (where is_by_hand) as by_hand,
       sum(amount) filter (where is_unsettled) as unsettled
     from refunds group by order_id),
   order_disputes as (
@@ -91,7 +92,9 @@ const orderSums = sql`
         then p.amount - p.refunded - coalesce(r.not_sent, 0) - coalesce(d.kept, 0)
         else -coalesce(d.taken, 0) - coalesce(r.unsettled, 0)
           + least(0, p.amount - p.refunded + coalesce(r.unsettled, 0) - coalesce(r.not_sent, 0)
-            - coalesce(d.lost, 0)) end as left_over
+            - coalesce(d.lost, 0)) end as left_over,
+      coalesce(s.is_sold, false) as is_sold, coalesce(r.not_sent, 0) as not_sent, coalesce(r.by_hand, 0) as by_hand,
+      case when p.state in ('paid', 'refunded') then p.amount - p.refunded - coalesce(d.kept, 0) else 0 end as with_provider
     from payments p
       left join sales s on s.order_id = p.order_id
       left join order_entries e on e.order_id = p.order_id
@@ -115,6 +118,12 @@ const unbalanced = sql`
       max(dispute_id) as dispute_id, max(payout_id) as payout_id, max(artist_id) as artist_id,
       max(movement_id) as movement_id
     from ledger_entries group by transaction_id having sum(amount) <> 0)`
+
+/** What has moved to the bank. */
+const transfers = sql`
+  transfers as (
+    select movement_id, refund_id, sum(amount) filter (where account = 'bank') as amount
+    from ledger_entries where kind = 'transfer' group by movement_id, refund_id)`
 
 /** Copies that are held or sold more than once, with who has them. */
 const doubledCopies = sql`
@@ -141,6 +150,9 @@ const ofOrders: Partial<Record<DiscrepancyKind, SQL>> = {
     where first_artist <> artist_id or last_artist <> artist_id`,
   'order-cash': sql`select order_id as id, cash - left_over as amount from order_money where cash <> left_over`,
   unsettled: sql`select order_id as id, unsettled - to_settle as amount from order_money where unsettled <> to_settle`,
+  transfer: sql`select r.order_id as id, e.amount + r.by_hand as amount from (
+      select id, order_id, case when is_by_hand then amount - covered else 0 end as by_hand from refunds
+    ) r join transfers e on e.refund_id = r.id where e.amount <> -r.by_hand`,
   'copy-owners': sql`select h.order_id as id, null::bigint as amount from holds h natural join doubled
     where h.state in ('held', 'sold') and h.order_id is not null`,
   'copy-missing': sql`select l.order_id as id, null::bigint as amount from lines l cross join unnest(l.copies) as copy
@@ -181,6 +193,12 @@ const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
 }
 
 const ofMovements: Partial<Record<DiscrepancyKind, SQL>> = {
+  // What is not booked yet will be, by the next comparison with the provider.
+  transfer: sql`select m.id, e.amount - m.moved as amount from (
+      select id, case when kind in ('payout', 'payout-reversal') and currency = 'EUR' and not is_repeated
+        then -amount else 0 end as moved
+      from provider_movements
+    ) m join transfers e on e.movement_id = m.id where e.amount <> m.moved`,
   unbalanced: sql`select movement_id as id, amount from unbalanced where movement_id is not null`,
   // Nothing is booked of another currency, nor of what the provider names again.
   fee: sql`select m.id, coalesce(e.amount, 0) - m.taken as amount from (
@@ -202,7 +220,7 @@ const gather = (subject: DiscrepancySubject, parts: Partial<Record<DiscrepancyKi
   )
 
 const question = sql`
-with ${sql.join([lineSums, orderSums, payoutSums, unbalanced, doubledCopies], sql`,`)},
+with ${sql.join([lineSums, orderSums, payoutSums, transfers, unbalanced, doubledCopies], sql`,`)},
 found (kind, subject, id, amount) as (
   ${sql.join([gather('order', ofOrders), gather('payout', ofPayouts), gather('artist', ofArtists), gather('movement', ofMovements)], sql` union all `)})
 select kind, subject, id, amount, count(*) over () as total from found order by subject, id, kind

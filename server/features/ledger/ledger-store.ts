@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
 import {
   feePosting,
@@ -10,6 +10,7 @@ import {
   salePosting,
   sharePosting,
   takenPosting,
+  transferPosting,
   waiverPosting,
 } from '#domain/ledger.ts'
 import { type Cents, cents, times } from '#domain/money.ts'
@@ -22,7 +23,7 @@ import {
   ledgerEntries,
   orderLines,
   payouts,
-  type providerMovements,
+  providerMovements,
   refunds,
 } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
@@ -113,6 +114,42 @@ export async function bookFees(
     return entriesOf({ kind: 'fee', posting: feePosting(taken), subject: { artistId: null, movementId }, now })
   })
   if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
+}
+
+/** Books that the bank has paid a refund, which was booked as one of the provider's. */
+export const bookPaidByHand = (tx: Database, refundId: Id, amount: Cents, now: Date): Promise<void> =>
+  book(tx, { kind: 'transfer', posting: transferPosting(cents(-amount)), subject: { artistId: null, refundId }, now })
+
+/**
+ * Books what has moved between provider and bank and is not in the books: what the provider has paid to the bank or got
+ * back, and refunds that were paid by hand in a version which booked none of them.
+ */
+export async function bookTransfers(tx: Database, now: Date): Promise<void> {
+  const isNotBooked = (subject: SQL) => notExists(tx.select().from(ledgerEntries).where(and(isTransfer, subject)))
+  const isTransfer = eq(ledgerEntries.kind, 'transfer')
+  const movements = await tx
+    .select()
+    .from(providerMovements)
+    .where(
+      and(
+        inArray(providerMovements.kind, ['payout', 'payout-reversal']),
+        eq(providerMovements.currency, 'EUR'),
+        eq(providerMovements.isRepeated, false),
+        ne(providerMovements.amount, cents(0)),
+        isNotBooked(eq(ledgerEntries.movementId, providerMovements.id)),
+      ),
+    )
+  for (const { id: movementId, amount } of movements) {
+    const posting = transferPosting(cents(-amount))
+    await book(tx, { kind: 'transfer', posting, subject: { artistId: null, movementId }, now })
+  }
+  const byHand = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(refunds.isByHand, gt(refunds.amount, refunds.covered), isNotBooked(eq(ledgerEntries.refundId, refunds.id))),
+    )
+  for (const { id, amount, covered } of byHand) await bookPaidByHand(tx, id, cents(amount - covered), now)
 }
 
 /** Books a correction that was agreed to: what is added to an account is a credit. Its artists are locked. */

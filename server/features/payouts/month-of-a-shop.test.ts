@@ -67,6 +67,7 @@ test(`after ${days} days of sales, returns and payouts the books, the bank and t
   time.passMinutes(24 * hours)
   await compareProvider(open.shop, time.now(), new AbortController().signal)
   expect((await readProvider(open.database)).differences).toEqual([])
+  await checkAccounts(open, files)
   expect(await findDiscrepancies(open.database)).toEqual({ total: 0, found: [] })
   expect(await open.database.$count(refundRequests)).toBeGreaterThan(0)
   expect(await open.database.$count(orderLines, isNotNull(orderLines.complainedAt))).toBeGreaterThan(0)
@@ -384,6 +385,15 @@ async function checkFiles({ database }: OpenShop, files: readonly BankFile[]) {
   // Lines that count as paid belong to payouts that did not come back.
   const paidFor = (await database.select().from(orderLines)).flatMap(({ payoutId }) => payoutId ?? [])
   expect(paidFor.filter((id) => returned.some((payout) => payout.id === id))).toEqual([])
+}
+
+/** The provider has what is in the books with it; the bank has what the provider has sent, less what went to artists. */
+async function checkAccounts({ database }: OpenShop, files: readonly BankFile[]) {
+  const { sums, accounts } = await readProvider(database)
+  const sent = sum(files.map(({ controlSum }) => controlSum))
+  const returned = sumOf(await database.select().from(payouts).where(eq(payouts.state, 'returned')))
+  expect(accounts).toMatchObject({ bank: (sums?.paidOut ?? 0) - sent + returned, notBooked: 0 })
+  expect(sums?.balance).toBe((accounts?.provider ?? 0) + (accounts?.notSent ?? 0))
 }
 
 type Database = OpenShop['database']

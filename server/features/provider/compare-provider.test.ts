@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('what the provider has agrees with the books, and its fees are booked once', async () => {
     await using world = await openMoneyBack(kind, clock(start))
     const { database, time, call } = world
-    expect(await show(world)).toEqual({ comparedAt: null, sums: null, total: 0, differences: [] })
+    expect(await show(world)).toEqual({ comparedAt: null, sums: null, accounts: null, total: 0, differences: [] })
     const refunded = await world.buy(goodCard, [50_000, 70_000])
     const onDashboard = await world.buy(goodCard)
     const cameBack = await world.buy(refundsFailCard)
@@ -113,7 +113,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const fees = 1825 + 3325 + 3 * 1675 + 2000
     expect(await bookedFees(world)).toBe(fees)
     const received = 120_000 - 90_000 + (110_000 - 30_000) + 110_000 + (220_000 - 120_000)
-    const seen = { total: 0, differences: [], sums: { balance: (received - fees) / 100, fees: fees / 100, paidOut: 0 } }
+    const balance = (received - fees) / 100
+    const seen = {
+      total: 0,
+      differences: [],
+      sums: { balance, fees: fees / 100, paidOut: 0 },
+      // One has come back, and is due again.
+      accounts: { provider: balance - 100, bank: 0, notSent: 100, notBooked: 0 },
+    }
     expect(await show(world)).toEqual({ ...seen, comparedAt: time.now().toISOString() })
     expect((await findDiscrepancies(database)).found).toEqual([])
 
@@ -126,6 +133,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await show(world)).toMatchObject({
       total: 0,
       sums: { balance: 0, fees: fees / 100, paidOut: (received + 110_000 - fees) / 100 },
+      accounts: { provider: -100, bank: (received + 110_000 - fees) / 100 },
     })
     expect((await findDiscrepancies(database)).found).toEqual([])
     expect(await database.$count(outgoingMail, like(outgoingMail.key, 'differences:%'))).toBe(0)

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { differenceKinds } from '#domain/provider.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { StoredDifference } from '#server/database/schema.ts'
+import { providerExplanations, type StoredDifference } from '#server/database/schema.ts'
 
 export type Difference = Omit<StoredDifference, 'since'>
 
@@ -45,6 +45,16 @@ function asDifference({ kind, source, order_id, ours, theirs, currency }: Row): 
   if (!known) throw new Error(`Unknown difference: ${kind}`)
   const sumOf = (amount: string | number | null) => (amount === null ? null : cents(Number(amount)))
   return { kind: known, source, orderId: order_id, ours: sumOf(ours), theirs: sumOf(theirs), currency }
+}
+
+/** What the books have with the provider, and nothing accounts for; no single transaction can say so. */
+export async function findAccountDifference(database: Database, unaccounted: Cents): Promise<Difference[]> {
+  if (unaccounted === 0) return []
+  const found = { kind: 'account', source: 'account', ours: unaccounted, theirs: null } as const
+  const { kind, source, ours } = providerExplanations
+  const isExplained = and(eq(kind, found.kind), eq(source, found.source), eq(ours, unaccounted))
+  if ((await database.$count(providerExplanations, isExplained)) > 0) return []
+  return [{ ...found, orderId: null, currency: 'EUR' }]
 }
 
 export async function readProviderSums(database: Database, provider: string): Promise<ProviderSums> {

@@ -25,12 +25,13 @@ export const countDifferences = async (database: Database): Promise<number> =>
 /** What the provider has, and what it says differently than the books, as administrators see it. */
 export async function readProvider(database: Database): Promise<z.input<typeof ProviderComparison>> {
   const last = await readLastComparison(database)
-  if (!last) return { comparedAt: null, sums: null, total: 0, differences: [] }
-  const { at, balance, fees, paidOut, total, differences } = last
+  if (!last) return { comparedAt: null, sums: null, accounts: null, total: 0, differences: [] }
+  const { at, balance, fees, paidOut, accounts, total, differences } = last
   const numbers = await orderNumbersOf(database, differences)
   return {
     comparedAt: at,
     sums: { balance, fees, paidOut },
+    accounts,
     total,
     differences: differences.map(({ since, ...one }) => ({
       ...one,

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { bookPaidByHand } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,12 +30,14 @@ export async function markPaidByHand(
     if (refund.doneAt === null && isBeingSent(refund, now)) return refuse('refund-under-way')
     if (!needsAttention(refund)) return refuse('step-not-allowed')
     await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(matchesRefund)
+    const amount = cents(refund.amount - refund.covered)
+    await bookPaidByHand(tx, refundId, amount, now)
     await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
     const details = {
       reason,
       refundId,
       before: { isByHand: false },
-      after: { isByHand: true, amount: refund.amount - refund.covered },
+      after: { isByHand: true, amount },
     }
     await writeAudit(shop, tx, { by, action: 'refund-paid-by-hand', subject: orderId, details }, now)
     return accept(undefined)

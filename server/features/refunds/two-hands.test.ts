@@ -283,6 +283,7 @@ test('a refund waits for its payment to be known', async () => {
 test('what was paid by hand and went back with the whole payment as well is shown, and the shop bears it', async () => {
   await using world = await openMoneyBack()
   const { database } = world
+  const fromBank = { provider: 10_000, bank: -10_000 }
   const orderId = await world.buy(goodCard)
   await world.deliver()
   const intentId = await intentOf(world, orderId)
@@ -298,9 +299,9 @@ test('what was paid by hand and went back with the whole payment as well is show
   await database.update(payments).set({ intentId })
   await refundOnDashboard(world, orderId)
   expect(await world.show(orderId)).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 1100 } })
-  expect(await world.books()).toEqual({ cash: -10_000, unsettled: 10_000 })
+  expect(await world.books()).toEqual({ cash: -10_000, unsettled: 10_000, ...fromBank })
   expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
-  expect(await world.books()).toEqual({ cash: -10_000, commission: 10_000 })
+  expect(await world.books()).toEqual({ cash: -10_000, commission: 10_000, ...fromBank })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })
 
@@ -356,7 +357,7 @@ test('a refund that went twice, and the shop bore, is not shown again when all t
   expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   await refundOnDashboard(world, orderId)
   expect((await world.show(orderId)).problems).toEqual([])
-  expect(await world.books()).toEqual({ cash: -10_000, commission: 10_000 })
+  expect(await world.books()).toEqual({ cash: -10_000, commission: 10_000, provider: 10_000, bank: -10_000 })
   expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
 })
 
@@ -367,6 +368,7 @@ test.each([
 ])('of a payment that buys nothing, paid back by hand, what is refunded %s as well is shown', async (_how, amounts) => {
   await using world = await openMoneyBack()
   const { database, time, shop } = world
+  const fromBank = { provider: 110_000, bank: -110_000 }
   await bankOf(shop).holdWebhooks()
   const orderId = await world.buy(goodCard)
   await database.update(orders).set({ subtotal: cents(110_001), total: cents(110_001) })
@@ -393,12 +395,12 @@ test.each([
     payment: { state: 'refunded', refunded: twice / 100 },
     order: { status: 'refunded' },
   })
-  expect(await world.books()).toEqual({ cash: -twice, unsettled: twice })
+  expect(await world.books()).toEqual({ cash: -twice, unsettled: twice, ...fromBank })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
   for (const _ of amounts) expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   await checkRefunds(shop, { orderId, intentId }, time.now())
   expect((await world.show(orderId)).problems).toEqual([])
-  expect(await world.books()).toEqual({ cash: -twice, commission: twice })
+  expect(await world.books()).toEqual({ cash: -twice, commission: twice, ...fromBank })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })
 

@@ -85,7 +85,8 @@ test('where the payment provider and the books differ, both sides stand beside e
     { ...found, kind: 'currency', source: 'txn_3Nq8Xb2eZvKYlo2C1hU6f2Qs', theirs: 1234.5, currency: 'USD' },
   ]
   const sums = { balance: 10_000, fees: 512.25, paidOut: 4310.75 }
-  const provider = { comparedAt: since, sums, total: 3, differences }
+  const accounts = { provider: 9700, bank: 1210.75, notSent: 48.5, notBooked: 251.5 }
+  const provider = { comparedAt: since, sums, accounts, total: 3, differences }
   const token = await adminToken(visitor)
   for (const name of ['GET /admin/overview', 'GET /admin/health'] as const) {
     const data = { ...(await visitor.call(name, { token })), provider }
@@ -104,6 +105,8 @@ test('where the payment provider and the books differ, both sides stand beside e
   await expect(rowOf('re_3Nq8Xb2eZvKYlo2C1bJ4c9Vd').getByRole('cell')).toHaveText([t.nothing, money(48.5)])
   await expect(rowOf('txn_3Nq8Xb2eZvKYlo2C1hU6f2Qs')).toContainText(t.kinds.currency)
   await expect(page.getByText(t.sums(money(10_000), money(512.25), money(4310.75)))).toBeVisible()
+  const inBooks = [t.accounts(money(9700), money(1210.75)), t.notSent(money(48.5)), t.notBooked(money(251.5))]
+  await expect(page.getByText(inBooks.join(' '))).toBeVisible()
   await visitor.expectAccessible()
   await table.getByRole('button', { name: t.explainNamed(differences[1]?.source ?? ''), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.explainTitle, exact: true })

@@ -16,7 +16,8 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Difference = Health['provider']['differences'][number]
 
 /** What the payment provider has, and what it says differently than the books: both sides beside each other. */
-export function ProviderPart({ provider: { comparedAt, sums, total, differences } }: { provider: Health['provider'] }) {
+export function ProviderPart({ provider }: { provider: Health['provider'] }) {
+  const { comparedAt, sums, accounts, total, differences } = provider
   const { provider: t, books } = useTexts(booksTexts)
   const language = useLanguage()
   const ago = comparedAt ? formatAgo(new Date(comparedAt), new Date(), language) : ''
@@ -42,6 +43,13 @@ export function ProviderPart({ provider: { comparedAt, sums, total, differences 
       {notice}
       {sums && (
         <p className="mt-2 text-5 text-ink-2">{t.sums(money(sums.balance), money(sums.fees), money(sums.paidOut))}</p>
+      )}
+      {accounts && (
+        <p className="mt-2 text-5 text-ink-2">
+          {t.accounts(money(accounts.provider), money(accounts.bank))}{' '}
+          {accounts.notSent !== 0 && t.notSent(money(accounts.notSent))}{' '}
+          {accounts.notBooked !== 0 && t.notBooked(money(accounts.notBooked))}
+        </p>
       )}
       <p className="mt-2 text-5 text-ink-2">
         {comparedAt ? found : t.never} {differences.length < total && books.more(differences.length)}

@@ -1,0 +1,44 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { BookAccount } from '#domain/ledger.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { type AccountSums, ledgerEntries } from '#server/database/schema.ts'
+import { bookAccount } from './book-account.ts'
+import { lineSums, orderSums } from './find-discrepancies.ts'
+
+/**
+ * What the books have with the payment provider and in the bank, and by how much the former is more than all payments,
+ * refunds, disputes and movements account for. It reads all of them: ask it in a snapshot.
+ */
+export async function readAccountSums(database: Database): Promise<AccountSums & { unaccounted: Cents }> {
+  const sums = new Map<BookAccount, Cents>()
+  const rows = await database
+    .select({ account: bookAccount, sum: sql`sum(${ledgerEntries.amount})`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.account, ['cash', 'provider', 'bank']))
+    .groupBy(bookAccount)
+  for (const { account, sum } of rows) sums.set(account, cents(sum))
+  const provider = sums.get('provider') ?? cents(0)
+  const bank = sums.get('bank') ?? cents(0)
+  const { accounted, notSent, notBooked } = await readAccounted(database)
+  return { provider, bank, notSent, notBooked, unaccounted: cents(provider - accounted) }
+}
+
+type Accounted = Record<'accounted' | 'notSent' | 'notBooked', Cents>
+
+async function readAccounted(database: Database): Promise<Accounted> {
+  const { rows } = (await database.execute(question)) as { rows: Record<keyof Accounted, string | number>[] }
+  const sumOf = (name: keyof Accounted) => cents(Number(rows[0]?.[name] ?? 0))
+  return { accounted: sumOf('accounted'), notSent: sumOf('notSent'), notBooked: sumOf('notBooked') }
+}
+
+/** What the bank has paid by hand has stayed with the provider. */
+const question = sql`
+with ${lineSums}, ${orderSums},
+moved as (
+  select sum(case when kind in ('fee', 'payout', 'payout-reversal') then amount - fee else -fee end) as amount
+  from provider_movements where currency = 'EUR' and not is_repeated)
+select coalesce(sum(left_over + by_hand), 0) + coalesce((select amount from moved), 0) as accounted,
+  coalesce(sum(not_sent - by_hand) filter (where is_sold), 0) as "notSent",
+  coalesce(sum(with_provider - left_over - by_hand) filter (where not is_sold), 0) as "notBooked"
+from order_money`
