@@ -14,6 +14,7 @@ import {
 } from './adapters/identity/firebase/firebase-settings.ts'
 import { type CertificateKey, readCertificateKeys } from './certificate-key-set.ts'
 import { isLoopback } from './loopback.ts'
+import { findMissingFacts, type OperatorFacts } from './operator-facts.ts'
 import { findMisspelt } from './setting-names.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -177,7 +178,7 @@ export type Settings = {
 }
 
 /** Reads settings from the environment. Throws a SettingsError with one line for each problem. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>, operator?: OperatorFacts): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const problems = findMisspelt(Object.keys(filled), Object.keys(Environment.shape))
   const parsed = Environment.safeParse(filled)
@@ -215,6 +216,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: go with S3_BUCKET.')
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)
     if (env[name] && !env.DATABASE_URL) problems.push(`${name}: goes with DATABASE_URL.`)
+  const missing = production ? findMissingFacts(operator) : []
+  if (missing.length > 0)
+    problems.push(
+      `site/site.ts: ${missing.join(', ')}: the law asks who runs a public shop. Fill it in there, then npm run build.`,
+    )
   const payer = readPayer(env, production, problems)
   if (problems.length > 0) throw new SettingsError(problems)
 

@@ -8,7 +8,7 @@ export const site = {
   email: 'tere@louend.test',
   studio: { name: 'Lõuend Studio', street: 'Telliskivi 60a', city: 'Tallinn', country: { en: 'Estonia', et: 'Eesti' } },
   office: { street: '5 Florence Street', city: 'Glasgow', country: { en: 'United Kingdom', et: 'Ühendkuningriik' } },
-  /** The number in the commercial register, which a shop in Estonia has to state, and a telephone; said where filled in. */
+  /** The number in the commercial register, which a shop in Estonia has to state, and a telephone: in public nothing starts without them. */
   registryCode: '',
   phone: '',
   /** What browsers colour their own parts with: the wall by day and in the evening, as in the design tokens. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 import { keySet, newCertificateKey } from '../../../../tests/support/certificate-key.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
+import { publicOperator } from '../../../../tests/support/operator.ts'
 
 const account = {
   project_id: 'louend-shop',
@@ -25,6 +26,9 @@ const publicShop = {
   ...keySet(newCertificateKey()),
 }
 
+const readInPublic = (environment: Record<string, string>) =>
+  readSettings({ ...publicShop, ...environment }, publicOperator)
+
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'louend-settings-'))
@@ -36,8 +40,7 @@ describe('Firebase', () => {
   test('is one setting away, with a service account as a file or as it is', () => {
     for (const serviceAccount of [key, join(folder, 'key.json')])
       expect(
-        readSettings({ ...publicShop, FIREBASE_API_KEY: 'web-key', FIREBASE_SERVICE_ACCOUNT: serviceAccount }).identity
-          .firebase,
+        readInPublic({ FIREBASE_API_KEY: 'web-key', FIREBASE_SERVICE_ACCOUNT: serviceAccount }).identity.firebase,
       ).toEqual({
         projectId: 'louend-shop',
         apiKey: 'web-key',
@@ -78,7 +81,7 @@ describe('Firebase', () => {
   })
 
   test('is never an emulator in public: its tokens are not signed', () => {
-    const start = () => readSettings({ ...publicShop, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
+    const start = () => readInPublic({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
     expect(start).toThrow(/^FIREBASE_AUTH_EMULATOR_HOST: [^\n]*unsigned[^\n]*$/)
   })
 })

@@ -1,0 +1,25 @@
+import { site } from '#site/site.ts'
+
+/** What the law has a shop state about who runs it (Directive 2000/31/EC, art. 5). */
+export type OperatorFacts = {
+  readonly email: string
+  readonly registryCode: string
+  readonly phone: string
+  readonly studio: { readonly name: string; readonly street: string; readonly city: string }
+}
+
+/** Top-level domains at which nobody can be reached (RFC 2606). */
+const unreachable = /\.(test|example|invalid|localhost)$/
+
+/** What is not filled in, by its name in `site/site.ts`. */
+export function findMissingFacts({ email, registryCode, phone, studio }: OperatorFacts = site): string[] {
+  const filled = {
+    'studio.name': studio.name !== '',
+    'studio.street': studio.street !== '',
+    'studio.city': studio.city !== '',
+    registryCode: registryCode !== '',
+    email: email !== '' && !unreachable.test(email),
+    phone: phone !== '',
+  }
+  return Object.entries(filled).flatMap(([name, isFilled]) => (isFilled ? [] : name))
+}
