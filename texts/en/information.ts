@@ -7,6 +7,7 @@ export const information = {
   seeArtists: 'Meet the artists',
   contact: 'Contact us',
   join: 'Create account',
+  works: 'On the wall now',
   home: 'Back to home',
   waysToPay: 'Ways to pay',
   bankTransfer: 'Bank transfer',

@@ -101,9 +101,6 @@ export const workForm = {
   price: 'Price',
   priceHelp: 'This is what you receive.',
   priceBox: 'How the price is made up',
-  receive: 'You receive',
-  commission: (percent: number) => `Gallery commission (${percent}%)`,
-  customerPays: 'Customer pays',
   payout: (days: number) =>
     `We pay you within ${days} business days after delivery is confirmed. For your first three sales, those days start once the ${returnDays}-day return period is over.`,
   preview: 'How buyers see it',

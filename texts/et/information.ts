@@ -8,6 +8,7 @@ export const information: typeof en.information = {
   seeArtists: 'Vaata kunstnikke',
   contact: 'Kirjuta meile',
   join: 'Loo konto',
+  works: 'Praegu seinal',
   home: 'Tagasi avalehele',
   waysToPay: 'Makseviisid',
   bankTransfer: 'Pangaülekanne',

@@ -92,9 +92,6 @@ export const workForm: typeof en.workForm = {
   price: 'Hind',
   priceHelp: 'See summa laekub teile.',
   priceBox: 'Kuidas hind kujuneb',
-  receive: 'Teile laekub',
-  commission: (percent) => `Galerii vahendustasu (${String(percent).replace('.', ',')}%)`,
-  customerPays: 'Ostja maksab',
   payout: (days) =>
     `Raha jõuab teieni ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud. Kolme esimese müügi puhul loeme neid päevi sellest, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   preview: 'Nii näevad seda ostjad',

@@ -3,6 +3,7 @@ import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { formDraftTexts } from '#texts/form-drafts.ts'
+import { priceBreakdownTexts } from '#texts/price-breakdown.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { apply, signInApproved, tokenIn } from '../support/applicants.ts'
 import { painting } from '../support/paintings.ts'
@@ -57,7 +58,9 @@ test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, 
   await field(page, t.tags).fill('meri, udu,')
   await page.getByLabel(artwork.details.signed).check()
   await page.getByRole('radio', { name: t.aiUses.assisted }).check()
-  await expect(page.getByRole('term').filter({ hasText: t.commission(10) })).toBeVisible()
+  await expect(
+    page.getByRole('term').filter({ hasText: visitor.localize(priceBreakdownTexts).priceBreakdown.commission(10) }),
+  ).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /2[.,\s]?860/ })).toBeVisible()
   await arrived(page, visitor, 1)
   await page.getByRole('button', { name: t.publish }).click()

@@ -4,6 +4,7 @@ import { registrationMinutes, reviewDays } from '#domain/application.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
 import { links } from '#site/links.ts'
 import { applicationTexts } from '#texts/application.ts'
+import { PriceExample } from '#web/components/price-breakdown.tsx'
 import { PrivatePage } from '#web/components/private/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
@@ -116,19 +117,22 @@ function Benefits() {
       <h2 id="benefits" className="text-2">
         {t.benefits}
       </h2>
-      <ul>
-        {t.benefit.map(({ title, text }) => (
-          <li
-            key={title}
-            className="grid gap-x-10 gap-y-2 border-t border-line py-7 last:border-b md:grid-cols-[4fr_5fr]"
-          >
-            <h3 className="text-3">{title}</h3>
-            <p className="max-w-[56ch] text-5 text-ink-2">
-              {text(percent(commissionTiers[firstTier]), percent(commissionTiers.standard))}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul>
+          {t.benefit.map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid gap-x-10 gap-y-2 border-t border-line py-7 last:border-b md:grid-cols-[4fr_5fr]"
+            >
+              <h3 className="text-3">{title}</h3>
+              <p className="max-w-[56ch] text-5 text-ink-2">
+                {text(percent(commissionTiers[firstTier]), percent(commissionTiers.standard))}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <PriceExample />
+      </div>
     </section>
   )
 }

@@ -1,19 +1,44 @@
 import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { informationTexts } from '#texts/information.ts'
+import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
+import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
+import { loaderApi } from '#web/shell/page-context.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/about-page.ts'
 import { InformationLayout } from './information-layout.tsx'
 import { informationMeta, loadInformation } from './load-information.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context, 'about-us')
+/** One row on a wide screen. */
+const shownWorks = 4
 
-export const meta = (args: Route.MetaArgs) => informationMeta(args)
+export async function loader({ context }: Route.LoaderArgs) {
+  const [page, { content }] = await Promise.all([
+    loadInformation(context, 'about-us'),
+    loaderApi(context)('GET /artworks', { query: { size: String(shownWorks) } }),
+  ])
+  return { page, works: content.map(toGalleryWork) }
+}
 
-/** Mission, values, how it began, and where to go from here. */
-export default function AboutPage({ loaderData: page }: Route.ComponentProps) {
-  return <InformationLayout page={page} inSection={(section) => section === page.sections.at(-1) && <NextSteps />} />
+export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
+  informationMeta({ ...place, loaderData: loaderData?.page })
+
+/** Mission, values, how it began, and where to go from here: to the artists, or to one of their works. */
+export default function AboutPage({ loaderData: { page, works } }: Route.ComponentProps) {
+  const { information: t } = useTexts(informationTexts)
+  return (
+    <InformationLayout page={page} inSection={(section) => section === page.sections.at(-1) && <NextSteps />}>
+      {works.length > 0 && (
+        <section aria-labelledby="works" className="border-t border-line py-10 md:py-12">
+          <h2 id="works" className="mb-6 text-2 md:mb-9">
+            {t.works}
+          </h2>
+          <ArtworkGallery layout="related" works={works} without={['cart']} />
+        </section>
+      )}
+    </InformationLayout>
+  )
 }
 
 function NextSteps() {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { informationTexts } from '#texts/information.ts'
+import { PriceExample } from '#web/components/price-breakdown.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/how-it-works-page.ts'
@@ -15,7 +16,7 @@ export const meta = (args: Route.MetaArgs) => informationMeta(args)
 export default function HowItWorksPage({ loaderData: page }: Route.ComponentProps) {
   const { information: t } = useTexts(informationTexts)
   return (
-    <InformationLayout page={page}>
+    <InformationLayout page={page} inSection={({ id }) => id === 'benefits' && <PriceExample />}>
       <div className="border-t border-line pt-10">
         <Link to={links.register(useLanguage())} className={`${buttonVariant('filled')} w-full sm:w-auto`}>
           {t.applyNow}

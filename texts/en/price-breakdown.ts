@@ -1,0 +1,7 @@
+/** How an artist's price becomes what the customer pays. */
+export const priceBreakdown = {
+  receive: 'You receive',
+  commission: (percent: number) => `Gallery commission (${percent}%)`,
+  customerPays: 'Customer pays',
+  example: 'An example',
+}
