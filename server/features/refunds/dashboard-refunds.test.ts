@@ -40,6 +40,13 @@ const retry = async (world: MoneyBack, orderId: string, refundId: string) =>
     ...(await world.admin()),
   })
 
+const payByHand = async (world: MoneyBack, orderId: string, refundId: string) =>
+  world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
+    params: { id: orderId },
+    body: { refundId, reason: 'By bank transfer', currentPassword },
+    ...(await world.admin()),
+  })
+
 /** A refund that a process had begun to send when it ended. */
 async function beginSending(world: MoneyBack, orderId: string, amount: number): Promise<string> {
   const refundId = await decideUnsent(world, orderId, amount)
@@ -193,12 +200,7 @@ test('a refund that went twice is shown, and the shop bears it', async () => {
   await world.database.update(payments).set({ intentId: 'pi_unknown' })
   await refundAsAdmin(world, orderId, lineId, 100)
   const [refused] = (await world.show(orderId)).refunds
-  const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
-  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
-    params: { id: orderId },
-    body,
-    ...(await world.admin()),
-  })
+  await payByHand(world, orderId, refused?.id ?? '')
   // Somebody makes it at the provider all the same, under the shop's name for it.
   const [intent] = await world.bankObjects('payment_intent')
   await world.database.update(payments).set({ intentId: intent?.id ?? '' })
@@ -220,14 +222,7 @@ test('a refund that is being sent is not noted as paid by hand', async () => {
   await world.deliver()
   const refundId = await decideUnsent(world, orderId, 10_000)
   await world.database.update(refunds).set({ sendingSince: world.time.now(), lastError: 'no-answer' })
-  const body = { refundId, reason: 'By bank transfer', currentPassword }
-  const note = async () =>
-    world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
-      params: { id: orderId },
-      body,
-      ...(await world.admin()),
-    })
-  await expect(note()).rejects.toMatchObject({ problem: { code: 'refund-under-way' } })
+  await expect(payByHand(world, orderId, refundId)).rejects.toMatchObject({ problem: { code: 'refund-under-way' } })
 })
 
 test('a refund that was cut short while it was sent, and came back, can be noted as paid by hand', async () => {
@@ -243,12 +238,7 @@ test('a refund that was cut short while it was sent, and came back, can be noted
   bankOf(world.shop).releaseWebhooks()
   await wait(world)
   expect(await world.show(orderId)).toMatchObject({ refunds: [{ state: 'failed' }] })
-  const body = { refundId, reason: 'By bank transfer', currentPassword }
-  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
-    params: { id: orderId },
-    body,
-    ...(await world.admin()),
-  })
+  await payByHand(world, orderId, refundId)
   expect(await world.show(orderId)).toMatchObject({ problems: [], refunds: [{ state: 'by-hand' }] })
 })
 
@@ -290,12 +280,7 @@ test('what was paid by hand and went back with the whole payment as well is show
   await database.update(payments).set({ intentId: 'pi_unknown' })
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 100)
   const [refused] = (await world.show(orderId)).refunds
-  const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
-  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
-    params: { id: orderId },
-    body,
-    ...(await world.admin()),
-  })
+  await payByHand(world, orderId, refused?.id ?? '')
   await database.update(payments).set({ intentId })
   await refundOnDashboard(world, orderId)
   expect(await world.show(orderId)).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 1100 } })
@@ -346,12 +331,7 @@ test('a refund that went twice, and the shop bore, is not shown again when all t
   await world.database.update(payments).set({ intentId: 'pi_unknown' })
   await refundAsAdmin(world, orderId, lineId, 100)
   const [refused] = (await world.show(orderId)).refunds
-  const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
-  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
-    params: { id: orderId },
-    body,
-    ...(await world.admin()),
-  })
+  await payByHand(world, orderId, refused?.id ?? '')
   await world.database.update(payments).set({ intentId })
   await refundOnDashboard(world, orderId, 10_000)
   expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
@@ -377,12 +357,7 @@ test.each([
   const intentId = await intentOf(world, orderId)
   await database.update(payments).set({ intentId: 'pi_unknown' })
   await reconcilePayments(shop, time.now())
-  const body = { refundId: orderId, reason: 'By bank transfer', currentPassword }
-  await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
-    params: { id: orderId },
-    body,
-    ...(await world.admin()),
-  })
+  await payByHand(world, orderId, orderId)
   expect(await world.show(orderId)).toMatchObject({ problems: [], order: { status: 'refunded' } })
   await database.update(payments).set({ intentId })
   bankOf(shop).releaseWebhooks()
