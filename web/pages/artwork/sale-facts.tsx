@@ -82,7 +82,7 @@ function Seller({ work }: { work: ArtworkView }) {
 function Opening({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-y border-line text-[0.9375rem]">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2 hover:text-act [&::-webkit-details-marker]:hidden">
+      <summary className="unmarked flex min-h-11 items-center justify-between gap-4 py-2 hover:text-act">
         {title}
         <span className="flex-none transition-[rotate] duration-(--quick) group-open:rotate-180">
           <Icon name="down" />

@@ -31,7 +31,7 @@ export function FoldedFilterGroup({ title, isChosen, children }: FoldedGroupProp
   const [open] = useState(isChosen)
   return (
     <details open={open} className="group border-t border-line">
-      <summary className="flex min-h-14 list-none items-center justify-between text-6 font-medium hover:text-act [&::-webkit-details-marker]:hidden">
+      <summary className="unmarked flex min-h-14 items-center justify-between text-6 font-medium hover:text-act">
         {title}
         <span className="flex-none transition-[rotate] duration-(--quick) group-open:rotate-180">
           <Icon name="down" size={18} />
