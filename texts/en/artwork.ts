@@ -103,14 +103,7 @@ export const artwork = {
   /** Leads there. */
   toWall: 'On your wall',
   room: 'Room view',
-  scenes: { sofa: 'Sofa', hallway: 'Hallway', desk: 'Desk', bare: 'Bare wall' },
-  roomWith: {
-    sofa: (width: string, height: string) => `The work, ${width} wide and ${height} high, above a sofa 210 cm wide`,
-    hallway: (width: string, height: string) =>
-      `The work, ${width} wide and ${height} high, above a hall table 80 cm high`,
-    desk: (width: string, height: string) => `The work, ${width} wide and ${height} high, above a desk 150 cm wide`,
-    bare: (width: string, height: string) => `The work, ${width} wide and ${height} high, on a bare wall`,
-  },
+  scenes: { sofa: 'Sofa', hallway: 'Hallway', desk: 'Desk', bare: 'Bare wall', own: 'Your wall' },
   paint: 'Wall',
   paints: { white: 'White wall', clay: 'Clay wall', sage: 'Sage wall', night: 'Night-blue wall' },
   frame: 'Frame',
@@ -127,8 +120,6 @@ export const artwork = {
   notFoundText: 'The artist may have taken it down, or the address isn’t quite right.',
   failed: 'Failed to load artwork details',
   failedText: 'Something went wrong. Please try again.',
-  tryAgain: 'Try again',
-  toDiscover: 'Discover art',
 }
 
 const roles = { main: 'the work', detail: 'detail', back: 'the back', wall: 'on a wall' } satisfies Record<

@@ -97,13 +97,7 @@ export const artwork: typeof en.artwork = {
   onWall: 'Teie seinal, õiges mõõtkavas',
   toWall: 'Teie seinal',
   room: 'Ruumivaade',
-  scenes: { sofa: 'Diivan', hallway: 'Esik', desk: 'Kirjutuslaud', bare: 'Tühi sein' },
-  roomWith: {
-    sofa: (width, height) => `Teos (laius ${width}, kõrgus ${height}) 210\u00a0cm laiuse diivani kohal`,
-    hallway: (width, height) => `Teos (laius ${width}, kõrgus ${height}) 80\u00a0cm kõrguse esikulaua kohal`,
-    desk: (width, height) => `Teos (laius ${width}, kõrgus ${height}) 150\u00a0cm laiuse kirjutuslaua kohal`,
-    bare: (width, height) => `Teos (laius ${width}, kõrgus ${height}) tühjal seinal`,
-  },
+  scenes: { sofa: 'Diivan', hallway: 'Esik', desk: 'Kirjutuslaud', bare: 'Tühi sein', own: 'Teie sein' },
   paint: 'Sein',
   paints: { white: 'Valge sein', clay: 'Savikarva sein', sage: 'Salveiroheline sein', night: 'Öösinine sein' },
   frame: 'Raam',
@@ -120,8 +114,6 @@ export const artwork: typeof en.artwork = {
   notFoundText: 'Võib-olla on kunstnik selle maha võtnud või on aadressis viga.',
   failed: 'Teose andmete laadimine ei õnnestunud',
   failedText: 'Midagi läks viltu. Palun proovige uuesti.',
-  tryAgain: 'Proovi uuesti',
-  toDiscover: 'Avasta kunsti',
 }
 
 const roles = { main: 'teos', detail: 'detail', back: 'tagakülg', wall: 'seinal' } satisfies Record<PictureRole, string>

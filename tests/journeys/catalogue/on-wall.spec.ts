@@ -1,4 +1,5 @@
 import { artworkTexts } from '#texts/artwork.ts'
+import { roomTexts } from '#texts/room.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -7,10 +8,11 @@ test('a work hangs true to scale in a room, on a wall and in a frame of choice, 
   tag: '@words',
 }, async ({ visitor, page }) => {
   const { artwork: t } = visitor.localize(artworkTexts)
+  const { withWork } = visitor.localize(roomTexts).room
   await visitor.visit(`/artwork/${workCalled('Haanja, Rose Hour').id}`)
   const wall = page.getByRole('region', { name: t.onWall, exact: true })
   await wall.scrollIntoViewIfNeeded()
-  const room = wall.getByRole('img', { name: t.roomWith.sofa('120\u00a0cm', '80\u00a0cm'), exact: true })
+  const room = wall.getByRole('img', { name: withWork.sofa('120\u00a0cm', '80\u00a0cm'), exact: true })
   await expect(room).toBeVisible()
   const hung = wall.locator('image[preserveAspectRatio=none]')
   const widthOf = async (part: typeof room) => (await part.boundingBox())?.width ?? 0
@@ -25,7 +27,7 @@ test('a work hangs true to scale in a room, on a wall and in a frame of choice, 
     await expect(choice).toHaveAttribute('aria-pressed', 'true')
   }
   await choose(t.scenes.desk)
-  await expect(wall.getByRole('img', { name: t.roomWith.desk('120\u00a0cm', '80\u00a0cm'), exact: true })).toBeVisible()
+  await expect(wall.getByRole('img', { name: withWork.desk('120\u00a0cm', '80\u00a0cm'), exact: true })).toBeVisible()
   await choose(t.paints.sage)
   await choose(t.frames.mat)
   // A frame lies around the work, which keeps its size.

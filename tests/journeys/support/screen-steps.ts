@@ -8,6 +8,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { ownWallTexts } from '#texts/own-wall.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
@@ -187,4 +188,17 @@ export async function findOrderToWithdrawFrom(visitor: Visitor) {
   await visitor.visit(`/withdraw?order=${orderNumber}`)
   await page.getByRole('button', { name: t.find, exact: true }).click()
   await see(visitor, t.choose)
+}
+
+/** A work on a photograph of the visitor's own wall. */
+export async function openOwnWall({ visit, page, localize }: Visitor) {
+  const { artwork: t } = localize(artworkTexts)
+  const { ownWall } = localize(ownWallTexts)
+  await visit(`/artwork/${workCalled('Haanja, Rose Hour').id}`)
+  await page.getByRole('button', { name: t.scenes.own, exact: true }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(await painting('wall.jpg', '#b9b2a4', { width: 1200, height: 900 }))
+  await page.getByRole('button', { name: ownWall.hang, exact: true }).click()
+  await page.getByRole('button', { name: ownWall.measureAgain, exact: true }).waitFor()
 }

@@ -32,6 +32,7 @@ import {
   openCancelDialog,
   openConversation,
   openFilters,
+  openOwnWall,
   publishWork,
   see,
   signInAway,
@@ -120,6 +121,7 @@ export const screens: Screen[] = [
       await see(visitor, wordsOf(visitor).artwork.paying)
     },
   },
+  { name: 'artwork-own-wall', isTransient: true, open: openOwnWall },
   at('artwork-edition', `/artwork/${workCalled('Stairs to the Harbour').id}`),
   at('blog', '/blog'),
   at('post', '/blog/a-morning-with-leelo-uduvere'),

@@ -7,7 +7,7 @@ import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import { Choices } from './choices.tsx'
 import { type Frame, frames, planRoom, type Scene, scenesFor } from './room-plan.ts'
 
-const loadRoom = () => import('./room.tsx')
+const loadShown = () => import('./shown.tsx')
 
 const paints = ['white', 'clay', 'sage', 'night'] as const
 export type Paint = (typeof paints)[number]
@@ -16,7 +16,7 @@ export type Paint = (typeof paints)[number]
 export const canHang = ({ dimensions, category, picture, images }: ArtworkView): boolean =>
   (images.length > 0 || picture !== null) && hangingSize({ ...dimensions, category }).width > 0
 
-/** The work true to scale on the wall of a room, in a colour and a frame of choice. */
+/** The work true to scale on the wall of a room, in a colour and a frame of choice, or on a photograph of the visitor's own. */
 export function OnWall({ work }: { work: ArtworkView }) {
   const main = work.images.find(({ role }) => role === 'main') ?? work.picture
   if (!main || !canHang(work)) return null
@@ -27,10 +27,11 @@ function Wall({ work, picture }: { work: ArtworkView; picture: NonNullable<Artwo
   const { artwork: t } = useTexts(artworkTexts)
   const size = hangingSize({ ...work.dimensions, category: work.category })
   const scenes = scenesFor(size)
-  const [scene, setScene] = useState<Scene>(scenes[0])
+  const [scene, setScene] = useState<Scene | 'own'>(scenes[0])
+  const isOwn = scene === 'own'
   const [paint, setPaint] = useState<Paint>('white')
   const [frame, setFrame] = useState<Frame>('none')
-  const { view, narrow } = planRoom(size, scene)
+  const { view, narrow } = planRoom(size, isOwn ? scenes[0] : scene)
   const room = useRef<HTMLDivElement>(null)
   const isNear = useNear(room)
   const ratios = { '--narrow': `${narrow} / ${view.height}`, '--wide': `${view.width} / ${view.height}` }
@@ -40,28 +41,35 @@ function Wall({ work, picture }: { work: ArtworkView; picture: NonNullable<Artwo
         <h2 id="on-wall" className="scroll-mt-24 text-3">
           {t.onWall}
         </h2>
-        {scenes.length > 1 && (
-          <Choices legend={t.room} values={scenes} names={t.scenes} chosen={scene} choose={setScene} isQuiet />
-        )}
+        <Choices
+          legend={t.room}
+          values={[...scenes, 'own']}
+          names={t.scenes}
+          chosen={scene}
+          choose={setScene}
+          isQuiet
+        />
       </div>
-      <div className="room-frame mt-3 max-md:-mx-(--page)">
-        <div ref={room} className="room" style={ratios as CSSProperties}>
+      <div className={`mt-3 ${isOwn ? '' : 'room-frame max-md:-mx-(--page)'}`}>
+        <div ref={room} className={isOwn ? '' : 'room'} style={ratios as CSSProperties}>
           {isNear && (
-            <WhenLoaded load={loadRoom}>
-              {({ Room }) => <Room size={size} picture={picture} scene={scene} paint={paint} frame={frame} />}
+            <WhenLoaded load={loadShown}>
+              {({ Shown }) => <Shown size={size} picture={picture} scene={scene} paint={paint} frame={frame} />}
             </WhenLoaded>
           )}
         </div>
       </div>
       <div className="mt-2 flex flex-wrap gap-x-10">
-        <Choices
-          legend={t.paint}
-          values={paints}
-          names={t.paints}
-          chosen={paint}
-          choose={setPaint}
-          swatch={(one) => <span aria-hidden="true" className={`room-swatch room-paint-${one}`} />}
-        />
+        {!isOwn && (
+          <Choices
+            legend={t.paint}
+            values={paints}
+            names={t.paints}
+            chosen={paint}
+            choose={setPaint}
+            swatch={(one) => <span aria-hidden="true" className={`room-swatch room-paint-${one}`} />}
+          />
+        )}
         <Choices
           legend={t.frame}
           values={Object.keys(frames) as Frame[]}

@@ -14,7 +14,7 @@ export const frames = {
   mat: { moulding: 1.6, mat: 6 },
 } as const
 export type Frame = keyof typeof frames
-const widestFrame = 8
+export const widestFrame = 8
 
 type Size = { readonly width: number; readonly height: number }
 

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#contract/artworks.ts'
-import { variantAddress, widthFor } from '#site/picture-address.ts'
-import { artworkTexts } from '#texts/artwork.ts'
+import { roomTexts } from '#texts/room.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { FramedWork, frameWidth, type Rectangle } from './framed-work.tsx'
 import type { Paint } from './on-wall.tsx'
-import { type Frame, frames, photo, planRoom, type RoomName, type Scene } from './room-plan.ts'
+import { type Frame, photo, planRoom, type RoomName, type Scene } from './room-plan.ts'
 import desk from './rooms/desk.avif'
 import deskFront from './rooms/desk-front.avif'
 import hallway from './rooms/hallway.avif'
@@ -20,7 +19,7 @@ const pictures: Record<RoomName, { room: string; front: string }> = {
 }
 const whole = { width: photo.width, height: photo.top - photo.bottom }
 
-type Props = {
+export type RoomProps = {
   /** Of the work, in centimetres. */
   size: { width: number; height: number }
   picture: Omit<Picture, 'role'>
@@ -30,21 +29,16 @@ type Props = {
 }
 
 /** A room with the work in it, all at one scale, in centimetres. Narrow screens see its middle. */
-export function Room({ size, picture, scene, paint, frame }: Props) {
-  const { artwork: t } = useTexts(artworkTexts)
+export function Room({ size, picture, scene, paint, frame }: RoomProps) {
+  const { room: t } = useTexts(roomTexts)
   const language = useLanguage()
   const { view, work } = planRoom(size, scene)
-  const image = useRef<SVGImageElement>(null)
-  const space = useSpace(image)
   const cm = (value: number) => `${String(value).replace('.', language === 'et' ? ',' : '.')}\u00a0cm`
-  const shown =
-    space === undefined ? picture.placeholder : variantAddress(picture.url, widthFor(picture.width, space), 'jpg')
-  const { moulding, mat } = frames[frame]
-  const around = moulding + mat
+  const around = frameWidth(frame)
   return (
     <svg
       role="img"
-      aria-label={t.roomWith[scene](cm(size.width), cm(size.height))}
+      aria-label={t.withWork[scene](cm(size.width), cm(size.height))}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       preserveAspectRatio="xMidYMid slice"
       className={`size-full room-paint-${paint}`}
@@ -53,26 +47,13 @@ export function Room({ size, picture, scene, paint, frame }: Props) {
         {scene === 'bare' ? <BareWall {...view} /> : <image key={scene} href={pictures[scene].room} {...whole} />}
         <rect {...(scene === 'bare' ? { ...view, height: photo.top - view.y } : whole)} className="room-paint" />
       </g>
-      <g className={scene === 'hallway' ? 'room-hung room-hung-from-right' : 'room-hung'}>
-        {around > 0 && <rect {...grown(work, around)} className={`room-moulding-${frame}`} />}
-        {mat > 0 && <rect {...grown(work, mat)} className="room-mat" />}
-        <image ref={image} href={shown} preserveAspectRatio="none" {...work} />
-      </g>
+      <FramedWork at={work} picture={picture} frame={frame} isFromRight={scene === 'hallway'} />
       {scene !== 'bare' && <image key={scene} className="room-light" href={pictures[scene].front} {...whole} />}
       <Measure from={[work.x, work.y - around - 5]} length={work.width} words={cm(size.width)} />
       <Measure upright from={[work.x + work.width + around + 5, work.y]} length={work.height} words={cm(size.height)} />
     </svg>
   )
 }
-
-type Rectangle = { x: number; y: number; width: number; height: number }
-
-const grown = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
 
 function BareWall({ x, y, width, height }: Rectangle) {
   return (
@@ -81,15 +62,6 @@ function BareWall({ x, y, width, height }: Rectangle) {
       <rect {...{ x, y: photo.top, width, height: y + height - photo.top }} fill="var(--room-bare-floor)" />
     </>
   )
-}
-
-/** How many device pixels wide a picture is drawn, once it is there. */
-function useSpace(picture: { current: Element | null }): number | undefined {
-  const [space, setSpace] = useState<number>()
-  useEffect(() => {
-    if (picture.current) setSpace(picture.current.getBoundingClientRect().width * devicePixelRatio)
-  }, [picture])
-  return space
 }
 
 type MeasureProps = {

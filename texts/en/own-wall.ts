@@ -1,0 +1,40 @@
+/** A work on a photograph of the visitor’s own wall. */
+export const ownWall = {
+  photograph: 'Photograph of your wall',
+  choose: 'Choose a photograph',
+  drop: 'or drop one here.',
+  help: 'Photograph the wall together with something whose size you know, such as a sheet of A4 or a door.',
+  stays: 'The photograph stays in your browser and isn’t sent anywhere.',
+  reading: 'Reading the photograph …',
+  problems: {
+    heic: 'This browser can’t read HEIC pictures. Save the photograph as JPEG, or open this page in Safari.',
+    'no-picture': 'We can’t read this file as a picture.',
+    'few-pixels': 'This photograph is too small. Each side needs at least 240 pixels.',
+    crossing: 'The corners cross, or one lies inside the others. Put each mark on its own corner.',
+    'no-line': 'Both ends are in the same place. Move them apart.',
+    'no-length': 'Enter the size in centimetres, such as 204.',
+  },
+  tooSmall: (wall: string, work: string) =>
+    `The photograph shows ${wall} of wall, too little for a work of ${work}. Check the size you gave, or photograph the wall from farther away.`,
+  known: 'Measured by',
+  measures: { a4: 'Sheet of A4', door: 'Door', line: 'Line' },
+  measureHelp: {
+    a4: 'Put the four marks on the corners of the sheet. The closer it is to where the work will hang, the truer the size.',
+    door: 'Put the four marks on the corners of the door and enter its size.',
+    line: 'Put the two ends on something you have measured. This works for photographs taken straight on.',
+  },
+  marks: 'Drag the marks or move them with the arrow keys; Shift makes larger steps.',
+  corners: ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner'],
+  ends: ['First end of the line', 'Second end of the line'],
+  width: 'Width',
+  height: 'Height',
+  length: 'Length',
+  hang: 'Hang the work',
+  measureAgain: 'Change the measure',
+  another: 'Choose another photograph',
+  work: (size: string) => `The work, ${size}. Move it with the arrow keys`,
+  move: 'Drag the work or move it with the arrow keys; Shift makes larger steps.',
+  distances: (left: string, right: string, above: string, below: string) =>
+    `To the edges of the photograph: ${left} on the left, ${right} on the right, ${above} above, ${below} below.`,
+  aboveFloor: (height: string) => `The middle of the work is ${height} above the foot of the door.`,
+}

@@ -1,0 +1,4 @@
+import * as en from './en/own-wall.ts'
+import * as et from './et/own-wall.ts'
+
+export const ownWallTexts = { en, et }

@@ -1,0 +1,43 @@
+import { useMoving } from '../use-moving.ts'
+import type { Point, Size } from './wall-plane.ts'
+
+type Props = {
+  name: string
+  /** On which side of the point it is taken hold of, so that neighbours stay apart. */
+  side: 'upper-left' | 'upper-right' | 'lower-right' | 'lower-left' | 'left' | 'right'
+  at: Point
+  photograph: Size
+  /** How many pixels of the window a pixel of the photograph takes. */
+  scale: number
+  move: (to: Point) => void
+  /** Told when somebody takes hold of it, and when they let go. */
+  hold: (isHeld: boolean) => void
+}
+
+/** A point on a photograph that the visitor puts where it belongs. */
+export function Mark({ name, side, at, photograph, scale, move, hold }: Props) {
+  const put = (x: number, y: number) => move({ x: within(x, photograph.width), y: within(y, photograph.height) })
+  const moving = useMoving({
+    grab: (from) => {
+      hold(true)
+      return (to) => put(at.x + (to.x - from.x) / scale, at.y + (to.y - from.y) / scale)
+    },
+    step: (by) => put(at.x + by.x, at.y + by.y),
+  })
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      {...moving}
+      onLostPointerCapture={() => hold(false)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && hold(true)}
+      onBlur={() => hold(false)}
+      className={`photograph-mark photograph-mark-${side}`}
+      style={{ left: share(at.x, photograph.width), top: share(at.y, photograph.height) }}
+    />
+  )
+}
+
+const within = (value: number, end: number) => Math.min(end, Math.max(0, value))
+
+const share = (part: number, whole: number) => `${(100 * part) / whole}%`

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ownWallTexts } from '#texts/own-wall.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+type Props = {
+  photograph: ImageBitmap
+  /** Selects what gets the focus when it comes to lie on it. */
+  first: string
+  /** What lies on it; told how many pixels of the window a pixel of the photograph takes. */
+  children: (scale: number) => ReactNode
+}
+
+/** The photograph, and on it what is moved by pointer and arrow keys: screen readers leave those to it. */
+export function Stage({ photograph, first, children }: Props) {
+  const { ownWall: t } = useTexts(ownWallTexts)
+  const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [scale, setScale] = useState<number>()
+  useEffect(() => canvas.current?.getContext('2d')?.drawImage(photograph, 0, 0), [photograph])
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => entry && setScale(entry.contentRect.width / photograph.width))
+    if (stage.current) watch.observe(stage.current)
+    return () => watch.disconnect()
+  }, [photograph])
+  const isMeasured = scale !== undefined
+  useEffect(() => {
+    if (isMeasured) stage.current?.querySelector<HTMLElement>(first)?.focus()
+  }, [isMeasured, first])
+  const { width, height } = photograph
+  return (
+    <div
+      ref={stage}
+      role="application"
+      aria-label={t.photograph}
+      className="photograph"
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(85svh * ${width / height})` }}
+    >
+      <canvas ref={canvas} width={width} height={height} className="size-full" />
+      {scale !== undefined && children(scale)}
+    </div>
+  )
+}

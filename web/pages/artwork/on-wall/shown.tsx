@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { WhenLoaded } from '#web/ui/when-loaded.tsx'
+import { Room, type RoomProps } from './room.tsx'
+import type { Scene } from './room-plan.ts'
+
+const loadOwnWall = () => import('./photograph/own-wall.tsx')
+
+/** The work in a room, or on the visitor's own wall, whose photograph is kept while they look at rooms. */
+export function Shown({ scene, ...rest }: Omit<RoomProps, 'scene'> & { scene: Scene | 'own' }) {
+  const isOwn = scene === 'own'
+  const [wasOwn, setWasOwn] = useState(isOwn)
+  if (isOwn && !wasOwn) setWasOwn(true)
+  return (
+    <>
+      {wasOwn && (
+        <div hidden={!isOwn}>
+          <WhenLoaded load={loadOwnWall}>{({ OwnWall }) => <OwnWall work={rest} />}</WhenLoaded>
+        </div>
+      )}
+      {!isOwn && <Room scene={scene} {...rest} />}
+    </>
+  )
+}
