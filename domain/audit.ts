@@ -1,3 +1,6 @@
+import { type Day, yearInTallinn } from './delivery.ts'
+import { auditYears, lastDayKept } from './retention.ts'
+
 /** Everything that is written down; administrators filter by it. */
 export const auditActions = [
   'role-changed',
@@ -99,6 +102,61 @@ export const auditActions = [
   'difference-explained',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** What has nothing to do with money. Everything else is kept as long as the books are. */
+const withoutMoney: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  'role-changed',
+  'email-changed',
+  'password-changed',
+  'password-reset',
+  'account-deleted',
+  'artist-applied',
+  'artist-profile-changed',
+  'artist-approved',
+  'artist-rejected',
+  'application-undone',
+  'artist-away',
+  'artist-back',
+  'artwork-created',
+  'artworks-imported',
+  'artwork-changed',
+  'artwork-published',
+  'artwork-unpublished',
+  'artwork-archived',
+  'artwork-deleted',
+  'catalogue-loaded',
+  'artist-suspended',
+  'artist-restored',
+  'closing-decided',
+  'closing-taken-back',
+  'artist-account-closed',
+  'user-blocked',
+  'user-unblocked',
+  'sessions-ended',
+  'subscribers-exported',
+  'subscriber-removed',
+  'audit-exported',
+  'artwork-taken-down',
+  'artwork-restored',
+  'message-removed',
+  'message-restored',
+  'report-decided',
+  'appeal-decided',
+  'return-address-changed',
+  'post-created',
+  'post-changed',
+  'post-deleted',
+  'collection-created',
+  'collection-changed',
+  'collection-deleted',
+  'announcement-created',
+  'announcement-changed',
+  'announcement-deleted',
+])
+
+/** The last day, in Estonia, on which an entry is kept. */
+export const lastDayOfEntry = (action: AuditAction, at: Date): Day =>
+  withoutMoney.has(action) ? `${yearInTallinn(at) + auditYears}-12-31` : lastDayKept(at)
 
 /** What an entry can be about, as far as it has a name. */
 export const auditNouns = ['user', 'artist', 'artwork', 'order'] as const

@@ -29,5 +29,11 @@ export const unconfirmedDays = 30
 /** Addresses of visitors who have reported something, from the last decision on. */
 export const reporterYears = 1
 
+/** Audit entries that have nothing to do with money, from the end of the year: as long as most claims can be made (TsÜS § 146). */
+export const auditYears = 3
+
+/** Decisions about reports, and restrictions that have ended. */
+export const decisionYears = 3
+
 /** The last day, in Estonia, on which the papers of what was paid at this moment are kept. */
 export const lastDayKept = (paidAt: Date): Day => `${yearInTallinn(paidAt) + bookkeepingYears}-12-31`

@@ -3,12 +3,12 @@ import { SettingsError } from '#server/settings-error.ts'
 type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * What the shop may do to tables whose rows stay as they were written. Triggers say in which cases adjustments may be changed
- * and documents deleted; the owner of a table could switch them off, the shop cannot.
+ * What the shop may do to tables whose rows stay as they were written. Triggers say in which cases adjustments may be changed,
+ * and documents and audit entries deleted; the owner of a table could switch them off, the shop cannot.
  */
 export const keptTables = {
   ledger_entries: 'select, insert',
-  audit_entries: 'select, insert',
+  audit_entries: 'select, insert, delete',
   adjustment_lines: 'select, insert',
   adjustments: 'select, insert, update',
   provider_movements: 'select, insert',

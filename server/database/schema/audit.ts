@@ -1,7 +1,12 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bookkeepingYears } from '#domain/retention.ts'
 import { id, moment } from './columns.ts'
 
-/** Who did what that may be asked about later, and why. Append-only. */
+/** Where nothing else was said: as long as anything is kept. */
+const endOfBooks = sql`make_date(extract(year from now() at time zone 'Europe/Tallinn')::int + ${sql.raw(String(bookkeepingYears))}, 12, 31)`
+
+/** Who did what that may be asked about later, and why. Never changed; deleted when its years are over. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -11,12 +16,15 @@ export const auditEntries = pgTable(
     by: text().notNull(),
     action: text().notNull(),
     subject: text().notNull(),
+    /** The last day, in Estonia, on which it is kept. */
+    keptUntil: date({ mode: 'string' }).notNull().default(endOfBooks),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
     index('audit_entries_subject_index').on(table.subject, table.at),
     index('audit_entries_at_index').on(table.at, table.id),
     index('audit_entries_by_index').on(table.by, table.at),
+    index('audit_entries_kept_index').on(table.keptUntil),
     index('audit_entries_action_index').on(table.action, table.at),
   ],
 )

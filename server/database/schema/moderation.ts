@@ -55,6 +55,7 @@ export const reports = pgTable(
     index('reports_answered_index').on(table.decidedAt).where(sql`email is not null`),
     index('reports_user_index').on(table.userId).where(sql`user_id is not null`),
     index('reports_subject_index').on(table.subject, table.subjectId),
+    index('reports_decided_index').on(table.decidedAt).where(sql`decided_at is not null`),
     index('reports_open_index')
       .on(table.createdAt)
       .where(sql`decided_at is null or (appealed_at is not null and appeal_decided_at is null)`),
@@ -107,6 +108,10 @@ export const restrictions = pgTable(
     check('restrictions_appeal', sql`(appeal is null) = (appealed_at is null)`),
     check('restrictions_appeal_decision', sql`(appeal_outcome is null) = (appeal_decided_at is null)`),
     uniqueIndex('restrictions_one_in_force').on(table.subject, table.subjectId).where(sql`lifted_at is null`),
+    // What has ended, and what holds for long.
+    index('restrictions_lifted_index').on(table.liftedAt).where(sql`lifted_at is not null`),
+    index('restrictions_in_force_index').on(table.createdAt).where(sql`lifted_at is null`),
+    index('restrictions_report_index').on(table.reportId).where(sql`report_id is not null`),
     // Accounts that are to be closed.
     index('restrictions_closing_index')
       .on(table.closesOn)

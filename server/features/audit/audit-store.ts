@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit.ts'
+import { type AuditAction, lastDayOfEntry } from '#domain/audit.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,5 +22,7 @@ export async function writeAudit(
   entry: AuditEntry,
   now: Date,
 ): Promise<void> {
-  await tx.insert(auditEntries).values({ id: newId(now), at: now, ...entry })
+  await tx
+    .insert(auditEntries)
+    .values({ id: newId(now), at: now, keptUntil: lastDayOfEntry(entry.action, now), ...entry })
 }

@@ -10,7 +10,9 @@ import { bankTransferDays, holdMinutes } from '#domain/order.ts'
 import { accountWaitDays, maxHoldDays } from '#domain/payout.ts'
 import {
   applicationWorksDays,
+  auditYears,
   bookkeepingYears,
+  decisionYears,
   draftDays,
   logDays,
   messageYears,
@@ -74,6 +76,8 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'reporters.years': String(reporterYears),
   'messages.years': String(messageYears),
   'terms.notice': String(noticeDays),
+  'audit.years': String(auditYears),
+  'decisions.years': String(decisionYears),
   'bookkeeping.years': String(bookkeepingYears),
 })
 

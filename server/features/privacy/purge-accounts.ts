@@ -1,6 +1,7 @@
 import { consentDays } from '#domain/consent.ts'
 import {
   applicationWorksDays,
+  decisionYears,
   messageYears,
   reporterYears,
   returnDetailsDays,
@@ -11,10 +12,12 @@ import { purgeFormerEmails } from '#server/features/account/change-email.ts'
 import { deleteQueuedIdentities } from '#server/features/account/identity-deletion.ts'
 import { deleteOrphanedIdentities } from '#server/features/account/orphaned-identities.ts'
 import { purgeApplicationWorks } from '#server/features/applications/application-works.ts'
+import { deleteExpiredEntries } from '#server/features/audit/delete-expired.ts'
 import { purgeConsents } from '#server/features/consents/consent-store.ts'
 import { purgeOldMessages } from '#server/features/contact/contact-store.ts'
 import { deleteExpiredDocuments } from '#server/features/issued-documents/delete-expired.ts'
 import { deleteSentEmails } from '#server/features/mail/mail-store.ts'
+import { purgeDecisions } from '#server/features/moderation/purge-decisions.ts'
 import { purgeReporters } from '#server/features/moderation/report-store.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { purgeReturns } from '#server/features/returns/return-store.ts'
@@ -47,6 +50,9 @@ const steps: Readonly<Record<string, Step>> = {
   'contact messages': ({ database }, now) => purgeOldMessages(database, daysBefore(now, messageYears * 365)),
   'former sellers': ({ database }, now) => deleteFormerSellers(database, now),
   'expired documents': ({ database }, now, signal) => deleteExpiredDocuments(database, now, signal),
+  decisions: ({ database }, now) =>
+    database.transaction((tx) => purgeDecisions(tx, daysBefore(now, decisionYears * 365))),
+  'audit log': ({ database }, now, signal) => deleteExpiredEntries(database, now, signal),
   returns: ({ database }, now) =>
     database.transaction((tx) => purgeReturns(tx, daysBefore(now, returnDetailsDays), now)),
   'old orders': ({ database }, now, signal) => purgeOldOrders(database, now, signal),

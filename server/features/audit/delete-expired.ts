@@ -1,0 +1,26 @@
+import { asc, inArray, lt, sql } from 'drizzle-orm'
+import { type Day, dayInTallinn } from '#domain/delivery.ts'
+import type { Database } from '#server/database/connect.ts'
+import { batchSize, inBatches } from '#server/database/in-batches.ts'
+import { auditEntries } from '#server/database/schema.ts'
+
+/** Deletes audit entries whose years are over. */
+export async function deleteExpiredEntries(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  await inBatches(signal, () => database.transaction((tx) => deleteBatch(tx, dayInTallinn(now))))
+}
+
+async function deleteBatch(tx: Database, today: Day): Promise<number> {
+  const { id, keptUntil } = auditEntries
+  const expired = await tx
+    .select({ id })
+    .from(auditEntries)
+    .where(lt(keptUntil, today))
+    .orderBy(asc(keptUntil))
+    .limit(batchSize)
+  if (expired.length === 0) return 0
+  // The trigger that keeps entries lets go of those alone that were kept until before this day.
+  await tx.execute(sql`select set_config('louend.audit_kept_from', ${today}, true)`)
+  const ids = expired.map((row) => row.id)
+  await tx.delete(auditEntries).where(inArray(id, ids))
+  return ids.length
+}
