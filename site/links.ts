@@ -2,9 +2,11 @@ import type { Side } from '#domain/conversation.ts'
 import type { Language } from '#domain/language.ts'
 import type { PostCategory } from '#domain/post.ts'
 
-const address = (path: string) => (language: Language) => `/${language}${path}`
+/** The address of a page below its language. */
+export const address = (path: string) => (language: Language) => `/${language}${path}`
 
-const query = (values: Record<string, string | undefined>) => {
+/** A query of what is given, empty without anything. */
+export const query = (values: Record<string, string | undefined>) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value)
   return search.size > 0 ? `?${search}` : ''
@@ -14,9 +16,10 @@ const query = (values: Record<string, string | undefined>) => {
 const messagesPath = (language: Language, side: Side) =>
   side === 'artist' ? `/${language}/artist-dashboard/messages` : `/${language}/messages`
 
-const pageOf = (page: number) => ({ page: page > 1 ? String(page) : undefined })
+/** The number of a page of a list, but for the first. */
+export const pageOf = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
-/** Every address that pages, emails and the site map lead to. */
+/** Every address that pages, e-mails and the site map lead to, but for those below `/admin`. */
 export const links = {
   home: (language: Language) => `/${language}`,
   discover: (language: Language, category?: string, page = 1) =>
@@ -80,46 +83,10 @@ export const links = {
   sales: (language: Language, view?: string, page = 1) =>
     `/${language}/artist-dashboard/orders${query({ view, ...pageOf(page) })}`,
   admin: address('/admin'),
-  adminOrders: (language: Language, { problem }: { problem?: string } = {}) =>
-    `/${language}/admin/orders${query({ problem })}`,
-  adminOrder: (language: Language, id: string) => `/${language}/admin/orders/${id}`,
-  adminFigures: (language: Language, period?: string) => `/${language}/admin/figures${query({ period })}`,
-  adminTaxes: (language: Language, { year, q, page = 1 }: { year?: string; q?: string; page?: number } = {}) =>
-    `/${language}/admin/taxes${query({ year, q, ...pageOf(page) })}`,
-  adminDocuments: address('/admin/documents'),
-  adminAdjustments: (language: Language, page = 1) => `/${language}/admin/corrections${query({ ...pageOf(page) })}`,
-  newAdjustment: (language: Language, { q }: { q?: string } = {}) =>
-    `/${language}/admin/corrections/new${query({ q })}`,
-  payouts: (
-    language: Language,
-    { q, page = 1, files = 1, others = 1 }: { q?: string; page?: number; files?: number; others?: number } = {},
-  ) =>
-    `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page, others: pageOf(others).page })}`,
-  payoutBatch: (language: Language, id: string) => `/${language}/admin/payouts/${id}`,
-  artistApplications: address('/admin/artist-applications'),
-  adminArtists: address('/admin/artists'),
-  users: address('/admin/users'),
-  person: (language: Language, id: string) => `/${language}/admin/users/${id}`,
-  subscribers: address('/admin/subscribers'),
   /** Where a new subscriber confirms their address. */
   confirmNewsletter: (language: Language, token: string) => `/${language}/newsletter/${token}`,
   /** Ends e-mails of one kind; mail programs send a POST there (RFC 8058). */
   unsubscribe: (language: Language, token: string) => `/${language}/unsubscribe/${token}`,
-  /** With the entries of one person where their id is given. */
-  audit: (language: Language, person?: string) => `/${language}/admin/audit${query({ person })}`,
-  readFeedback: address('/admin/feedback'),
-  contactMessages: address('/admin/messages'),
-  reports: (language: Language, view?: string) => `/${language}/admin/reports${query({ view })}`,
-  reportAbout: (language: Language, id: string) => `/${language}/admin/reports/${id}`,
-  restrictions: (language: Language, view?: string) => `/${language}/admin/restrictions${query({ view })}`,
-  adminWorks: address('/admin/works'),
-  health: address('/admin/health'),
-  adminCollections: address('/admin/collections'),
-  newCollection: (language: Language, kind: 'chosen' | 'rule') => `/${language}/admin/collections/new?kind=${kind}`,
-  adminCollection: (language: Language, id: string) => `/${language}/admin/collections/edit/${id}`,
-  adminAnnouncements: address('/admin/announcement'),
-  adminPosts: (language: Language, state?: string, q?: string) => `/${language}/admin/blog${query({ state, q })}`,
-  adminPost: (language: Language, id: string) => `/${language}/admin/blog/${id}`,
   editProfile: address('/edit-profile'),
   changePassword: address('/change-password'),
   settings: address('/settings'),

@@ -1,6 +1,7 @@
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
 import { aloneHours } from '#domain/two-administrators.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import { adjustments } from './adjustments.ts'
@@ -24,7 +25,7 @@ export const asked = ({ reason, by, isAlone, lines }: Asked): EmailWords => ({
     isAlone
       ? `There is no other administrator, so it can be agreed to after ${aloneHours} hours. If you didn’t ask for it, refuse it and change your password.`
       : 'Nothing is booked until another administrator agrees.',
-    { words: 'Go to the corrections', link: links.adminAdjustments('en') },
+    { words: 'Go to the corrections', link: adminLinks.adjustments('en') },
   ],
 })
 

@@ -1,6 +1,7 @@
 import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
 import type { EmailWords } from '#domain/email.ts'
 import type { DifferenceKind } from '#domain/provider.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { books, provider } from './books.ts'
 
@@ -43,6 +44,6 @@ export const differences = ({ count, named }: Differences): EmailWords => ({
       ]),
     },
     'The health page shows both sides beside each other. You’ll only hear about the same difference once.',
-    { words: provider.compare, link: links.health('en') },
+    { words: provider.compare, link: adminLinks.health('en') },
   ],
 })

@@ -1,5 +1,6 @@
 import { type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { dispute } from './disputes.ts'
 
@@ -19,7 +20,7 @@ export const disputed = (order: Order, { amount, reason, evidenceDueBy }: Disput
       [dispute.dueBy]: evidenceDueBy ? day(evidenceDueBy) : '',
     }),
     'What the artists would receive for this order is held until the dispute is closed.',
-    { words: 'View order', link: links.adminOrder('en', order.id) },
+    { words: 'View order', link: adminLinks.order('en', order.id) },
   ],
 })
 

@@ -1,6 +1,6 @@
 import type { JobName } from '#contract/health.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { health } from './health.ts'
 
 const { dayAndTime } = emailFormats('en')
@@ -14,6 +14,6 @@ export const failingJobs = (jobs: readonly { job: JobName; since: Date }[]): Ema
       : 'These jobs of the shop have failed, and so did their retries:',
     { rows: jobs.map(({ job, since }) => [health.jobNames[job], dayAndTime(since)]) },
     'The shop keeps trying on schedule. You’ll only hear about the same job again if it has worked in the meantime.',
-    { words: 'See the shop’s health', link: links.health('en') },
+    { words: 'See the shop’s health', link: adminLinks.health('en') },
   ],
 })

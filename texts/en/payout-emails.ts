@@ -2,6 +2,7 @@ import { formatMonth } from '#domain/calendar.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PayoutHold } from '#domain/payout.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import { returnReason } from './return-reasons.ts'
@@ -111,6 +112,6 @@ export const holdEnded = (artist: string): EmailWords => ({
   parts: [
     `The time for which payouts to ${artist} could be held is over.`,
     'What is due goes out with the next payment file.',
-    { words: 'See payouts', link: links.payouts('en') },
+    { words: 'See payouts', link: adminLinks.payouts('en') },
   ],
 })

@@ -1,7 +1,7 @@
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
 import { aloneHours } from '#domain/two-administrators.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 
 const { money } = emailFormats('en')
 
@@ -16,6 +16,6 @@ export const proposed = ({ orderId, number, amount, reason, by, isAlone }: Propo
     isAlone
       ? `There is no other administrator, so it can be approved after ${aloneHours} hours. If you didn’t ask for it, refuse it and change your password.`
       : 'Nothing is paid back until another administrator approves it.',
-    { words: 'View order', link: links.adminOrder('en', orderId) },
+    { words: 'View order', link: adminLinks.order('en', orderId) },
   ],
 })

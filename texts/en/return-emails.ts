@@ -1,13 +1,13 @@
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
 import { returnPace } from '#domain/returns.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 
 const { dayAndTime, money, onDay } = emailFormats('en')
 
 type Order = { orderId: string; number: string }
 
-const viewOrder = (orderId: string) => ({ words: 'View order', link: links.adminOrder('en', orderId) })
+const viewOrder = (orderId: string) => ({ words: 'View order', link: adminLinks.order('en', orderId) })
 
 /** To administrators. */
 export const unanswered = ({ orderId, number, answerBy }: Order & { answerBy: Date }): EmailWords => ({

@@ -1,5 +1,6 @@
 import { emailFormats } from '#domain/email.ts'
 import { aloneHours } from '#domain/two-administrators.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/adjustments-emails.ts'
 import { adjustments } from './adjustments.ts'
@@ -15,7 +16,7 @@ export const asked: typeof en.asked = ({ reason, by, isAlone, lines }) => ({
     isAlone
       ? `Teist haldurit ei ole, seega saab sellega nõustuda ${aloneHours} tunni pärast. Kui teie seda ei soovinud, siis keelduge ja vahetage parool.`
       : 'Midagi ei kirjendata enne, kui teine haldur on nõustunud.',
-    { words: 'Ava parandused', link: links.adminAdjustments('et') },
+    { words: 'Ava parandused', link: adminLinks.adjustments('et') },
   ],
 })
 

@@ -1,3 +1,4 @@
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/books-emails.ts'
 import { books, provider } from './books.ts'
@@ -25,6 +26,6 @@ export const differences: typeof en.differences = ({ count, named }) => ({
       ]),
     },
     'Seisundi lehel on mõlemad pooled kõrvuti. Samast erinevusest kirjutame ainult üks kord.',
-    { words: provider.compare, link: links.health('et') },
+    { words: provider.compare, link: adminLinks.health('et') },
   ],
 })

@@ -1,4 +1,5 @@
 import { emailFormats, tableOf } from '#domain/email.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/dispute-emails.ts'
 import { dispute } from './disputes.ts'
@@ -15,7 +16,7 @@ export const disputed: typeof en.disputed = (order, { amount, reason, evidenceDu
       [dispute.dueBy]: evidenceDueBy ? day(evidenceDueBy) : '',
     }),
     'Kuni vaidlustus kestab, ei maksta kunstnikele selle tellimuse eest midagi välja.',
-    { words: 'Vaata tellimust', link: links.adminOrder('et', order.id) },
+    { words: 'Vaata tellimust', link: adminLinks.order('et', order.id) },
   ],
 })
 

@@ -1,5 +1,5 @@
 import { emailFormats } from '#domain/email.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import type * as en from '../en/health-emails.ts'
 import { health } from './health.ts'
 
@@ -13,6 +13,6 @@ export const failingJobs: typeof en.failingJobs = (jobs) => ({
       : 'Need poe taustatööd ebaõnnestusid ka teisel katsel:',
     { rows: jobs.map(({ job, since }) => [health.jobNames[job], dayAndTime(since)]) },
     'Pood proovib ajakava järgi edasi. Samast taustatööst kirjutame teile uuesti ainult siis, kui see on vahepeal õnnestunud.',
-    { words: 'Vaata poe seisundit', link: links.health('et') },
+    { words: 'Vaata poe seisundit', link: adminLinks.health('et') },
   ],
 })

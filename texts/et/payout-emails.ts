@@ -1,5 +1,6 @@
 import { formatMonth } from '#domain/calendar.ts'
 import { emailFormats } from '#domain/email.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type * as en from '../en/payout-emails.ts'
@@ -105,6 +106,6 @@ export const holdEnded: typeof en.holdEnded = (artist) => ({
   parts: [
     `Aeg, milleks väljamaksed võisid peatatud olla, on läbi: ${artist}.`,
     'Maksmisel olevad summad lähevad järgmisse maksefaili.',
-    { words: 'Vaata väljamakseid', link: links.payouts('et') },
+    { words: 'Vaata väljamakseid', link: adminLinks.payouts('et') },
   ],
 })

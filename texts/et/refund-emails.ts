@@ -1,6 +1,6 @@
 import { emailFormats } from '#domain/email.ts'
 import { aloneHours } from '#domain/two-administrators.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import type * as en from '../en/refund-emails.ts'
 
 const { money } = emailFormats('et')
@@ -13,6 +13,6 @@ export const proposed: typeof en.proposed = ({ orderId, number, amount, reason, 
     isAlone
       ? `Teist haldurit ei ole, seega saab tagasimakse kinnitada ${aloneHours} tunni pärast. Kui teie seda ei soovinud, siis keelduge ja vahetage parool.`
       : 'Midagi ei maksta tagasi enne, kui teine haldur on tagasimakse kinnitanud.',
-    { words: 'Vaata tellimust', link: links.adminOrder('et', orderId) },
+    { words: 'Vaata tellimust', link: adminLinks.order('et', orderId) },
   ],
 })

@@ -1,11 +1,11 @@
 import { emailFormats } from '#domain/email.ts'
 import { returnPace } from '#domain/returns.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import type * as en from '../en/return-emails.ts'
 
 const { dayAndTime, money, onDay } = emailFormats('et')
 
-const viewOrder = (orderId: string) => ({ words: 'Vaata tellimust', link: links.adminOrder('et', orderId) })
+const viewOrder = (orderId: string) => ({ words: 'Vaata tellimust', link: adminLinks.order('et', orderId) })
 
 export const unanswered: typeof en.unanswered = ({ orderId, number, answerBy }) => ({
   subject: `Tellimus ${number}: tagastussoovile ei ole vastatud`,

@@ -2,6 +2,7 @@ import { address } from '#contract/client.ts'
 import type { WaitingItem, WaitingKind } from '#contract/overview.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { applicationTexts } from '#texts/application.ts'
@@ -194,7 +195,7 @@ test('from the first page an application and a report are decided, each one clic
   const reports = page.getByRole('region', { name: t.admin.waiting.reports(1), exact: true })
   await expect(reports).toContainText(`${kinds.rights} · ${reporter}`)
   await reports.getByRole('link', { name: reported.title[language] ?? '', exact: true }).click()
-  await expect(page).toHaveURL(links.reportAbout(language, content[0]?.id ?? ''))
+  await expect(page).toHaveURL(adminLinks.report(language, content[0]?.id ?? ''))
   await expect(page.getByRole('button', { name: decision.save, exact: true })).toBeVisible()
 })
 
@@ -248,6 +249,6 @@ test('where the books don’t agree, the order that it is about is one click awa
     .first()
     .getByRole('link', { name: t.subjects.order(name), exact: true })
     .click()
-  await expect(page).toHaveURL(links.adminOrder(language, id))
+  await expect(page).toHaveURL(adminLinks.order(language, id))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })

@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '#domain/money.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { adjustmentsEmailsTexts } from '#texts/adjustments-emails.ts'
@@ -47,7 +47,7 @@ test('one administrator asks for a correction, another agrees, and the artist re
   await send.click()
   await expect(page.getByText(form.sent)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: form.back }).last().click()
-  await expect(page).toHaveURL(links.adminAdjustments(language))
+  await expect(page).toHaveURL(adminLinks.adjustments(language))
   const own = page.getByRole('listitem').filter({ hasText: reason })
   await expect(own.getByRole('heading', { name: t.ownOpen })).toBeVisible()
   await expect(own.getByRole('button', { name: t.agreeTo(reason), exact: true })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
@@ -52,7 +53,7 @@ for (const end of ['win', 'lose'] as const)
 
     const outcome = end === 'win' ? 'won' : 'lost'
     await waitForRecord(visitor, orderId, ({ disputes }) => disputes.some(({ state }) => state === outcome))
-    await page.goto(links.adminOrder(language, orderId))
+    await page.goto(adminLinks.order(language, orderId))
     await expect(region.getByText(t.states[outcome], { exact: true })).toBeVisible()
     await expect(region.getByRole('link', { name: t.view, exact: true })).toBeVisible()
     const refunded = page.getByText(localize(ordersTexts).states.refunded).first()

@@ -1,6 +1,6 @@
 import { address } from '#contract/client.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
@@ -97,7 +97,7 @@ test('where the payment provider and the books differ, both sides stand beside e
   await expect(page.getByRole('alert')).toHaveText(`${t.news(3)} ${t.compare}`)
   await visitor.expectAccessible()
   await page.getByRole('link', { name: t.compare, exact: true }).click()
-  await expect(page).toHaveURL(`${links.health(language)}#provider`)
+  await expect(page).toHaveURL(`${adminLinks.health(language)}#provider`)
   const table = page.getByRole('table', { name: t.title, exact: true })
   const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name })
@@ -114,5 +114,5 @@ test('where the payment provider and the books differ, both sides stand beside e
   await visitor.expectAccessible()
   await dialog.press('Escape')
   await table.getByRole('link', { name: t.order(orderNumber), exact: true }).click()
-  await expect(page).toHaveURL(links.adminOrder(language, orderId))
+  await expect(page).toHaveURL(adminLinks.order(language, orderId))
 })

@@ -1,6 +1,6 @@
 import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -54,7 +54,7 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await expect(table.getByText(t.adminOrders.problems.reported)).toBeVisible()
   await visitor.expectAccessible()
   await table.getByRole('link', { name: orderNumber }).click()
-  await expect(page).toHaveURL(links.adminOrder(language, orderId))
+  await expect(page).toHaveURL(adminLinks.order(language, orderId))
 
   await expect(page.getByRole('button', { name: t.adminOrder.refundAll, exact: true })).toBeVisible()
   await page.getByRole('button', { name: actionOn(actions.refund, titles[language]) }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { toDay } from '#domain/calendar.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents, formatMoney, zero } from '#domain/money.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { earningsTexts } from '#texts/earnings.ts'
@@ -51,7 +51,7 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
     .getByRole('link', { name: localize(adminTexts).menu.payouts })
     .first()
     .click()
-  await expect(page).toHaveURL(links.payouts(language))
+  await expect(page).toHaveURL(adminLinks.payouts(language))
   await page.getByLabel(t.payouts.search, { exact: true }).fill(name)
   await page.getByRole('button', { name: t.payouts.find, exact: true }).click()
   const row = page.getByRole('table', { name: t.payouts.due }).getByRole('row')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Adjustment } from '#contract/adjustments.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function AdjustmentEntry({ adjustment, onDecide }: Props) {
         {orderId && orderNumber && (
           <>
             {'. '}
-            <Link to={links.adminOrder(language, orderId)} className="link whitespace-nowrap">
+            <Link to={adminLinks.order(language, orderId)} className="link whitespace-nowrap">
               {t.order(orderNumber)}
             </Link>
           </>

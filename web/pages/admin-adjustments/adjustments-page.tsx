@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Adjustment } from '#contract/adjustments.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, perform, textIn } from '#web/api/outcome.ts'
@@ -46,7 +46,7 @@ export default function AdjustmentsPage({ loaderData: list }: Route.ComponentPro
       {list.isAlone && <p className="-mt-3 mb-6 max-w-[64ch] text-5 text-ink-2">{t.leadAlone}</p>}
       {notice}
       <p className="mb-8">
-        <Link to={links.newAdjustment(language)} className={buttonVariant('outlined')}>
+        <Link to={adminLinks.newAdjustment(language)} className={buttonVariant('outlined')}>
           {t.ask}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdjustmentParties } from '#contract/adjustments.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, perform, valuesIn } from '#web/api/outcome.ts'
@@ -36,7 +36,7 @@ export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.
   const isSent = sentFor === q && q !== ''
   const place = useFocusOn<HTMLDivElement>(isSent)
   return (
-    <PrivatePage title={t.title} back={<BackLink to={links.adminAdjustments(language)}>{t.back}</BackLink>}>
+    <PrivatePage title={t.title} back={<BackLink to={adminLinks.adjustments(language)}>{t.back}</BackLink>}>
       <section aria-labelledby="parties" className="max-w-180">
         <h2 id="parties" className="mb-4 text-3">
           {t.searchTitle}
@@ -48,7 +48,7 @@ export default function NewAdjustmentPage({ loaderData: { q, parties } }: Route.
           <>
             <Notice variant="good">{t.sent}</Notice>
             <p className="mt-4">
-              <Link to={links.adminAdjustments(language)} className="link">
+              <Link to={adminLinks.adjustments(language)} className="link">
                 {t.back}
               </Link>
             </p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CollectionRow } from '#contract/collections.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { api } from '#web/api/api.ts'
@@ -34,10 +34,10 @@ export default function CollectionsPage({ loaderData: { content } }: Route.Compo
   return (
     <PrivatePage title={t.title}>
       <div className="mb-8 flex flex-wrap gap-3">
-        <Link to={links.newCollection(language, 'chosen')} className={buttonVariant('filled')}>
+        <Link to={adminLinks.newCollection(language, 'chosen')} className={buttonVariant('filled')}>
           {t.newChosen}
         </Link>
-        <Link to={links.newCollection(language, 'rule')} className={buttonVariant('outlined')}>
+        <Link to={adminLinks.newCollection(language, 'rule')} className={buttonVariant('outlined')}>
           {t.newRule}
         </Link>
       </div>
@@ -91,7 +91,7 @@ function Row({ row }: { row: CollectionRow }) {
       <SmallPicture picture={picture} width={56} highest={56} />
       <div className="min-w-0">
         <h2 className="text-4">
-          <Link to={links.adminCollection(useLanguage(), id)} className="hover:text-act">
+          <Link to={adminLinks.collection(useLanguage(), id)} className="hover:text-act">
             <LocalizedText text={titles} />
           </Link>
         </h2>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
@@ -54,7 +54,7 @@ function EditCollection({ collection }: { collection: Route.ComponentProps['load
           setFormKey(formKey + 1)
           scrollTo({ top: 0 })
         }}
-        onRemoved={() => void navigate(links.adminCollections(language), { state: { notice: t.deleted } })}
+        onRemoved={() => void navigate(adminLinks.collections(language), { state: { notice: t.deleted } })}
       />
     </Frame>
   )
@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <PrivatePage
       title={editCollection.title}
-      back={<BackLink to={links.adminCollections(useLanguage())}>{t.back}</BackLink>}
+      back={<BackLink to={adminLinks.collections(useLanguage())}>{t.back}</BackLink>}
     >
       {children}
     </PrivatePage>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { perform } from '#web/api/outcome.ts'
 import { ListSkeleton, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -30,7 +30,7 @@ export default function NewCollectionPage({ loaderData: { kind } }: Route.Compon
         key={kind}
         collection={null}
         kind={kind}
-        onSaved={({ id }) => void navigate(links.adminCollection(language, id), { state: { notice: t.saved } })}
+        onSaved={({ id }) => void navigate(adminLinks.collection(language, id), { state: { notice: t.saved } })}
         onRemoved={() => undefined}
       />
     </Frame>
@@ -42,7 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <PrivatePage
       title={newCollection.title}
-      back={<BackLink to={links.adminCollections(useLanguage())}>{t.back}</BackLink>}
+      back={<BackLink to={adminLinks.collections(useLanguage())}>{t.back}</BackLink>}
     >
       {children}
     </PrivatePage>

@@ -1,7 +1,7 @@
 import type { Figures } from '#contract/figures.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { periods } from '#domain/statistics.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { figuresTexts } from '#texts/figures.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
@@ -27,7 +27,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const turnover = formatMoney(sum(steps.map((step) => inCents(step.turnover))), language, { exact: true })
   return (
     <PrivatePage title={t.title}>
-      <PeriodLinks shown={period} to={(one) => links.adminFigures(language, one)} />
+      <PeriodLinks shown={period} to={(one) => adminLinks.figures(language, one)} />
       <p className="mt-6 text-4">{t.turnover(turnover)}</p>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         {shown.map((of) => (

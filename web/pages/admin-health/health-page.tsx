@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Health } from '#contract/health.ts'
 import { formatAgo, formatTime } from '#domain/calendar.ts'
 import type { DifferenceKind } from '#domain/provider.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
@@ -114,7 +114,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
             <Row
               key={id}
               name={t.heldOrder(orderNumber, works)}
-              to={links.adminOrder(language, id)}
+              to={adminLinks.order(language, id)}
               text={`${name}, ${email}, ${ago(since)}, ${t.heldUntil(formatTime(new Date(expiresAt), language))}`}
             >
               <Button

@@ -4,7 +4,7 @@ import type { Health } from '#contract/health.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { useNotice } from '#web/components/private/use-notice.tsx'
@@ -102,7 +102,7 @@ function What({ difference: { kind, source, orderId, orderNumber, since }, onExp
   return (
     <>
       {orderId && orderNumber && (
-        <Link to={links.adminOrder(language, orderId)} className="underline hover:text-act">
+        <Link to={adminLinks.order(language, orderId)} className="underline hover:text-act">
           {t.order(orderNumber)}
         </Link>
       )}

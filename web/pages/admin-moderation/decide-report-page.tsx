@@ -5,6 +5,7 @@ import type { ReportView } from '#contract/reports.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import type { RestrictionGround } from '#domain/moderation.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
@@ -51,7 +52,7 @@ export default function DecideReportPage({ loaderData: report }: Route.Component
   const page = pageOf(report, language)
   const waits = !decision || (appeal && !appeal.outcome)
   return (
-    <PrivatePage title={title} back={<BackLink to={links.reports(language)}>{t.back}</BackLink>}>
+    <PrivatePage title={title} back={<BackLink to={adminLinks.reports(language)}>{t.back}</BackLink>}>
       <div className="max-w-150">
         <p className="text-6 text-ink-2">
           {[

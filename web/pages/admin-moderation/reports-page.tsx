@@ -3,7 +3,7 @@ import type { ReportView } from '#contract/reports.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { reportViews } from '#domain/moderation.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { ReportedMessage } from '#web/components/moderation/reported-message.tsx'
@@ -35,7 +35,7 @@ export default function ReportsPage({ loaderData: { view, q, list } }: Route.Com
         names={t.views}
         counts={list.counts}
         shown={view}
-        to={(other) => links.reports(language, other)}
+        to={(other) => adminLinks.reports(language, other)}
       />
       <SearchForm label={t.search} find={t.find} q={q}>
         <input type="hidden" name="view" value={view} />
@@ -66,7 +66,7 @@ function Report({ report }: { report: ReportView }) {
       <p className="mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line">{reason}</p>
       {message && <ReportedMessage message={message} />}
       <Link
-        to={links.reportAbout(language, id)}
+        to={adminLinks.report(language, id)}
         aria-label={t.openNamed(title)}
         className="link mt-3 inline-flex min-h-11 items-center text-5"
       >

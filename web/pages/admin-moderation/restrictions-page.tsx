@@ -4,7 +4,7 @@ import type { RestrictionView } from '#contract/restrictions.ts'
 import { onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { restrictionViews } from '#domain/moderation.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, failureOf, perform, textIn, valuesIn } from '#web/api/outcome.ts'
@@ -57,7 +57,7 @@ export default function RestrictionsPage({ loaderData: { view, list } }: Route.C
         views={restrictionViews}
         names={t.views}
         shown={view}
-        to={(other) => links.restrictions(language, other)}
+        to={(other) => adminLinks.restrictions(language, other)}
       />
       <PagedList list={list} empty={[t.none[view], t.noneText[view]]} className="max-w-210">
         {(restriction) => (

@@ -4,6 +4,7 @@ import type { AdminWork } from '#contract/admin-works.ts'
 import { type AdminWorkView, adminWorkViews } from '#domain/artwork.ts'
 import { formatShortDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
@@ -117,7 +118,7 @@ function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
       </div>
       <div className="col-start-2 md:col-start-4 md:text-right">
         {isTakenDown ? (
-          <Link to={links.restrictions(language)} className="link inline-flex min-h-11 items-center text-6">
+          <Link to={adminLinks.restrictions(language)} className="link inline-flex min-h-11 items-center text-6">
             {restrictionTexts.title}
           </Link>
         ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { disputesTexts } from '#texts/disputes.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
@@ -58,7 +58,7 @@ function Order({ record }: { record: AdminOrder }) {
           {t.title} <span className="whitespace-nowrap">{order.orderNumber}</span>
         </>
       }
-      back={<BackLink to={links.adminOrders(language)}>{t.back}</BackLink>}
+      back={<BackLink to={adminLinks.orders(language)}>{t.back}</BackLink>}
     >
       {problems.length > 0 && (
         <div className="-mt-4 mb-10 max-w-150">

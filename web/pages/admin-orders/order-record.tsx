@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatShortDay, formatTime, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { earningsTexts } from '#texts/earnings.ts'
@@ -131,7 +131,7 @@ function Ledger({ record: { ledger, order } }: { record: AdminOrder }) {
   return (
     <Part id="ledger" title={t.ledger} none={ledger.length === 0 && t.noLedger}>
       <p className="mt-3 text-5">
-        <Link to={links.newAdjustment(language, { q: order.orderNumber })} className="link">
+        <Link to={adminLinks.newAdjustment(language, { q: order.orderNumber })} className="link">
           {corrections.ask}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
 import { formatShortDay } from '#domain/calendar.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -37,7 +37,7 @@ function OrderNumber({ order: { id, orderNumber, createdAt, buyer, status, probl
   const language = useLanguage()
   return (
     <>
-      <Link to={links.adminOrder(language, id)} className="link whitespace-nowrap">
+      <Link to={adminLinks.order(language, id)} className="link whitespace-nowrap">
         {orderNumber}
       </Link>
       <span className="mt-0.5 block text-6 text-ink-2">{formatShortDay(new Date(createdAt), language)}</span>

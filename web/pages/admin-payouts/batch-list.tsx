@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { PayoutBatches } from '#contract/payouts.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { answerDays } from '#domain/payout.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Price } from '#web/components/price.tsx'
 import { Paging } from '#web/ui/paging.tsx'
@@ -30,7 +30,7 @@ export function BatchList({ batches, q }: { batches: PayoutBatches; q: string })
         <Paging
           page={batches.number}
           pages={batches.totalPages}
-          to={(files) => links.payouts(language, { q, files })}
+          to={(files) => adminLinks.payouts(language, { q, files })}
         />
       </div>
     </section>
@@ -47,7 +47,7 @@ function BatchRow({ batch }: { batch: PayoutBatches['content'][number] }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4">
       <h3 className="font-sans text-5 font-medium">
-        <Link to={links.payoutBatch(language, id)} className="link inline-flex min-h-6 items-center">
+        <Link to={adminLinks.payoutBatch(language, id)} className="link inline-flex min-h-6 items-center">
           {t.file(formatDay(new Date(`${payOn}T12:00:00Z`), language))}
         </Link>
         {batch.isUnanswered && <span className="block text-6 font-normal text-warn">{t.unanswered(answerDays)}</span>}

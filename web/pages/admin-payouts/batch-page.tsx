@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Payout, PayoutBatch } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { answerDays } from '#domain/payout.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -42,7 +42,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
   return (
-    <PrivatePage title={t.title} back={<BackLink to={links.payouts(language)}>{t.back}</BackLink>}>
+    <PrivatePage title={t.title} back={<BackLink to={adminLinks.payouts(language)}>{t.back}</BackLink>}>
       {notice}
       {batch.isUnanswered && (
         <div className="mb-6 max-w-180">

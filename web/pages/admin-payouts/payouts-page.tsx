@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { PayoutBatch } from '#contract/payouts.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
@@ -36,7 +36,7 @@ export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const outcome = await perform(form, payoutsCalls)
   if (!outcome.ok || !isPayment) return outcome
   const { id } = outcome.answer as PayoutBatch
-  throw redirect(links.payoutBatch(languageOfPath(url.pathname), id))
+  throw redirect(adminLinks.payoutBatch(languageOfPath(url.pathname), id))
 }
 
 /** What is due to artists, the files that went to the bank, and where the bank's answer is read. */
@@ -62,7 +62,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others } }:
           <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} />
         )}
         <div className="mt-6">
-          <Paging page={due.number} pages={due.totalPages} to={(page) => links.payouts(language, { q, page })} />
+          <Paging page={due.number} pages={due.totalPages} to={(page) => adminLinks.payouts(language, { q, page })} />
         </div>
       </section>
       <BatchList batches={batches} q={q} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PayoutsWithoutFile } from '#contract/payouts.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -19,7 +19,11 @@ export function WithoutFile({ paid, q, showNotice }: Props) {
     <>
       <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} onReturn={setPendingReturn} />
       <div className="mt-6">
-        <Paging page={paid.number} pages={paid.totalPages} to={(others) => links.payouts(language, { q, others })} />
+        <Paging
+          page={paid.number}
+          pages={paid.totalPages}
+          to={(others) => adminLinks.payouts(language, { q, others })}
+        />
       </div>
       {pendingReturn && (
         <ReturnDialog

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ArtistRow } from '#contract/admin-artists.ts'
 import { approvals } from '#domain/person.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -103,7 +103,7 @@ function Artist({ artist: { userId, name, email, approval, works, sold } }: { ar
   return (
     <>
       {userId ? (
-        <Link to={links.person(language, userId)} className="font-medium break-words hover:text-act">
+        <Link to={adminLinks.person(language, userId)} className="font-medium break-words hover:text-act">
           {name}
         </Link>
       ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
 import { formatAgo, formatDay, onDay } from '#domain/calendar.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -62,7 +62,7 @@ export function PersonLists({ person }: { person: PersonView }) {
         title={t.log}
         total={audit.total}
         link={
-          <Link to={links.audit(language, person.id)} className="link text-5">
+          <Link to={adminLinks.audit(language, person.id)} className="link text-5">
             {t.wholeLog}
           </Link>
         }
@@ -115,7 +115,7 @@ function Order({
   const { states } = useTexts(ordersTexts)
   return (
     <Line at={createdAt}>
-      <Link to={links.adminOrder(useLanguage(), id)} className="link">
+      <Link to={adminLinks.order(useLanguage(), id)} className="link">
         {orderNumber}
       </Link>
       {' · '}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PersonView } from '#contract/users.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -52,7 +52,7 @@ function Person({ person, viewer }: Route.ComponentProps['loaderData']) {
 function Frame({ title, children }: { title?: string; children: ReactNode }) {
   const { person: t } = useTexts(peopleTexts)
   return (
-    <PrivatePage title={title ?? t.title} back={<BackLink to={links.users(useLanguage())}>{t.back}</BackLink>}>
+    <PrivatePage title={title ?? t.title} back={<BackLink to={adminLinks.users(useLanguage())}>{t.back}</BackLink>}>
       {children}
     </PrivatePage>
   )

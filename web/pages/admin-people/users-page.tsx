@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { UserRow } from '#contract/users.ts'
 import { formatShortDay } from '#domain/calendar.ts'
 import { roles, userStates } from '#domain/person.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { PagedRows } from '#web/components/private/paged-list.tsx'
@@ -61,7 +61,7 @@ function UsersTable({ users }: { users: readonly UserRow[] }) {
           isRowHead: true,
           cell: (user) => (
             <>
-              <Link to={links.person(language, user.id)} className="font-medium break-words hover:text-act">
+              <Link to={adminLinks.person(language, user.id)} className="font-medium break-words hover:text-act">
                 {user.name || user.email}
               </Link>
               <span className="mt-0.5 block text-6 break-all text-ink-2">{user.email}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AdminPost } from '#contract/posts.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
 import { perform, unlessDone } from '#web/api/outcome.ts'
@@ -62,7 +62,7 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
           showNotice('good', words)
         }}
         onRemoved={() =>
-          void navigate(links.adminPosts(language), { state: { notice: { variant: 'good', words: t.removed } } })
+          void navigate(adminLinks.posts(language), { state: { notice: { variant: 'good', words: t.removed } } })
         }
         onDiscard={() => setShown({ post, formKey: formKey + 1, isPictureMissing: false })}
         onError={(words) => showNotice('bad', words)}
@@ -78,7 +78,7 @@ function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<type
 function Frame({ children }: { children: ReactNode }) {
   const { posts: t, editPost } = useTexts(postsTexts)
   return (
-    <PrivatePage title={editPost.title} back={<BackLink to={links.adminPosts(useLanguage())}>{t.back}</BackLink>}>
+    <PrivatePage title={editPost.title} back={<BackLink to={adminLinks.posts(useLanguage())}>{t.back}</BackLink>}>
       {children}
     </PrivatePage>
   )

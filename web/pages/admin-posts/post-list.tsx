@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { PostRow } from '#contract/posts.ts'
 import { inLanguage } from '#domain/language.ts'
 import { postStates, type PostState as State } from '#domain/post.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { PagedList } from '#web/components/private/paged-list.tsx'
@@ -33,7 +33,7 @@ export function PostList({ list, filter: { q, state } }: Props) {
         views={['all', ...postStates]}
         names={{ all: t.all, ...t.states }}
         shown={state ?? 'all'}
-        to={(view) => links.adminPosts(language, view === 'all' ? undefined : view, q)}
+        to={(view) => adminLinks.posts(language, view === 'all' ? undefined : view, q)}
         preventScrollReset
       />
       <SearchForm label={t.search} find={t.find} q={q} preventScrollReset>
@@ -54,7 +54,7 @@ function Row({ post }: { post: PostRow }) {
       <SmallPicture picture={post.picture} width={56} highest={56} />
       <div className="min-w-0">
         <h3 className="text-4">
-          <Link to={links.adminPost(language, post.id)} className="hover:text-act">
+          <Link to={adminLinks.post(language, post.id)} className="hover:text-act">
             {inLanguage(post.titles, language).words ? <LocalizedText text={post.titles} /> : t.noTitle}
           </Link>
         </h3>

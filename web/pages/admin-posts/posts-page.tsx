@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { postStates } from '#domain/post.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -47,7 +47,7 @@ export default function PostsPage({ loaderData: { list, start, filter } }: Route
           start={formKey === 0 ? start : startOf(null)}
           onSaved={(post, words) => {
             if (post.state !== 'published')
-              return void navigate(links.adminPost(language, post.id), {
+              return void navigate(adminLinks.post(language, post.id), {
                 state: { notice: { variant: 'good', words } },
               })
             setFormKey(formKey + 1)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { TaxedSellers } from '#contract/taxes.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
@@ -47,7 +47,7 @@ export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentPr
       <PagedRows
         list={list}
         empty={q ? [t.noneFound, t.noneFoundText] : [t.none, t.noneText]}
-        to={(page) => links.adminTaxes(language, { year: String(year), q, page })}
+        to={(page) => adminLinks.taxes(language, { year: String(year), q, page })}
       >
         <SellersTable sellers={list.content} />
       </PagedRows>
@@ -63,7 +63,7 @@ function Years({ list: { year, years } }: { list: TaxedSellers }) {
       {years.map((one) => (
         <Link
           key={one}
-          to={links.adminTaxes(language, { year: String(one) })}
+          to={adminLinks.taxes(language, { year: String(one) })}
           aria-current={one === year ? 'page' : undefined}
           className={`inline-flex min-h-11 items-center border-b-2 ${one === year ? 'border-ink font-medium' : 'border-transparent text-act hover:border-act'}`}
         >

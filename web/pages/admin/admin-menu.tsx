@@ -1,4 +1,5 @@
 import type { WaitingKind } from '#contract/overview.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { MenuEntry, SideMenu } from '#web/components/private/side-menu.tsx'
@@ -22,26 +23,26 @@ export function AdminMenu({ waiting }: { waiting: WaitingCounts }) {
   return (
     <SideMenu label={t.label}>
       <MenuEntry to={links.admin(language)} name={t.overview} count={waiting.discrepancies} end />
-      <MenuEntry to={links.artistApplications(language)} name={t.applications} count={waiting.applications} />
-      <MenuEntry to={links.adminArtists(language)} name={t.artists} />
-      <MenuEntry to={links.users(language)} name={t.users} />
-      <MenuEntry to={links.subscribers(language)} name={t.subscribers} />
-      <MenuEntry to={links.adminWorks(language)} name={t.works} className={newGroup} />
-      <MenuEntry to={links.reports(language)} name={t.reports} count={count(['reports', 'report-appeals'])} />
-      <MenuEntry to={links.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
-      <MenuEntry to={links.adminOrders(language)} name={t.orders} count={count(orderKinds)} className={newGroup} />
-      <MenuEntry to={links.payouts(language)} name={t.payouts} count={count(payoutKinds)} />
-      <MenuEntry to={links.adminAdjustments(language)} name={t.adjustments} count={waiting.adjustments} />
-      <MenuEntry to={links.adminDocuments(language)} name={t.documents} />
-      <MenuEntry to={links.adminTaxes(language)} name={t.taxes} />
-      <MenuEntry to={links.adminFigures(language)} name={t.figures} />
-      <MenuEntry to={links.adminCollections(language)} name={t.collections} className={newGroup} />
-      <MenuEntry to={links.adminPosts(language)} name={t.posts} />
-      <MenuEntry to={links.adminAnnouncements(language)} name={t.announcements} />
-      <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
-      <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
-      <MenuEntry to={links.audit(language)} name={t.audit} className={newGroup} />
-      <MenuEntry to={links.health(language)} name={t.health} count={count(failures)} />
+      <MenuEntry to={adminLinks.applications(language)} name={t.applications} count={waiting.applications} />
+      <MenuEntry to={adminLinks.artists(language)} name={t.artists} />
+      <MenuEntry to={adminLinks.users(language)} name={t.users} />
+      <MenuEntry to={adminLinks.subscribers(language)} name={t.subscribers} />
+      <MenuEntry to={adminLinks.works(language)} name={t.works} className={newGroup} />
+      <MenuEntry to={adminLinks.reports(language)} name={t.reports} count={count(['reports', 'report-appeals'])} />
+      <MenuEntry to={adminLinks.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
+      <MenuEntry to={adminLinks.orders(language)} name={t.orders} count={count(orderKinds)} className={newGroup} />
+      <MenuEntry to={adminLinks.payouts(language)} name={t.payouts} count={count(payoutKinds)} />
+      <MenuEntry to={adminLinks.adjustments(language)} name={t.adjustments} count={waiting.adjustments} />
+      <MenuEntry to={adminLinks.documents(language)} name={t.documents} />
+      <MenuEntry to={adminLinks.taxes(language)} name={t.taxes} />
+      <MenuEntry to={adminLinks.figures(language)} name={t.figures} />
+      <MenuEntry to={adminLinks.collections(language)} name={t.collections} className={newGroup} />
+      <MenuEntry to={adminLinks.posts(language)} name={t.posts} />
+      <MenuEntry to={adminLinks.announcements(language)} name={t.announcements} />
+      <MenuEntry to={adminLinks.feedback(language)} name={t.feedback} />
+      <MenuEntry to={adminLinks.messages(language)} name={t.contactMessages} />
+      <MenuEntry to={adminLinks.audit(language)} name={t.audit} className={newGroup} />
+      <MenuEntry to={adminLinks.health(language)} name={t.health} count={count(failures)} />
     </SideMenu>
   )
 }

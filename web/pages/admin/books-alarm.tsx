@@ -3,7 +3,7 @@ import type { Books } from '#contract/overview.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -60,8 +60,8 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
 
 /** Where administrators see what it is about. */
 function addressOf({ subject, id, name, batchId }: Discrepancy, language: Language): string {
-  if (subject === 'order') return links.adminOrder(language, id)
-  if (subject === 'payout' && batchId) return links.payoutBatch(language, batchId)
-  if (subject === 'movement') return `${links.health(language)}#provider`
-  return `${links.adminArtists(language)}?${new URLSearchParams({ q: name })}`
+  if (subject === 'order') return adminLinks.order(language, id)
+  if (subject === 'payout' && batchId) return adminLinks.payoutBatch(language, batchId)
+  if (subject === 'movement') return `${adminLinks.health(language)}#provider`
+  return `${adminLinks.artists(language)}?${new URLSearchParams({ q: name })}`
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ProviderComparison } from '#contract/overview.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -14,7 +14,7 @@ export function ProviderAlarm({ total }: Pick<ProviderComparison, 'total'>) {
       <h2 className="mb-4 text-3">{t.title}</h2>
       <Notice variant="bad">
         {t.news(total)}{' '}
-        <Link to={`${links.health(language)}#provider`} className="underline">
+        <Link to={`${adminLinks.health(language)}#provider`} className="underline">
           {t.compare}
         </Link>
       </Notice>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { RecentTrade, Waiting } from '#contract/overview.ts'
 import { formatNearDay, onDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { Price } from '#web/components/price.tsx'
 import { LoadError } from '#web/components/private/private-page.tsx'
@@ -51,7 +51,7 @@ function Today({ trade: { today, nextPayoutOn }, payouts }: Props & { trade: Rec
         {payouts?.sum ? (
           <Sum
             name={
-              <Link to={links.payouts(language)} className="link">
+              <Link to={adminLinks.payouts(language)} className="link">
                 {t.toPayOut}
               </Link>
             }
@@ -114,7 +114,7 @@ function Week({ trade: { week, weekBefore } }: { trade: RecentTrade }) {
           { head: t.daysBefore, align: 'right', className: 'pl-3 text-ink-2', cell: ({ before }) => before },
         ]}
       />
-      <Link to={links.adminFigures(language)} className="link inline-flex min-h-11 items-center text-5">
+      <Link to={adminLinks.figures(language)} className="link inline-flex min-h-11 items-center text-5">
         {t.figures}
       </Link>
     </section>

@@ -1,34 +1,34 @@
 import type { WaitingItem, WaitingKind } from '#contract/overview.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 
 /** The list of each kind. */
 export const listOf: Record<WaitingKind, (language: Language) => string> = {
-  applications: links.artistApplications,
-  reports: (language) => links.reports(language),
-  'report-appeals': (language) => links.reports(language, 'appealed'),
-  appeals: (language) => links.restrictions(language, 'appealed'),
-  adjustments: (language) => links.adminAdjustments(language),
-  payouts: (language) => links.payouts(language),
-  'blocked-payouts': (language) => links.payouts(language),
-  'unanswered-payouts': (language) => `${links.payouts(language)}#files`,
-  'order-problems': (language) => links.adminOrders(language, { problem: 'any' }),
-  disputes: (language) => links.adminOrders(language, { problem: 'disputed' }),
-  'failed-refunds': (language) => links.adminOrders(language, { problem: 'refund-failed' }),
-  'overdue-refund-requests': (language) => links.adminOrders(language, { problem: 'refund-overdue' }),
-  'refund-requests': (language) => links.adminOrders(language, { problem: 'refund-asked' }),
-  refunds: (language) => links.adminOrders(language, { problem: 'refund-refused' }),
-  emails: links.health,
-  'payment-events': links.health,
-  jobs: links.health,
-  holds: links.health,
+  applications: adminLinks.applications,
+  reports: (language) => adminLinks.reports(language),
+  'report-appeals': (language) => adminLinks.reports(language, 'appealed'),
+  appeals: (language) => adminLinks.restrictions(language, 'appealed'),
+  adjustments: (language) => adminLinks.adjustments(language),
+  payouts: (language) => adminLinks.payouts(language),
+  'blocked-payouts': (language) => adminLinks.payouts(language),
+  'unanswered-payouts': (language) => `${adminLinks.payouts(language)}#files`,
+  'order-problems': (language) => adminLinks.orders(language, { problem: 'any' }),
+  disputes: (language) => adminLinks.orders(language, { problem: 'disputed' }),
+  'failed-refunds': (language) => adminLinks.orders(language, { problem: 'refund-failed' }),
+  'overdue-refund-requests': (language) => adminLinks.orders(language, { problem: 'refund-overdue' }),
+  'refund-requests': (language) => adminLinks.orders(language, { problem: 'refund-asked' }),
+  refunds: (language) => adminLinks.orders(language, { problem: 'refund-refused' }),
+  emails: adminLinks.health,
+  'payment-events': adminLinks.health,
+  jobs: adminLinks.health,
+  holds: adminLinks.health,
 }
 
 type Address = (language: Language, item: WaitingItem) => string
 
-const order: Address = (language, { id }) => links.adminOrder(language, id)
-const report: Address = (language, { id }) => links.reportAbout(language, id)
-const payoutsOf: Address = (language, { name }) => links.payouts(language, { q: inLanguage(name, language).words })
+const order: Address = (language, { id }) => adminLinks.order(language, id)
+const report: Address = (language, { id }) => adminLinks.report(language, id)
+const payoutsOf: Address = (language, { name }) => adminLinks.payouts(language, { q: inLanguage(name, language).words })
 /** Its place in a list. */
 const inList =
   (kind: WaitingKind): Address =>
@@ -44,7 +44,7 @@ export const placeOf: Record<WaitingKind, Address> = {
   adjustments: inList('adjustments'),
   payouts: payoutsOf,
   'blocked-payouts': payoutsOf,
-  'unanswered-payouts': (language, { id }) => links.payoutBatch(language, id),
+  'unanswered-payouts': (language, { id }) => adminLinks.payoutBatch(language, id),
   'order-problems': order,
   disputes: order,
   'failed-refunds': order,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AuditRow } from '#contract/audit.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { MessageTime } from '#web/pages/messages/message-time.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -44,7 +44,7 @@ function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
   const { audit: t } = useTexts(auditTexts)
   const language = useLanguage()
   const to =
-    noun === 'user' ? links.person(language, id) : noun === 'order' ? links.adminOrder(language, id) : undefined
+    noun === 'user' ? adminLinks.person(language, id) : noun === 'order' ? adminLinks.order(language, id) : undefined
   if (to)
     return (
       <Link to={to} className="link">

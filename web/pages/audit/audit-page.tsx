@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
 import { auditActions } from '#domain/audit.ts'
-import { links } from '#site/links.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
@@ -82,7 +82,7 @@ function Filters({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
           {t.find}
         </Button>
         {isFiltered && (
-          <Link to={links.audit(language)} className="link inline-flex min-h-11 items-center text-5">
+          <Link to={adminLinks.audit(language)} className="link inline-flex min-h-11 items-center text-5">
             {t.clear}
           </Link>
         )}

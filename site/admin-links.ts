@@ -1,0 +1,42 @@
+import type { Language } from '#domain/language.ts'
+import { address, pageOf, query } from './links.ts'
+
+/** Where administrators work; pages for visitors need none of it. */
+export const adminLinks = {
+  orders: (language: Language, { problem }: { problem?: string } = {}) =>
+    `/${language}/admin/orders${query({ problem })}`,
+  order: (language: Language, id: string) => `/${language}/admin/orders/${id}`,
+  figures: (language: Language, period?: string) => `/${language}/admin/figures${query({ period })}`,
+  taxes: (language: Language, { year, q, page = 1 }: { year?: string; q?: string; page?: number } = {}) =>
+    `/${language}/admin/taxes${query({ year, q, ...pageOf(page) })}`,
+  documents: address('/admin/documents'),
+  adjustments: (language: Language, page = 1) => `/${language}/admin/corrections${query({ ...pageOf(page) })}`,
+  newAdjustment: (language: Language, { q }: { q?: string } = {}) =>
+    `/${language}/admin/corrections/new${query({ q })}`,
+  payouts: (
+    language: Language,
+    { q, page = 1, files = 1, others = 1 }: { q?: string; page?: number; files?: number; others?: number } = {},
+  ) =>
+    `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page, others: pageOf(others).page })}`,
+  payoutBatch: (language: Language, id: string) => `/${language}/admin/payouts/${id}`,
+  applications: address('/admin/artist-applications'),
+  artists: address('/admin/artists'),
+  users: address('/admin/users'),
+  person: (language: Language, id: string) => `/${language}/admin/users/${id}`,
+  subscribers: address('/admin/subscribers'),
+  /** With the entries of one person where their id is given. */
+  audit: (language: Language, person?: string) => `/${language}/admin/audit${query({ person })}`,
+  feedback: address('/admin/feedback'),
+  messages: address('/admin/messages'),
+  reports: (language: Language, view?: string) => `/${language}/admin/reports${query({ view })}`,
+  report: (language: Language, id: string) => `/${language}/admin/reports/${id}`,
+  restrictions: (language: Language, view?: string) => `/${language}/admin/restrictions${query({ view })}`,
+  works: address('/admin/works'),
+  health: address('/admin/health'),
+  collections: address('/admin/collections'),
+  newCollection: (language: Language, kind: 'chosen' | 'rule') => `/${language}/admin/collections/new?kind=${kind}`,
+  collection: (language: Language, id: string) => `/${language}/admin/collections/edit/${id}`,
+  announcements: address('/admin/announcement'),
+  posts: (language: Language, state?: string, q?: string) => `/${language}/admin/blog${query({ state, q })}`,
+  post: (language: Language, id: string) => `/${language}/admin/blog/${id}`,
+}
