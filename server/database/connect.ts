@@ -160,7 +160,9 @@ function onPool(pool: pg.Pool, read: Query = (statement, values) => pool.query(s
       let cause: unknown
       const runInside = async (tx: Parameters<typeof run>[0]) => {
         try {
-          return await finish(await run(tx))
+          const value = await run(tx)
+          // What only reads has nothing to ask about.
+          return config?.accessMode === 'read only' ? value : await finish(value)
         } catch (error) {
           cause = error
           // Perhaps nobody would answer the rollback, and the client is destroyed in any case.
