@@ -12,6 +12,7 @@ import { artists } from './artists.ts'
 import { artworks } from './artworks.ts'
 import { audit } from './audit.ts'
 import { availability } from './availability.ts'
+import { bank } from './bank.ts'
 import { books } from './books.ts'
 import type { confirmationRefusals } from './call.ts'
 import { cart } from './cart.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...artworks,
   ...audit,
   ...availability,
+  ...bank,
   ...books,
   ...cart,
   ...certificates,

@@ -27,6 +27,7 @@ export const jobNames = [
   'report-failing-jobs',
   'check-books',
   'compare-provider',
+  'compare-bank',
   'issue-documents',
   'issue-statements',
   'tell-sellers',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reportKinds } from '#domain/moderation.ts'
 import { orderProblems } from '#domain/order-problem.ts'
+import { BankComparison } from './bank.ts'
 import { Books, ProviderComparison } from './books.ts'
 import { declareCalls } from './call.ts'
 import { Day, Euros, LocalizedText, SignedEuros, Timestamp, text } from './primitives.ts'
@@ -89,7 +90,7 @@ export const overview = declareCalls({
     refusals: [],
     operationId: 'getOverview',
     summary: 'Return what needs an administrator, the oldest first, with the oldest few of each kind',
-    answer: z.object({ waiting: z.array(Waiting), books: Books, provider: ProviderComparison }),
+    answer: z.object({ waiting: z.array(Waiting), books: Books, provider: ProviderComparison, bank: BankComparison }),
   },
   'GET /admin/overview/trade': {
     access: 'admin',

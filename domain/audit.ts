@@ -100,6 +100,9 @@ export const auditActions = [
   'lost-order-refunded',
   'payment-event-dismissed',
   'difference-explained',
+  'bank-statement-read',
+  'bank-fee-booked',
+  'bank-difference-explained',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

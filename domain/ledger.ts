@@ -14,7 +14,8 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 /**
  * What moves money: a work is sold, a buyer is refunded, an artist is paid, a bank returns what was paid; the payment
  * provider takes money, what it took is settled, an artist bears a part of a lost dispute, an artist gives up a rest; what was
- * booked wrongly is put right; the provider takes a fee; money moves between provider and bank.
+ * booked wrongly is put right; the provider takes a fee; money moves between provider and bank; the bank
+ * takes a fee.
  */
 export const ledgerKinds = [
   'sale',
@@ -28,6 +29,7 @@ export const ledgerKinds = [
   'adjustment',
   'fee',
   'transfer',
+  'bank-fee',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -81,6 +83,12 @@ export const feePosting = (amount: Cents): Posting => [
 export const transferPosting = (amount: Cents): Posting => [
   { account: 'bank', amount },
   { account: 'provider', amount: cents(-amount) },
+]
+
+/** The bank takes a fee out of the shop's account; negative when it pays interest or gives one back. */
+export const bankFeePosting = (amount: Cents): Posting => [
+  { account: 'fees', amount },
+  { account: 'bank', amount: cents(-amount) },
 ]
 
 /** An artist bears what the shop has borne until now. */

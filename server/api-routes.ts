@@ -16,6 +16,7 @@ import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artistDirectoryRoutes } from './features/artworks/artist-directory-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { auditRoutes } from './features/audit/audit-routes.ts'
+import { bankRoutes } from './features/bank/bank-routes.ts'
 import { cartRoutes } from './features/cart/cart-routes.ts'
 import { certificateRoutes } from './features/certificates/certificate-routes.ts'
 import { adminCollectionRoutes } from './features/collections/admin-collection-routes.ts'
@@ -106,6 +107,7 @@ export const apiRoutes: readonly Routes[] = [
   withdrawalRoutes,
   earningsRoutes,
   payoutRoutes,
+  bankRoutes,
   payoutHoldRoutes,
   taxRoutes,
   journalRoutes,

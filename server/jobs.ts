@@ -6,6 +6,7 @@ import { withRetries } from './database/with-retries.ts'
 import { changeAnnouncements } from './features/announcements/announcement-store.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { backUpDaily } from './features/backups/back-up-daily.ts'
+import { compareBank } from './features/bank/compare-bank.ts'
 import { issueDueDocuments } from './features/due-documents/issue-due-documents.ts'
 import { enqueueStatements } from './features/earnings/issue-statements.ts'
 import { confirmDeliveries } from './features/fulfilment/confirm-deliveries.ts'
@@ -66,6 +67,7 @@ export const allJobs: readonly Job[] = [
   { name: 'check-books', cron: '7 2 * * *', run: async (shop, now) => void (await checkBooks(shop, now)) },
   // The first time reads everything that the provider has ever moved.
   { name: 'compare-provider', cron: '37 1 * * *', run: compareProvider, expireInSeconds: 4 * 3600 },
+  { name: 'compare-bank', cron: '57 1 * * *', run: compareBank },
 ]
 
 /**

@@ -18,6 +18,7 @@ export const adminLinks = {
     { q, page = 1, files = 1, others = 1 }: { q?: string; page?: number; files?: number; others?: number } = {},
   ) =>
     `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page, others: pageOf(others).page })}`,
+  bank: address('/admin/bank'),
   payoutBatch: (language: Language, id: string) => `/${language}/admin/payouts/${id}`,
   applications: address('/admin/artist-applications'),
   artists: address('/admin/artists'),

@@ -720,6 +720,19 @@ const table: Record<string, Row> = {
     request: () => ({ body: formOf({ ...password, file: new Blob(['<Document/>']) }) }),
     expected: administrator('wrong-password'),
   },
+  'GET /admin/bank': { request: nothing, expected: administrator(200) },
+  'POST /admin/bank-statements': {
+    request: () => ({ body: formOf({ ...password, file: new Blob(['<Document/>']) }) }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/bank-differences/{kind}/{subject}/explanation': {
+    request: () => ({ params: { kind: 'account', subject: 'account' }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/bank-entries/{id}/fee': {
+    request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
   'POST /withdrawals/order': {
     request: () => ({ body: { orderNumber: 'LO-2026-999999', email: 'x@louend.test' } }),
     expected: everybody('order-unknown'),

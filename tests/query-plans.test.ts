@@ -436,8 +436,8 @@ readsNothingWhole('taking along what the shop has of a person', async () => {
   await world.call('GET /users/data-export', await anArtist())
 })
 
-/** The whole question about the books, and about the provider, reads everything, at night and before each batch, on a connection of its own. */
-const whole = ['back-up', 'check-books', 'compare-provider']
+/** The whole question about the books, about the provider and about the bank reads everything, at night and before each batch, on a connection of its own. */
+const whole = ['back-up', 'check-books', 'compare-provider', 'compare-bank']
 
 /** Reads the sales of a year, as the tax report does, or all artists before terms change, and on most days nothing. */
 const yearly = ['tell-sellers', 'tell-changed-terms']

@@ -98,6 +98,7 @@ export default [
           route('admin/corrections/new', 'pages/admin-adjustments/new-adjustment-page.tsx'),
           route('admin/payouts', 'pages/admin-payouts/payouts-page.tsx'),
           route('admin/payouts/:batchId', 'pages/admin-payouts/batch-page.tsx'),
+          route('admin/bank', 'pages/admin-bank/bank-page.tsx'),
           route('admin/blog', 'pages/admin-posts/posts-page.tsx'),
           route('admin/blog/:id', 'pages/admin-posts/edit-post-page.tsx'),
           route('admin/artists', 'pages/admin-people/artists-page.tsx'),

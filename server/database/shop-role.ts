@@ -12,6 +12,8 @@ export const keptTables = {
   adjustment_lines: 'select, insert',
   adjustments: 'select, insert, update',
   provider_movements: 'select, insert',
+  bank_statements: 'select, insert',
+  bank_entries: 'select, insert',
   issued_documents: 'select, insert, delete',
 } as const
 

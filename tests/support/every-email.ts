@@ -13,6 +13,7 @@ import {
   enqueueVerificationEmail,
 } from '#server/features/account/account-emails.ts'
 import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/features/adjustments/adjustment-emails.ts'
+import { enqueueBankDifferenceEmails } from '#server/features/bank/bank-difference-email.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
 import { emailFeeInvoices } from '#server/features/earnings/fee-invoice-email.ts'
@@ -337,6 +338,19 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   ] as const
   await take('difference', () => enqueueDifferenceEmails(shop, database, differences.slice(0, 1), now))
   await take('differences', () => enqueueDifferenceEmails(shop, database, differences, now))
+  const onAccount = {
+    subject: '6745c9a0f1e2d3b4a5968778',
+    ours: cents(-48_000),
+    theirs: null,
+    day: '2026-11-20',
+    since,
+  }
+  const ofBank = [
+    { kind: 'payout-missing', ...onAccount },
+    { kind: 'entry-unknown', ...onAccount },
+  ] as const
+  await take('bank-difference', () => enqueueBankDifferenceEmails(shop, database, ofBank.slice(0, 1), now))
+  await take('bank-differences', () => enqueueBankDifferenceEmails(shop, database, ofBank, now))
 
   const { userId } = await createUser(shop, { firstName: dataOf.first, role: 'ARTIST', language })
   const traderId = await createArtist(database, { name: held.name, userId })

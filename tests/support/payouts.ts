@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { users } from '#server/database/schema.ts'
 import type { Settings } from '#server/settings.ts'
+import type { DatabaseKind } from './databases/test-databases.ts'
 import { formOf } from './forms.ts'
 import { firstPassword as currentPassword, type Joined, signUp } from './identity/sign-up.ts'
 import { createUser, tokenIssuedAt } from './identity/users.ts'
@@ -23,6 +24,7 @@ type Options = {
   settings?: Partial<Settings>
   /** A database that is there, for processes that know no time but their own. */
   url?: string
+  kind?: DatabaseKind
 }
 
 /** An administrator, and artists who have each sold and delivered works at these prices a month ago. */
@@ -32,9 +34,15 @@ export async function openPayouts({
   prices = [110_055],
   settings = {},
   url,
+  kind,
 }: Options = {}) {
   const time = clock(url ? new Date(Date.now() - thirtyDays * 60_000) : undefined)
-  const open = await openShop({ now: time.now, settings, ...(url ? { database: { url } } : {}) })
+  const open = await openShop({
+    now: time.now,
+    settings,
+    ...(url ? { database: { url } } : {}),
+    ...(kind ? { database: kind } : {}),
+  })
   const { database, call, shop } = open
   const admin = await signUp(open)
   await database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, admin.userId))

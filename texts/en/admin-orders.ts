@@ -257,7 +257,7 @@ export const adminOrder = {
     artist: 'Owed to artist',
     commission: 'Commission',
     unsettled: 'To be settled',
-    fees: 'Payment fees',
+    fees: 'Fees',
   } satisfies Record<BookAccount, string>,
   day: 'Date',
   kind: 'Entry',

@@ -8,6 +8,7 @@ export const menu = {
   restrictions: 'Restrictions',
   orders: 'Orders',
   payouts: 'Payouts',
+  bank: 'Bank account',
   adjustments: 'Corrections',
   documents: 'Documents',
   taxes: 'Tax report',

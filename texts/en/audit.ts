@@ -187,4 +187,7 @@ export const auditActions: Record<AuditAction, string> = {
   'lost-order-refunded': 'The payment of a lost order was refunded.',
   'payment-event-dismissed': 'A payment event was closed.',
   'difference-explained': 'A difference from the payment provider was explained.',
+  'bank-statement-read': 'A statement of the bank was uploaded.',
+  'bank-fee-booked': 'An entry of the bank was booked as its fee.',
+  'bank-difference-explained': 'A difference from the bank was explained.',
 }

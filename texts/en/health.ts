@@ -86,6 +86,7 @@ export const health = {
     'report-failing-jobs': 'Tell administrators about failures',
     'check-books': 'Check the books',
     'compare-provider': 'Compare the payment provider with the books',
+    'compare-bank': 'Compare the bank with the books',
     'issue-documents': 'Issue documents',
     'issue-statements': 'Issue the statements of the month',
     'tell-sellers': 'Tell artists about the tax report',

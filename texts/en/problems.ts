@@ -110,6 +110,13 @@ export const problems: Record<ProblemCode, string> = {
   'bank-file-malformed': 'This isn’t a complete camt.054 file. Nothing was imported.',
   'bank-file-other': 'Nothing in this file is about a payout.',
   'bank-file-unknown': 'This file contains payouts unknown to the shop. Nothing was imported.',
+  'statement-malformed': 'This isn’t a complete camt.053 file. Nothing was imported.',
+  'statement-currency': 'This statement isn’t in euros. Nothing was imported.',
+  'statement-sums': 'The transactions in this statement don’t add up to its balances. Nothing was imported.',
+  'statement-account': 'This statement is of another account. Nothing was imported.',
+  'statement-gap':
+    'This statement doesn’t begin with the balance at which the last one ended. Import the statements in between first. Nothing was imported.',
+  'statement-read': 'A statement of these days has been imported already. Nothing was imported.',
   'return-address-missing': 'We don’t know the artist’s return address. Please ask the artist for it first.',
   'receipt-missing': 'Please add a photograph of the posting receipt.',
   'iban-invalid': 'This IBAN is incorrect, or the bank is outside the SEPA area. Please check it.',

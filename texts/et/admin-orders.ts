@@ -248,7 +248,7 @@ export const adminOrder: typeof en.adminOrder = {
     artist: 'Kunstnikule maksta',
     commission: 'Vahendustasu',
     unsettled: 'Selgitamisel',
-    fees: 'Makseteenuse pakkuja tasud',
+    fees: 'Teenustasud',
   },
   day: 'Kuupäev',
   kind: 'Kanne',

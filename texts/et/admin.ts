@@ -9,6 +9,7 @@ export const menu: typeof en.menu = {
   restrictions: 'Piirangud',
   orders: 'Tellimused',
   payouts: 'Väljamaksed',
+  bank: 'Pangakonto',
   adjustments: 'Parandused',
   documents: 'Dokumendid',
   taxes: 'Maksuaruanne',

@@ -181,4 +181,7 @@ export const auditActions: typeof en.auditActions = {
   'lost-order-refunded': 'Kadunud tellimuse eest makstu tagastati.',
   'payment-event-dismissed': 'Maksesündmus suleti.',
   'difference-explained': 'Makseteenuse pakkuja andmete erinevus selgitati.',
+  'bank-statement-read': 'Pangakonto väljavõte laaditi üles.',
+  'bank-fee-booked': 'Pangakonto tehing kirjendati panga tasuna.',
+  'bank-difference-explained': 'Panga andmete erinevus selgitati.',
 }

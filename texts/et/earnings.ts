@@ -16,6 +16,7 @@ const kinds = {
   adjustment: 'Parandus',
   fee: 'Makseteenuse pakkuja tasu',
   transfer: 'Makseteenuse pakkuja ja panga vahel',
+  'bank-fee': 'Panga tasu',
 }
 
 export const money: typeof en.money = {

@@ -88,6 +88,7 @@ export const health: typeof en.health = {
     'report-failing-jobs': 'Haldurite teavitamine ebaõnnestumistest',
     'check-books': 'Raamatupidamise kontrollimine',
     'compare-provider': 'Makseteenuse pakkuja võrdlemine raamatupidamisega',
+    'compare-bank': 'Panga võrdlemine raamatupidamisega',
     'issue-documents': 'Dokumentide väljastamine',
     'issue-statements': 'Kuu väljavõtete väljastamine',
     'tell-sellers': 'Kunstnike teavitamine maksuaruandest',

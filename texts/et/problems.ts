@@ -108,6 +108,13 @@ export const problems: typeof en.problems = {
   'bank-file-malformed': 'See ei ole terviklik camt.054-fail. Midagi ei imporditud.',
   'bank-file-other': 'Failis ei ole väljamaksete kohta midagi.',
   'bank-file-unknown': 'Failis on poele tundmatuid väljamakseid. Midagi ei imporditud.',
+  'statement-malformed': 'See ei ole terviklik camt.053-fail. Midagi ei imporditud.',
+  'statement-currency': 'See väljavõte ei ole eurodes. Midagi ei imporditud.',
+  'statement-sums': 'Väljavõtte tehingute summa ei vasta selle jääkidele. Midagi ei imporditud.',
+  'statement-account': 'See väljavõte on teise konto kohta. Midagi ei imporditud.',
+  'statement-gap':
+    'Väljavõtte algjääk ei ole eelmise väljavõtte lõppjääk. Importige enne vahepealsed väljavõtted. Midagi ei imporditud.',
+  'statement-read': 'Nende päevade väljavõte on juba imporditud. Midagi ei imporditud.',
   'return-address-missing': 'Kunstniku tagastusaadressi me ei tea. Palun küsige see kõigepealt kunstnikult.',
   'receipt-missing': 'Palun lisage pilt saatmiskviitungist.',
   'iban-invalid': 'See IBAN ei ole õige või on pank väljaspool SEPA piirkonda. Palun kontrollige seda.',

@@ -6,6 +6,7 @@ import { ledgerAccounts, ledgerKinds, payoutStates } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { adjustmentLines } from './adjustments.ts'
+import { bankEntries } from './bank.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { disputes } from './disputes.ts'
 import { orderLines } from './orders.ts'
@@ -110,6 +111,8 @@ export const ledgerEntries = pgTable(
     adjustmentLineId: reference().references(() => adjustmentLines.id),
     /** What the provider has taken the fee for, or paid to the bank. */
     movementId: reference().references(() => providerMovements.id),
+    /** What the bank has taken the fee for. */
+    bankEntryId: reference().references(() => bankEntries.id),
     at: moment().notNull(),
   },
   (table) => [
@@ -118,7 +121,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_account', oneOf('account', ledgerAccounts)),
     check(
       'ledger_entries_subject',
-      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null) and (kind = 'fee' or kind = 'transfer' and refund_id is null) = (movement_id is not null)`,
+      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null) and (kind = 'fee' or kind = 'transfer' and refund_id is null) = (movement_id is not null) and (kind = 'bank-fee') = (bank_entry_id is not null)`,
     ),
     check('ledger_entries_artist', sql`(account = 'artist') = (artist_id is not null)`),
     index('ledger_entries_transaction_index').on(table.transactionId),
@@ -135,6 +138,9 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_adjusted_once').on(table.adjustmentLineId).where(sql`adjustment_line_id is not null`),
     uniqueIndex('ledger_entries_fee_once').on(table.movementId, table.account).where(sql`movement_id is not null`),
     uniqueIndex('ledger_entries_transferred_once').on(table.refundId, table.account).where(sql`kind = 'transfer'`),
+    uniqueIndex('ledger_entries_bank_fee_once')
+      .on(table.bankEntryId, table.account)
+      .where(sql`bank_entry_id is not null`),
     // Has all that the sum of what is owed reads.
     index('ledger_entries_owed_index').on(table.artistId, table.amount).where(sql`account = 'artist'`),
     // And what the sum of what is held reads, line by line.

@@ -59,10 +59,10 @@ test('what the payment provider keeps is in the journal, in both languages', asy
     return rows.filter((row) => row.includes('fee:'))
   }
   const english = (await rowsIn('en')).map((row) => row.split(',').slice(2).join())
-  expect(english.toSorted()).toEqual(['Payment fee,Payment fees,16.75,,,', 'Payment fee,Payment provider,,16.75,,'])
+  expect(english.toSorted()).toEqual(['Payment fee,Fees,16.75,,,', 'Payment fee,Payment provider,,16.75,,'])
   const estonian = (await rowsIn('et')).map((row) => row.split(';').slice(2).join())
   expect(estonian.toSorted()).toEqual([
-    'Makseteenuse pakkuja tasu,Makseteenuse pakkuja tasud,16,75,,,',
     'Makseteenuse pakkuja tasu,Makseteenuse pakkuja,,16,75,,',
+    'Makseteenuse pakkuja tasu,Teenustasud,16,75,,,',
   ])
 })

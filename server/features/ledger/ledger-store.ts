@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
 import {
+  bankFeePosting,
   feePosting,
   type LedgerKind,
   lossPosting,
@@ -152,6 +153,10 @@ export async function bookTransfers(tx: Database, now: Date): Promise<void> {
   for (const { id, amount, covered } of byHand) await bookPaidByHand(tx, id, cents(amount - covered), now)
 }
 
+/** Books an entry of the bank as a fee that it has taken, or as interest. */
+export const bookBankFee = (tx: Database, bankEntryId: Id, amount: Cents, now: Date): Promise<void> =>
+  book(tx, { kind: 'bank-fee', posting: bankFeePosting(cents(-amount)), subject: { artistId: null, bankEntryId }, now })
+
 /** Books a correction that was agreed to: what is added to an account is a credit. Its artists are locked. */
 export async function bookAdjustment(
   tx: Database,
@@ -176,7 +181,15 @@ export async function bookAdjustment(
 type Booking = {
   kind: LedgerKind
   posting: Posting
-  subject: { artistId: Id | null; orderLineId?: Id; refundId?: Id; payoutId?: Id; disputeId?: string; movementId?: Id }
+  subject: {
+    artistId: Id | null
+    orderLineId?: Id
+    refundId?: Id
+    payoutId?: Id
+    disputeId?: string
+    movementId?: Id
+    bankEntryId?: Id
+  }
   now: Date
 }
 
@@ -187,7 +200,13 @@ async function book(tx: Database, booking: Booking): Promise<void> {
 function entriesOf({ kind, posting, subject, now }: Booking): (typeof ledgerEntries.$inferInsert)[] {
   const { artistId, ...others } = subject
   const subjectId =
-    others.payoutId ?? others.refundId ?? others.disputeId ?? others.orderLineId ?? others.movementId ?? newId(now)
+    others.payoutId ??
+    others.refundId ??
+    others.disputeId ??
+    others.orderLineId ??
+    others.movementId ??
+    others.bankEntryId ??
+    newId(now)
   return posting.map(({ account, amount }) => ({
     id: newId(now),
     transactionId: `${kind}:${subjectId}`,

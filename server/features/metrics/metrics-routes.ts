@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import { searchOutbox } from '#server/database/schema.ts'
+import { countBankDifferences } from '#server/features/bank/bank-check-store.ts'
 import { countDiscrepancies } from '#server/features/ledger/book-check-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
@@ -177,6 +178,14 @@ function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | '
     registers,
     async collect() {
       this.set(await countDifferences(database))
+    },
+  })
+  new Gauge({
+    name: 'louend_bank_differences',
+    help: 'What the bank and the books said differently when they were compared last.',
+    registers,
+    async collect() {
+      this.set(await countBankDifferences(database))
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accept } from '#domain/result.ts'
+import { readBank } from '#server/features/bank/bank-check-store.ts'
 import { readBooks } from '#server/features/ledger/book-check-store.ts'
 import { readProvider } from '#server/features/provider/provider-check-store.ts'
 import { serve } from '#server/http/serve.ts'
@@ -15,6 +16,7 @@ export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
       waiting: await readWaiting(database, now),
       books: await readBooks(database),
       provider: await readProvider(database),
+      bank: await readBank(database),
     })
   })
 

@@ -1,8 +1,8 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { isId } from '#domain/id.ts'
-import { type Cents, fromEuros, sum } from '#domain/money.ts'
+import { type Cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { Amount, Direction, isBooked, parseCamt, Status } from '#server/features/bank/camt.ts'
 
 /** What a bank says of one transfer: it was paid, or came back for a reason. */
 export type Notice =
@@ -10,11 +10,10 @@ export type Notice =
   | { readonly endToEndId: string; readonly amount: Cents; readonly outcome: 'returned'; readonly reason: string }
 
 /**
- * Reads what a camt.054 file of any version says of our payouts. What else moved on the account is passed over; nothing in
- * the file is loaded, and no entity is expanded.
+ * Reads what a camt.054 file of any version says of our payouts. What else moved on the account is passed over.
  */
 export function readNotices(bytes: Uint8Array): Result<Notice[], 'bank-file-malformed' | 'bank-file-other'> {
-  const document = CamtDocument.safeParse(parse(decode(bytes)))
+  const document = CamtDocument.safeParse(parseCamt(bytes))
   if (!document.success) return refuse('bank-file-malformed')
   const entries = document.data.Document.BkToCstmrDbtCdtNtfctn.Ntfctn.flatMap(({ Ntry }) => Ntry)
   const notices: Notice[] = []
@@ -27,42 +26,6 @@ export function readNotices(bytes: Uint8Array): Result<Notice[], 'bank-file-malf
   return notices.length > 0 ? accept(notices) : refuse('bank-file-other')
 }
 
-/** The elements of a text; undefined when it is no XML, or declares entities: no message of a bank does. */
-function parse(text: string | undefined): unknown {
-  if (text === undefined || /<!(DOCTYPE|ENTITY)/i.test(text)) return undefined
-  try {
-    return XMLValidator.validate(text) === true ? parser.parse(text) : undefined
-  } catch {
-    // The parser throws at names that mean something in JavaScript, and at elements deep within each other.
-    return undefined
-  }
-}
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  processEntities: false,
-  isArray: (name) => ['Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls'].includes(name),
-})
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-const Amount = z
-  .object({ '#text': z.string().regex(/^\d{1,9}(\.\d{1,5})?$/), '@Ccy': z.literal('EUR') })
-  .transform(({ '#text': euros }, context) => {
-    const amount = fromEuros(Number(euros))
-    if (amount === undefined) context.addIssue({ code: 'custom', message: 'more than two decimals' })
-    return amount ?? z.NEVER
-  })
-const Direction = z.enum(['CRDT', 'DBIT'])
 const Return = z.object({ Rsn: z.object({ Cd: z.string(), Prtry: z.string() }).partial().optional() })
 const Transaction = z.object({
   Refs: z.object({ EndToEndId: z.string().optional() }).default({}),
@@ -75,8 +38,7 @@ const Entry = z.object({
   Amt: Amount,
   CdtDbtInd: Direction,
   RvslInd: z.enum(['true', 'false']).optional(),
-  /** A code, or in later versions an element with one. */
-  Sts: z.union([z.string(), z.object({ Cd: z.string() }).transform(({ Cd }) => Cd)]).optional(),
+  Sts: Status,
   NtryDtls: z.array(z.object({ TxDtls: z.array(Transaction) })),
 })
 /** An empty element is read as no words. */
@@ -99,8 +61,6 @@ function namesPayout(entry: unknown): boolean {
   const named = NamedEntry.safeParse(entry)
   return named.success && named.data.NtryDtls.some(({ TxDtls }) => TxDtls.some(isId))
 }
-
-const isBooked = ({ Sts }: Entry): boolean => Sts === undefined || Sts === 'BOOK'
 
 /** Our transfers of an entry; undefined when it does not sum up, or leaves open what has happened. */
 function readEntry(entry: Entry): Notice[] | undefined {

@@ -205,8 +205,9 @@ test('without the figures what waits is shown all the same, and when nothing wai
   const { page, localize } = visitor
   const t = localize(texts)
   const books = { checkedAt: null, total: 0, discrepancies: [] }
+  const bank = { comparedAt: null, sums: null, total: 0, differences: [] }
   const provider = { comparedAt: null, sums: null, accounts: null, total: 0, differences: [] }
-  const answer = { success: true, data: { waiting: [], books, provider } }
+  const answer = { success: true, data: { waiting: [], books, provider, bank } }
   await page.route(`**${address('GET /admin/overview')}`, (route) => route.fulfill({ json: answer }))
   await page.route(`**${address('GET /admin/overview/trade')}`, (route) => route.abort())
   await visitor.signIn(admin)

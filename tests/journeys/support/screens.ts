@@ -450,6 +450,7 @@ export const screens: Screen[] = [
   as('admin@louend.test', 'admin-taxes', '/admin/taxes'),
   as('admin@louend.test', 'admin-figures', '/admin/figures'),
   as('admin@louend.test', 'admin-payouts', '/admin/payouts'),
+  as('admin@louend.test', 'admin-bank', '/admin/bank'),
   {
     name: 'admin-payout-file',
     open: async (visitor) => {

@@ -12,8 +12,9 @@ export const loader = (): WaitingCounts => ({})
 
 export async function clientLoader(): Promise<WaitingCounts> {
   try {
-    const { waiting, books } = await api('GET /admin/overview')
-    return { ...Object.fromEntries(waiting.map(({ kind, count }) => [kind, count])), discrepancies: books.total }
+    const { waiting, books, bank } = await api('GET /admin/overview')
+    const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
+    return { ...counts, discrepancies: books.total, bank: bank.total }
   } catch {
     // The menu leads everywhere without them.
     return {}

@@ -11,7 +11,7 @@ const payoutKinds = ['payouts', 'blocked-payouts', 'unanswered-payouts'] as cons
 const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
 
 /** How much of each kind waits. */
-export type WaitingCounts = Partial<Record<WaitingKind | 'discrepancies', number>>
+export type WaitingCounts = Partial<Record<WaitingKind | 'discrepancies' | 'bank', number>>
 
 const newGroup = 'lg:mt-6'
 
@@ -32,6 +32,7 @@ export function AdminMenu({ waiting }: { waiting: WaitingCounts }) {
       <MenuEntry to={adminLinks.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
       <MenuEntry to={adminLinks.orders(language)} name={t.orders} count={count(orderKinds)} className={newGroup} />
       <MenuEntry to={adminLinks.payouts(language)} name={t.payouts} count={count(payoutKinds)} />
+      <MenuEntry to={adminLinks.bank(language)} name={t.bank} count={waiting.bank} />
       <MenuEntry to={adminLinks.adjustments(language)} name={t.adjustments} count={waiting.adjustments} />
       <MenuEntry to={adminLinks.documents(language)} name={t.documents} />
       <MenuEntry to={adminLinks.taxes(language)} name={t.taxes} />

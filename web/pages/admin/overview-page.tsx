@@ -4,6 +4,7 @@ import { api } from '#web/api/api.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/overview-page.ts'
+import { BankAlarm } from './bank-alarm.tsx'
 import { BooksAlarm } from './books-alarm.tsx'
 import { ProviderAlarm } from './provider-alarm.tsx'
 import { Trade } from './trade.tsx'
@@ -21,7 +22,7 @@ export async function clientLoader() {
 }
 
 /** Everything that waits for an administrator, the oldest first, and how the shop is doing. */
-export default function OverviewPage({ loaderData: { waiting, books, provider, trade } }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { waiting, books, provider, bank, trade } }: Route.ComponentProps) {
   const { admin: t } = useTexts(adminTexts)
   const today = formatWeekday(new Date(), useLanguage())
   return (
@@ -31,10 +32,13 @@ export default function OverviewPage({ loaderData: { waiting, books, provider, t
         <div>
           {books.total > 0 && <BooksAlarm books={books} />}
           {provider.total > 0 && <ProviderAlarm total={provider.total} />}
+          {bank.total > 0 && <BankAlarm total={bank.total} />}
           {waiting.map((kind) => (
             <WaitingList key={kind.kind} waiting={kind} />
           ))}
-          {waiting.length === 0 && books.total + provider.total === 0 && <EmptyList title={t.none} text={t.noneText} />}
+          {waiting.length === 0 && books.total + provider.total + bank.total === 0 && (
+            <EmptyList title={t.none} text={t.noneText} />
+          )}
         </div>
         <Trade trade={trade} payouts={waiting.find(({ kind }) => kind === 'payouts')} />
       </div>

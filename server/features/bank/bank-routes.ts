@@ -1,0 +1,63 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { accept } from '#domain/result.ts'
+import { paged } from '#server/database/paged.ts'
+import { bankEntries, bankStatements } from '#server/database/schema.ts'
+import { registerMultipartForms } from '#server/http/multipart-forms.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { readBank } from './bank-check-store.ts'
+import { compareBank } from './compare-bank.ts'
+import { bookEntryAsFee, explainBankDifference } from './decide-bank-difference.ts'
+import { keepStatements } from './keep-statements.ts'
+import { readStatements } from './read-statement.ts'
+
+/** A year of a busy account. */
+const statementLimits = { bytes: 5_000_000, fields: 1 }
+
+/** What the bank says of the shop's account, and what administrators say to that. */
+export function bankRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database } = shop
+
+  serve(app, shop, 'GET /admin/bank', async ({ query }) => {
+    const newestFirst = database
+      .select({ statement: bankStatements, entries: count(bankEntries.id) })
+      .from(bankStatements)
+      .leftJoin(bankEntries, eq(bankEntries.statementId, bankStatements.id))
+      .groupBy(bankStatements.id)
+      .orderBy(desc(bankStatements.lastDay), desc(bankStatements.readAt), desc(bankStatements.id))
+    const { rows, total } = await paged(newestFirst, database.$count(bankStatements), query)
+    const statements = rows.map(({ statement, entries }) => ({ ...statement, entries }))
+    return accept({
+      iban: shop.settings.payer?.iban ?? null,
+      comparison: await readBank(database),
+      statements: pageOfList(statements, total, query),
+    })
+  })
+
+  registerMultipartForms(app, statementLimits, (forms) => {
+    serve(forms, shop, 'POST /admin/bank-statements', async ({ body, caller, now }) => {
+      const statements = readStatements(await body.file.bytes())
+      if (!statements.ok) return statements
+      const kept = await keepStatements(shop, statements.value, caller.userId, now)
+      if (kept.ok) await compareBank(shop, now)
+      return kept
+    })
+  })
+
+  serve(
+    app,
+    shop,
+    'POST /admin/bank-differences/{kind}/{subject}/explanation',
+    async ({ params, body: { reason }, caller, now }) => {
+      const explained = await explainBankDifference(shop, { ...params, reason, by: caller.userId }, now)
+      return explained.ok ? accept(await readBank(database)) : explained
+    },
+  )
+
+  serve(app, shop, 'POST /admin/bank-entries/{id}/fee', async ({ params: { id }, body: { reason }, caller, now }) => {
+    const booked = await bookEntryAsFee(shop, { entryId: id, reason, by: caller.userId }, now)
+    return booked.ok ? accept(await readBank(database)) : booked
+  })
+}

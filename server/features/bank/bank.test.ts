@@ -1,0 +1,281 @@
+import { eq, like, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { afterDays, dayInTallinn } from '#domain/delivery.ts'
+import { cents } from '#domain/money.ts'
+import {
+  auditEntries,
+  bankChecks,
+  bankEntries,
+  bankStatements,
+  ledgerEntries,
+  outgoingMail,
+} from '#server/database/schema.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { compareProvider } from '#server/features/provider/compare-provider.ts'
+import { bankNotice } from '../../../tests/support/bank-notices.ts'
+import { bankStatement, type StatementMovement } from '../../../tests/support/bank-statements.ts'
+import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { makeFile, openPayouts, type PayoutWorld, readNotice } from '../../../tests/support/payouts.ts'
+import { compareBank } from './compare-bank.ts'
+
+const refusal = (code: string) => ({ problem: { code } })
+const earned = 100_050
+
+/** A minute later, so that what is found is found last. */
+async function read({ call, asAdmin, time }: PayoutWorld, file: string | Uint8Array<ArrayBuffer>) {
+  time.passMinutes(1)
+  const body = formOf({ file: new Blob([file]), currentPassword })
+  return call('POST /admin/bank-statements', { body, ...(await asAdmin()) })
+}
+
+const show = async ({ call, asAdmin }: PayoutWorld) => call('GET /admin/bank', await asAdmin())
+
+const differencesIn = async (world: PayoutWorld) => {
+  const { comparison } = await show(world)
+  return comparison.differences.map(({ kind, subject, ours, theirs }) => [kind, subject, ours, theirs])
+}
+
+/** The day of the world, so many days later. */
+const dayOf = ({ time }: PayoutWorld, days = 0) => afterDays(dayInTallinn(time.now()), days)
+
+/** Three artists are paid in a file, of whom one gets the money back later, and the provider has paid to the bank. */
+async function openAccount(kind: DatabaseKind = 'postgres') {
+  const world = await openPayouts({ sellers: 3, kind })
+  await compareProvider(world.shop, world.time.now(), new AbortController().signal)
+  const { sums } = (await world.call('GET /admin/health', await world.asAdmin())).provider
+  const batch = await makeFile(world)
+  const [first, second, third] = batch.payouts.map(({ id }) => id)
+  const paidOut = Math.round((sums?.paidOut ?? 0) * 100)
+  const names = { batch: batch.id, first: first ?? '', second: second ?? '', third: third ?? '', paidOut }
+  return Object.assign(world, { names })
+}
+
+test.each(databaseKinds)('a statement is kept, and all of it agrees with the books, on %s', async (kind) => {
+  await using world = await openAccount(kind)
+  const { database, names, time } = world
+  expect(await show(world)).toMatchObject({
+    iban: 'EE382200221020145685',
+    comparison: { comparedAt: null, sums: null, total: 0 },
+    statements: { totalElements: 0 },
+  })
+  const { first, second, third, paidOut } = names
+  const movements = [
+    { amount: paidOut, words: 'STRIPE PAYMENTS' },
+    ...[first, second, third].map((payoutId) => ({ amount: -earned, payoutId })),
+  ]
+  const from = dayOf(world)
+  const until = dayOf(world, 1)
+  const statement = bankStatement(movements, { from, day: until, opening: 50_000 })
+  expect(await read(world, statement)).toEqual({ statements: 1, entries: 4 })
+  const closing = (50_000 + paidOut - 3 * earned) / 100
+  expect(await show(world)).toMatchObject({
+    comparison: {
+      total: 0,
+      sums: { closing, before: 500, explained: 0, differing: 0, underWay: 0, account: closing - 500 },
+    },
+    statements: { totalElements: 1, content: [{ number: 'S-1', entries: 4, opening: 500, closing }] },
+  })
+  // One comes back, as the bank has said by a notice.
+  time.passMinutes(24 * 60)
+  expect(await readNotice(world, bankNotice([{ payoutId: third, amount: earned, returned: 'AC04' }]))).toMatchObject({
+    returned: 1,
+  })
+  const back = bankStatement([{ amount: earned, payoutId: third, isReturn: true }], {
+    number: 'S-2',
+    day: dayOf(world, 1),
+    opening: Math.round(closing * 100),
+  })
+  expect(await read(world, back)).toEqual({ statements: 1, entries: 1 })
+  expect((await show(world)).comparison).toMatchObject({ total: 0, sums: { closing: closing + earned / 100 } })
+  expect((await findDiscrepancies(database)).found).toEqual([])
+  const actions = (await database.select().from(auditEntries)).map(({ action }) => action)
+  expect(actions.filter((action) => action === 'bank-statement-read')).toHaveLength(2)
+})
+
+test('a file of payouts that the bank writes as one is known by its name', async () => {
+  await using world = await openAccount()
+  const { names } = world
+  const movements = [{ amount: names.paidOut }, { amount: -3 * earned, batchId: names.batch }]
+  await read(world, bankStatement(movements, { from: dayOf(world), day: dayOf(world, 1) }))
+  expect((await show(world)).comparison).toMatchObject({ total: 0, sums: { differing: 0 } })
+})
+
+describe('what the two sides say differently', () => {
+  /** A statement of the days of the payouts, and one of a week later, by which everything should have happened. */
+  async function readBoth(world: Awaited<ReturnType<typeof openAccount>>, movements: readonly StatementMovement[]) {
+    const from = dayOf(world)
+    await read(world, bankStatement(movements, { from, day: dayOf(world, 1) }))
+    const opening = movements.reduce((all, { amount }) => all + amount, 0)
+    const next = { number: 'S-2', from: dayOf(world, 2), day: dayOf(world, 12), opening }
+    await read(world, bankStatement([], next))
+  }
+
+  test.each(databaseKinds)('is found in both directions, and told once, on %s', async (kind) => {
+    await using world = await openAccount(kind)
+    const { call, app, asAdmin, database, names, shop, time } = world
+    const { first, second, third, paidOut } = names
+    await readBoth(world, [
+      { amount: -earned, payoutId: first },
+      // The bank has paid another sum, and one of which nobody knows.
+      { amount: -earned - 500, payoutId: second },
+      { amount: -1200, words: 'Monthly fee' },
+      { amount: -earned, payoutId: first, words: 'again' },
+    ])
+    const entries = await database.select().from(bankEntries)
+    const idOf = (amount: number, words = '') =>
+      entries.find((entry) => entry.amount === amount && entry.words === words)?.id
+    const transfers = await database.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'transfer'))
+    const expected = [
+      ['entry-amount', idOf(-earned - 500), -1000.5, -1005.5],
+      ['entry-unknown', idOf(-1200, 'Monthly fee'), null, -12],
+      ['entry-unknown', idOf(-earned, 'again'), null, -1000.5],
+      ['payout-missing', third, -1000.5, null],
+      ['transfer-missing', transfers[0]?.movementId, paidOut / 100, null],
+    ]
+    const inOrder = (rows: unknown[][]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    expect(inOrder(await differencesIn(world))).toEqual(inOrder(expected))
+    const { sums } = (await show(world)).comparison
+    expect(sums?.closing).toBeCloseTo(
+      (sums?.account ?? 0) +
+        (sums?.before ?? 0) +
+        (sums?.explained ?? 0) +
+        (sums?.differing ?? 0) -
+        (sums?.underWay ?? 0),
+      6,
+    )
+    expect((await call('GET /admin/overview', await asAdmin())).bank).toMatchObject({ total: 5 })
+    expect((await app.inject('/metrics')).body).toContain('\nlouend_bank_differences 5\n')
+    const isOfBank = like(outgoingMail.key, 'bank-differences:%')
+    const told = await database.$count(outgoingMail, isOfBank)
+    expect(told).toBeGreaterThan(0)
+    time.passMinutes(1)
+    await compareBank(shop, time.now())
+    expect(await database.$count(outgoingMail, isOfBank)).toBe(told)
+  })
+
+  test('is booked as a fee or explained by an administrator, with a reason and the password', async () => {
+    await using world = await openAccount()
+    const { call, asAdmin, database, names, shop, time } = world
+    const { first, second, third, paidOut } = names
+    const paid = [first, second, third].map((payoutId) => ({ amount: -earned, payoutId }))
+    await readBoth(world, [
+      { amount: paidOut },
+      ...paid,
+      { amount: -1200, words: 'Monthly fee' },
+      { amount: 300_000, words: 'From the owner' },
+    ])
+    const found = (await show(world)).comparison.differences
+    const [fee, owner] = ['Monthly fee', 'From the owner'].map(
+      (name) => found.find((one) => one.name === name)?.subject ?? '',
+    )
+    const before = (await show(world)).comparison.sums
+    const asFee = async (id = fee ?? '', password = currentPassword) =>
+      call('POST /admin/bank-entries/{id}/fee', {
+        params: { id },
+        body: { reason: 'Of November', currentPassword: password },
+        ...(await asAdmin()),
+      })
+    await expect(asFee(fee, 'Wrong-1234')).rejects.toMatchObject(refusal('wrong-password'))
+    await expect(asFee('f'.repeat(24))).rejects.toMatchObject(refusal('not-found'))
+    expect(await asFee()).toMatchObject({ total: 1, sums: { account: (before?.account ?? 0) - 12 } })
+    await expect(asFee()).rejects.toMatchObject(refusal('not-found'))
+    const explain = async () =>
+      call('POST /admin/bank-differences/{kind}/{subject}/explanation', {
+        params: { kind: 'entry-unknown', subject: owner ?? '' },
+        body: { reason: 'A loan', currentPassword },
+        ...(await asAdmin()),
+      })
+    const explained = await explain()
+    expect(explained).toMatchObject({ total: 0, sums: { explained: 3000, differing: 0 } })
+    await expect(explain()).rejects.toMatchObject(refusal('not-found'))
+    const booked = await database.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'bank-fee'))
+    expect(booked.map(({ account, amount, bankEntryId }) => [account, amount, bankEntryId]).toSorted()).toEqual([
+      ['bank', -1200, fee],
+      ['fees', 1200, fee],
+    ])
+    time.passMinutes(1)
+    await compareBank(shop, time.now())
+    expect((await show(world)).comparison).toMatchObject({ total: 0, sums: explained.sums })
+    expect((await findDiscrepancies(database)).found).toEqual([])
+  })
+
+  test('is an entry that was put in by hand, or one that is gone', async () => {
+    await using world = await openAccount()
+    const { database, names, shop, time } = world
+    const { first, second, third, paidOut } = names
+    await readBoth(world, [
+      { amount: paidOut },
+      ...[first, second, third].map((payoutId) => ({ amount: -earned, payoutId })),
+    ])
+    expect(await differencesIn(world)).toEqual([])
+    const [entry] = await database.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'transfer'))
+    const byHand = (id: string, account: 'bank' | 'commission', amount: number) =>
+      ({
+        id: id.repeat(24),
+        transactionId: 'by hand',
+        kind: 'settled',
+        account,
+        amount: cents(amount),
+        at: time.now(),
+      }) as const
+    await database.insert(ledgerEntries).values([byHand('a', 'bank', -700), byHand('b', 'commission', 700)])
+    time.passMinutes(1)
+    await compareBank(shop, time.now())
+    expect(await differencesIn(world)).toEqual([['account', 'account', -7, null]])
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.delete(ledgerEntries).where(eq(ledgerEntries.transactionId, 'by hand'))
+      await tx.delete(ledgerEntries).where(eq(ledgerEntries.transactionId, entry?.transactionId ?? ''))
+    })
+    time.passMinutes(1)
+    await compareBank(shop, time.now())
+    expect(await differencesIn(world)).toEqual([['account', 'account', -paidOut / 100, null]])
+  })
+})
+
+test('a statement that is not right changes nothing', async () => {
+  await using world = await openPayouts({ sellers: 0 })
+  const { database } = world
+  const good = bankStatement([{ amount: 1000 }], { day: '2026-11-10', opening: 500 })
+  await read(world, good)
+  const next = { number: 'S-2', day: '2026-11-20', opening: 1500 }
+  const whole = bankStatement([{ amount: 1000 }], next)
+  const wrong: [string, string | Uint8Array<ArrayBuffer>][] = [
+    ['statement-malformed', ''],
+    ['statement-malformed', 'Hello'],
+    ['statement-malformed', whole.slice(0, -30)],
+    ['statement-malformed', '<Document/>'],
+    ['statement-malformed', bankNotice([{ payoutId: 'f'.repeat(24), amount: 100 }])],
+    ['statement-malformed', Uint8Array.from([0xff, 0xfe, 0x3c, 0x00])],
+    ['statement-malformed', whole.replace('<Document', '<!DOCTYPE Document [<!ENTITY x "y">]><Document')],
+    ['statement-malformed', whole.replaceAll('CLBD', 'XXXX')],
+    ['statement-malformed', whole.replaceAll('10.00', '99999999.00')],
+    ['statement-malformed', whole.replace('<BookgDt><Dt>2026-11-20</Dt></BookgDt>', '')],
+    ['statement-currency', bankStatement([{ amount: 1000 }], { ...next, currency: 'USD' })],
+    ['statement-sums', whole.replace('<Amt Ccy="EUR">10.00', '<Amt Ccy="EUR">10.01')],
+    ['statement-account', bankStatement([], { ...next, iban: 'EE471000001020145685' })],
+    ['statement-gap', bankStatement([{ amount: 1000 }], { ...next, opening: 1501 })],
+    ['statement-read', good],
+    ['statement-read', bankStatement([{ amount: 1000 }], { ...next, number: 'S-1' })],
+    ['statement-read', bankStatement([], { ...next, from: '2026-11-10' })],
+    ['too-large', new Uint8Array(40_000_000)],
+  ]
+  for (const [code, file] of wrong)
+    await expect(read(world, file), `${code}: ${String(file).slice(0, 80)}`).rejects.toMatchObject(refusal(code))
+  expect([await database.$count(bankStatements), await database.$count(bankEntries)]).toEqual([1, 1])
+  expect(await read(world, whole)).toEqual({ statements: 1, entries: 1 })
+})
+
+test('what the bank has said is never changed, and nothing is compared before it has said anything', async () => {
+  await using world = await openPayouts({ sellers: 0 })
+  const { database, shop, time } = world
+  await compareBank(shop, time.now())
+  expect(await database.$count(bankChecks)).toBe(0)
+  await read(world, bankStatement([{ amount: 1000 }]))
+  const kept = { cause: { code: '23514' } }
+  await expect(database.update(bankEntries).set({ words: '' })).rejects.toMatchObject(kept)
+  await expect(database.delete(bankEntries)).rejects.toMatchObject(kept)
+  await expect(database.update(bankStatements).set({ number: '' })).rejects.toMatchObject(kept)
+})

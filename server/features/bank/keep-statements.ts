@@ -1,0 +1,76 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { bankEntries, bankStatements } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Statement } from './read-statement.ts'
+
+type Refusal = 'payouts-not-set-up' | 'statement-account' | 'statement-gap' | 'statement-read'
+type Kept = { statements: number; entries: number }
+
+/** Keeps what the bank says, all of it or nothing: statements of the shop's account that go on where the last one ended. */
+export const keepStatements = (
+  shop: Shop,
+  statements: readonly Statement[],
+  by: Id,
+  now: Date,
+): Promise<Result<Kept, Refusal>> =>
+  shop.database.transaction(async (tx): Promise<Result<Kept, Refusal>> => {
+    const iban = shop.settings.payer?.iban
+    if (!iban) return refuse('payouts-not-set-up')
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank.statements'))`)
+    const last = await findLastStatement(tx, iban)
+    const problem = problemOf(statements, iban, last)
+    if (problem) return refuse(problem)
+    if (await isKnown(tx, statements)) return refuse('statement-read')
+    for (const statement of statements) await keep(shop, tx, statement, by, now)
+    return accept({ statements: statements.length, entries: statements.flatMap(({ entries }) => entries).length })
+  })
+
+export async function findLastStatement(database: Database, iban: string) {
+  const [last] = await database
+    .select()
+    .from(bankStatements)
+    .where(eq(bankStatements.iban, iban))
+    .orderBy(desc(bankStatements.lastDay), desc(bankStatements.readAt), desc(bankStatements.id))
+    .limit(1)
+  return last
+}
+
+type Balanced = Pick<Statement, 'opening' | 'closing' | 'firstDay' | 'lastDay'>
+
+/** Why the first statement that does not fit does not. */
+function problemOf(statements: readonly Statement[], iban: string, last: Balanced | undefined) {
+  let before = last
+  for (const statement of statements) {
+    if (statement.iban !== iban) return 'statement-account'
+    if (before && statement.firstDay <= before.lastDay) return 'statement-read'
+    if (before && statement.opening !== before.closing) return 'statement-gap'
+    before = statement
+  }
+  return undefined
+}
+
+async function isKnown(tx: Database, statements: readonly Statement[]): Promise<boolean> {
+  for (const { iban, number } of statements) {
+    const isSame = sql`${bankStatements.iban} = ${iban} and ${bankStatements.number} = ${number}`
+    if ((await tx.$count(bankStatements, isSame)) > 0) return true
+  }
+  return new Set(statements.map(({ number }) => number)).size < statements.length
+}
+
+/** Writes so many rows at once. */
+const rowsAtOnce = 500
+
+async function keep(shop: Shop, tx: Database, { entries, ...statement }: Statement, by: Id, now: Date): Promise<void> {
+  const statementId = shop.newId(now)
+  await tx.insert(bankStatements).values({ ...statement, id: statementId, by, readAt: now })
+  const rows = entries.map((entry, position) => ({ ...entry, id: shop.newId(now), statementId, position }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx.insert(bankEntries).values(rows.slice(at, at + rowsAtOnce))
+  const { number, firstDay, lastDay, opening, closing } = statement
+  const details = { number, firstDay, lastDay, opening, closing, entries: rows.length }
+  await writeAudit(shop, tx, { by, action: 'bank-statement-read', subject: statementId, details }, now)
+}

@@ -1,0 +1,23 @@
+import type { BankDifferenceKind } from '#domain/bank.ts'
+import type { EmailWords } from '#domain/email.ts'
+import { adminLinks } from '#site/admin-links.ts'
+import { bank } from './bank.ts'
+
+type Differences = {
+  count: number
+  /** The first of them. */
+  named: readonly { kind: BankDifferenceKind; name: string }[]
+}
+
+/** To administrators. */
+export const differences = ({ count, named }: Differences): EmailWords => ({
+  subject: bank.differTitle,
+  parts: [
+    count === 1
+      ? 'The bank and the books of the shop have a new difference:'
+      : `The bank and the books of the shop have ${count} new differences:`,
+    { rows: named.map(({ kind, name }) => [name || bank.theirs, bank.kinds[kind]]) },
+    'The page of the bank account shows both sides beside each other. You’ll only hear about the same difference once.',
+    { words: bank.compare, link: adminLinks.bank('en') },
+  ],
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { ActionDialog } from '#web/components/private/action-dialog.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const maxBytes = 5_000_000
+
+type Words = {
+  fileLabel: string
+  chooseFile: string
+  drop: string
+  fileHelp: string
+  readTitle: (name: string) => string
+  readText: string
+  read: string
+  tooLarge: string
+}
+
+type Props<Answer> = {
+  id: string
+  title: string
+  text: string
+  words: Words
+  /** What the action of the page is asked for. */
+  action: string
+  done: (answer: Answer) => string
+}
+
+/** Where a file of the bank is read: chosen, confirmed with the password, and what became of it. */
+export function BankFileForm<Answer>({ id, title, text, words: t, action, done }: Props<Answer>) {
+  const [file, setFile] = useState<File>()
+  const [outcome, setOutcome] = useState<{ good: boolean; words: string }>()
+  const choose = ([chosen]: readonly File[]) => {
+    if (!chosen) return
+    const isTooLarge = chosen.size > maxBytes
+    setOutcome(isTooLarge ? { good: false, words: t.tooLarge } : undefined)
+    setFile(isTooLarge ? undefined : chosen)
+  }
+  return (
+    <section aria-labelledby={id} className="mt-14">
+      <h2 id={id} className="text-2">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{text}</p>
+      <DropZone
+        label={t.fileLabel}
+        button={t.chooseFile}
+        drop={t.drop}
+        help={t.fileHelp}
+        accept=".xml,text/xml,application/xml"
+        onFiles={choose}
+        className="mt-5"
+      />
+      {outcome && (
+        <div className="mt-5">
+          <Notice variant={outcome.good ? 'good' : 'bad'}>{outcome.words}</Notice>
+        </div>
+      )}
+      {file && (
+        <ActionDialog<Answer>
+          action={action}
+          values={{ file }}
+          title={t.readTitle(file.name)}
+          text={t.readText}
+          confirm={t.read}
+          requires="password"
+          onClose={() => setFile(undefined)}
+          onDone={(answer) => {
+            setFile(undefined)
+            setOutcome({ good: true, words: done(answer) })
+          }}
+        />
+      )}
+    </section>
+  )
+}

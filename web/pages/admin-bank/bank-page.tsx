@@ -1,0 +1,45 @@
+import type { BankDifferenceKind } from '#domain/bank.ts'
+import { bankTexts } from '#texts/bank.ts'
+import { api } from '#web/api/api.ts'
+import { type FormCalls, passwordIn, perform, textIn } from '#web/api/outcome.ts'
+import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/bank-page.ts'
+import { ComparisonPart } from './comparison-part.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { StatementList } from './statement-list.tsx'
+
+export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(bankTexts, 'bank')
+
+export const clientLoader = ({ url: { searchParams } }: Route.ClientLoaderArgs) =>
+  api('GET /admin/bank', { query: { page: searchParams.get('page') ?? '1', size: '12' } })
+
+const decisionIn = (form: FormData) => ({ ...passwordIn(form), reason: textIn(form, 'reason') })
+
+const calls = {
+  // The form is sent as it is, with its file.
+  'read-statement': (form) => api('POST /admin/bank-statements', { body: form }),
+  'explain-difference': (form) =>
+    api('POST /admin/bank-differences/{kind}/{subject}/explanation', {
+      // The dialog sends back what the page has shown.
+      params: { kind: textIn(form, 'kind') as BankDifferenceKind, subject: textIn(form, 'subject') },
+      body: decisionIn(form),
+    }),
+  'book-fee': (form) =>
+    api('POST /admin/bank-entries/{id}/fee', { params: { id: textIn(form, 'subject') }, body: decisionIn(form) }),
+} satisfies FormCalls
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
+
+/** What the bank says of the shop's account, whether the books agree, and where its statements are read. */
+export default function BankPage({ loaderData: { iban, comparison, statements } }: Route.ComponentProps) {
+  const { bank: t } = useTexts(bankTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <p className="-mt-4 mb-8 text-5 text-ink-2">{iban ? t.account(iban) : t.notSetUp}</p>
+      <ComparisonPart comparison={comparison} />
+      <StatementList statements={statements} />
+      {iban && <StatementForm />}
+    </PrivatePage>
+  )
+}
