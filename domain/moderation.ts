@@ -1,11 +1,17 @@
-import { afterDays, type Day, dayInTallinn } from './delivery.ts'
+import { afterDays, afterWorkingDays, type Day, dayInTallinn } from './delivery.ts'
 
 /** What anybody can report. */
 export const reportSubjects = ['artwork', 'artist', 'message'] as const
 
 /** What is wrong with it, in the reporter's view. */
-export const reportKinds = ['illegal', 'rights', 'misleading', 'offensive', 'other'] as const
+export const reportKinds = ['illegal', 'dangerous', 'rights', 'misleading', 'offensive', 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
+
+/** Working days within which the shop deals with a report of a dangerous work (Regulation (EU) 2023/988, art. 22(12)). */
+export const safetyDays = 3
+
+/** The last day on which somebody who reported a danger then has an answer. */
+export const safetyAnswerDue = (reportedAt: Date): Day => afterWorkingDays(dayInTallinn(reportedAt), safetyDays)
 
 export const maxReportLength = 2000
 
@@ -21,8 +27,8 @@ export type ReportOutcome = (typeof reportOutcomes)[number]
 export const restrictionSubjects = ['artwork', 'artist', 'message', 'user', 'artist-account'] as const
 export type RestrictionSubject = (typeof restrictionSubjects)[number]
 
-/** Why: against the law, or against the terms of the shop. */
-export const restrictionGrounds = ['illegal', 'terms'] as const
+/** Why: against the law, against the terms of the shop, or dangerous. Who has bought a dangerous work is told. */
+export const restrictionGrounds = ['illegal', 'terms', 'dangerous'] as const
 export type RestrictionGround = (typeof restrictionGrounds)[number]
 
 /** An artist is told so many whole days before their account is closed for good (Regulation (EU) 2019/1150, art. 4(2)). */

@@ -29,6 +29,7 @@ import {
   enqueueAccountClosed,
   enqueueAppealDismissed,
   enqueueLifted,
+  enqueueRecalls,
   enqueueReportAppealDecided,
   enqueueReportDecided,
   enqueueReportReceived,
@@ -297,6 +298,9 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     await take(`lifted-${kind}`, () => enqueueLifted(shop, database, restriction, now))
     await take(`appeal-${kind}`, () => enqueueAppealDismissed(shop, database, restriction, now))
   }
+  await take('recall', () =>
+    enqueueRecalls(shop, database, { ...restricted, subject: 'artwork', subjectId: work.id } as RestrictionRow, now),
+  )
   const account = { ...restricted, subject: 'artist-account', subjectId: artistId } as RestrictionRow
   const closing = { ...account, closesOn: closingDay(now), closedAt: null, immediateReason: null }
   const closed = { ...account, closesOn: dayInTallinn(now), closedAt: now }

@@ -19,6 +19,8 @@ export const contact = {
   } as Record<string, Record<string, string>>,
   points: 'Contact points',
   forUsers: 'Users: this form or our e-mail address. A person answers.',
+  forSafety: (days: number) =>
+    `Product safety: if a work is dangerous or has injured someone, report it on its page or write to us. We deal with it within ${days} business days:`,
   forAuthorities: 'Authorities, under the Digital Services Act:',
   languages: (names: readonly string[]) => `Languages: ${names.join(', ')}.`,
   languageNames: { et: 'Estonian', en: 'English' } satisfies Record<Language, string>,

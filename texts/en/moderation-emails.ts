@@ -109,7 +109,7 @@ export const statement = ({ subject, name, ground, rule, reason, reportId, ...cl
       'artist-account': closes(closing).sentence,
     }[subject],
     tableOf({
-      Ground: { illegal: 'Against the law', terms: 'Against our terms' }[ground],
+      Ground: { illegal: 'Against the law', terms: 'Against our terms', dangerous: 'Dangerous product' }[ground],
       Rule: rule,
       'Without notice': closing.immediateReason ? immediateReasons[closing.immediateReason] : '',
     }),
@@ -127,6 +127,20 @@ export const statement = ({ subject, name, ground, rule, reason, reportId, ...cl
       ? `To appeal, write to ${site.email}.`
       : { words: 'View the decision and appeal', link: links.ownRestrictions('en') },
     further,
+  ],
+})
+
+type Recall = { title: string; artistName: string; orderId: string; orderNumber: string; reason: string }
+
+/** To whoever has bought a dangerous work (Regulation (EU) 2023/988, art. 36). */
+export const recall = ({ title, artistName, orderId, orderNumber, reason }: Recall): EmailWords => ({
+  subject: `Product safety recall: “${title}”`,
+  parts: [
+    `A work you’ve bought is dangerous: “${title}” by ${artistName}, order ${orderNumber}.`,
+    reason,
+    'Please stop using it at once: take it down, keep it where it can’t hurt anyone, and don’t pass it on. If someone else has it now, please tell them.',
+    `Write to us at ${site.email}, and we’ll help you. If the seller is a trader, you can have the work repaired, replaced or refunded, free of charge. If it has injured someone, please tell us.`,
+    { words: 'View order', link: links.order('en', orderId) },
   ],
 })
 

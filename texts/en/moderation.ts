@@ -2,6 +2,7 @@ import type { ImmediateClosing, ReportKind } from '#domain/moderation.ts'
 
 export const kinds: Record<ReportKind, string> = {
   illegal: 'It is against the law',
+  dangerous: 'It is dangerous or could injure someone',
   rights: 'It uses my work or infringes my rights',
   misleading: 'It is not what it claims to be',
   offensive: 'It is offensive',
@@ -80,7 +81,8 @@ export const restriction = {
   },
   gone: 'deleted',
   ground: 'Ground',
-  grounds: { illegal: 'Against the law', terms: 'Against our terms' },
+  grounds: { illegal: 'Against the law', terms: 'Against our terms', dangerous: 'Dangerous product' },
+  groundHelp: 'If a work is dangerous, everyone who has bought it is e-mailed as well, with the reason.',
   rule: 'Law or section of our terms',
   ruleHelp: 'Which law, or which section of our terms.',
   reason: 'Reason',
@@ -169,6 +171,8 @@ export const decision = {
   saved: 'Decision saved.',
   notSaved: 'The decision couldn’t be saved. Please try again.',
   decided: (day: string) => `Decided on ${day}`,
+  /** Of a report that something is dangerous. */
+  dueOn: (day: string) => `answer by ${day}`,
   see: 'View page',
 }
 

@@ -18,6 +18,8 @@ export const contact: typeof en.contact = {
   },
   points: 'Kontaktpunktid',
   forUsers: 'Kasutajatele: see vorm või meie e-posti aadress. Vastab inimene.',
+  forSafety: (days) =>
+    `Tooteohutus: kui teos on ohtlik või on kedagi vigastanud, teatage sellest teose lehel või kirjutage meile. Tegeleme sellega ${days} tööpäeva jooksul:`,
   forAuthorities: 'Ametiasutustele digiteenuste määruse järgi:',
   languages: (names) => `Keeled: ${names.join(', ')}.`,
   languageNames: { et: 'eesti', en: 'inglise' },

@@ -93,7 +93,7 @@ export const statement: typeof en.statement = ({ subject, name, ground, rule, re
       'artist-account': closes(closing).sentence,
     }[subject],
     tableOf({
-      Alus: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega' }[ground],
+      Alus: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega', dangerous: 'Ohtlik toode' }[ground],
       Säte: rule,
       'Miks kohe': closing.immediateReason ? immediateReasons[closing.immediateReason] : '',
     }),
@@ -111,6 +111,17 @@ export const statement: typeof en.statement = ({ subject, name, ground, rule, re
       ? `Kaebuse esitamiseks kirjutage aadressil ${site.email}.`
       : { words: 'Vaata otsust ja esita kaebus', link: links.ownRestrictions('et') },
     further,
+  ],
+})
+
+export const recall: typeof en.recall = ({ title, artistName, orderId, orderNumber, reason }) => ({
+  subject: `Ohtliku toote tagasikutsumine: „${title}“`,
+  parts: [
+    `Teie ostetud teos on ohtlik: „${title}“, autor ${artistName}, tellimus ${orderNumber}.`,
+    reason,
+    'Palun lõpetage teose kasutamine kohe: võtke see seinalt, hoidke kohas, kus see kedagi ei ohusta, ja ärge andke edasi. Kui teost enam teie käes ei ole, andke sellest teada selle praegusele omanikule.',
+    `Kirjutage meile aadressil ${site.email} ja aitame teid. Kui müüja on ettevõtja, saate lasta teose tasuta parandada või asendada või saada raha tagasi. Kui keegi on viga saanud, andke meile sellest teada.`,
+    { words: 'Vaata tellimust', link: links.order('et', orderId) },
   ],
 })
 

@@ -2,6 +2,7 @@ import type * as en from '../en/moderation.ts'
 
 export const kinds: typeof en.kinds = {
   illegal: 'See on seadusega vastuolus',
+  dangerous: 'See on ohtlik või võib kedagi vigastada',
   rights: 'See kasutab minu teost või rikub minu õigusi',
   misleading: 'Andmed ei vasta tegelikkusele',
   offensive: 'See on solvav',
@@ -78,7 +79,8 @@ export const restriction: typeof en.restriction = {
   },
   gone: 'kustutatud',
   ground: 'Alus',
-  grounds: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega' },
+  grounds: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega', dangerous: 'Ohtlik toode' },
+  groundHelp: 'Kui teos on ohtlik, saavad kirja koos põhjusega ka kõik, kes on selle ostnud.',
   rule: 'Seadus või tingimus',
   ruleHelp: 'Milline seadus või milline meie tingimuste punkt.',
   reason: 'Põhjus',
@@ -163,6 +165,7 @@ export const decision: typeof en.decision = {
   saved: 'Otsus on salvestatud.',
   notSaved: 'Otsust ei õnnestunud salvestada. Palun proovige uuesti.',
   decided: (day) => `Otsus tehti ${day}`,
+  dueOn: (day) => `vastata hiljemalt ${day}`,
   see: 'Vaata lehte',
 }
 

@@ -5,6 +5,7 @@ import { consentDays } from '#domain/consent.ts'
 import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery.ts'
 import { earlySales } from '#domain/earning.ts'
 import type { Language } from '#domain/language.ts'
+import { safetyDays } from '#domain/moderation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes } from '#domain/order.ts'
 import { accountWaitDays, maxHoldDays } from '#domain/payout.ts'
@@ -75,6 +76,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'return.details': String(returnDetailsDays),
   'reporters.years': String(reporterYears),
   'messages.years': String(messageYears),
+  'safety.days': String(safetyDays),
   'terms.notice': String(noticeDays),
   'audit.years': String(auditYears),
   'decisions.years': String(decisionYears),

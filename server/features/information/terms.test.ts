@@ -18,8 +18,8 @@ const content = openContent()
  */
 const published: Record<string, Record<Language, string>> = {
   '2026-11-26': {
-    en: 'fdc0e9510c597cfd1f624a70b250ed883a9f5f7b37138af3b1e2eec32b11a5e6',
-    et: '479f4484bb77b47330367ee942827b199d990fd6af1115fac3b3e6b78a309da9',
+    en: '224e8a4b61c53bab12b052bddb3ac9fee3737c80e9a362fce042ea673988c4c7',
+    et: 'ed608cdf70aa18defdd41a5bab6e1d9b47201ca54793bd79811a09de4957e369',
   },
 }
 

@@ -215,7 +215,10 @@ test('who is suspended meanwhile stays hidden when the closing is taken back, an
   const params = { id: artistId }
   const suspend = async () =>
     call('PUT /admin/artists/{id}/suspension', { params, body: statement, ...(await as(admin)) })
-  const restore = async () => call('DELETE /admin/artists/{id}/suspension', { params, ...(await as(admin)) })
+  const restore = async () => {
+    goTo(new Date('2026-04-03T10:00:00Z'))
+    return call('DELETE /admin/artists/{id}/suspension', { params, ...(await as(admin)) })
+  }
   await close()
   await suspend()
   await keep()

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { EmailWords } from '#domain/email.ts'
-import type { Bilingual, Language } from '#domain/language.ts'
+import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
-import { users } from '#server/database/schema.ts'
+import { orderLines, orders, users } from '#server/database/schema.ts'
 import { emailPerson, emailUser } from '#server/features/mail/email-person.ts'
+import { emailBuyer } from '#server/features/orders/email-parties.ts'
 import { isHidden, ownerOf, type RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { moderationEmailsTexts as texts } from '#texts/moderation-emails.ts'
@@ -68,6 +69,28 @@ async function emailReporter(
 /** The statement of reasons: what was restricted, on which ground, by which rule, why, and how to appeal. */
 export const enqueueStatement = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> =>
   emailOwner(shop, tx, restriction, 'statement', (t, name) => t.statement({ ...restriction, name }), now)
+
+/** Tells everybody who may have a dangerous work that they have bought. */
+export async function enqueueRecalls(
+  shop: Sender,
+  tx: Database,
+  { id, subjectId, reason }: RestrictionRow,
+  now: Date,
+): Promise<void> {
+  const { artworkId, state, shippedAt, title, artistName } = orderLines
+  const mayHaveIt = or(ne(state, 'refunded'), isNotNull(shippedAt))
+  const bought = await tx
+    .selectDistinctOn([orders.id], { order: orders, title, artistName })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(artworkId, subjectId), isNotNull(state), mayHaveIt, ne(orders.buyerEmail, '')))
+    .orderBy(asc(orders.id))
+  for (const { order, title, artistName } of bought) {
+    const { words } = inLanguage(title, order.language)
+    const what = { title: words, artistName, orderId: order.id, orderNumber: order.number, reason }
+    await emailBuyer(shop, tx, order, { key: `recall:${id}:${order.id}`, texts, write: (t) => t.recall(what) }, now)
+  }
+}
 
 /** That the account of an artist has been closed, on the day that they were told. */
 export const enqueueAccountClosed = (

@@ -19,7 +19,7 @@ import {
   type Statement,
 } from '#server/features/restrictions/restriction-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueLifted, enqueueStatement } from './moderation-emails.ts'
+import { enqueueLifted, enqueueRecalls, enqueueStatement } from './moderation-emails.ts'
 
 /** Everything that an administrator can restrict. The person concerned is told of both, and the audit log has them. */
 export const subjects = {
@@ -37,6 +37,9 @@ export const subjects = {
       const hidden = { status: 'archived', takenDownAt: now, updatedAt: now } as const
       await tx.update(artworks).set(hidden).where(eq(artworks.id, id))
       return { before: { status }, after: { status: hidden.status } }
+    },
+    async tell(shop, tx, restriction, now) {
+      if (restriction.ground === 'dangerous') await enqueueRecalls(shop, tx, restriction, now)
     },
     async restore(tx, work, { before }, now) {
       const status = statusAfter(work, before)
@@ -147,6 +150,8 @@ type Rules<Found, Missing extends string, Obstacle extends string> = {
   /** What it goes back to. */
   readonly stateOf?: (found: Found) => string
   readonly restrict: (tx: Database, found: Found, now: Date, restriction: RestrictionRow) => Promise<Change>
+  /** Tells others than the person concerned. */
+  readonly tell?: (shop: Deps, tx: Database, restriction: RestrictionRow, now: Date) => Promise<void>
   readonly restore: (tx: Database, found: Found, lifted: RestrictionRow, now: Date) => Promise<Change>
 }
 
@@ -180,6 +185,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
       if (!restricted.ok) return restricted
       const { subject: about = subjectId, ...change } = await rules.restrict(tx, found, now, restricted.value)
       await enqueueStatement(shop, tx, restricted.value, now)
+      await rules.tell?.(shop, tx, restricted.value, now)
       const details = { restrictionId: restricted.value.id, reason: restriction.reason, ...change }
       await writeAudit(shop, tx, { by: restriction.by, action: actions[0], subject: about, details }, now)
       return restricted

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { answerDue } from '#domain/application.ts'
-import type { ReportKind, RestrictionSubject } from '#domain/moderation.ts'
+import type { Day } from '#domain/delivery.ts'
+import { type ReportKind, type RestrictionSubject, safetyAnswerDue } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { adjustments, artists, reports, restrictions, users } from '#server/database/schema.ts'
 import { appliedAt } from '#server/features/artists/artist-store.ts'
@@ -39,15 +40,17 @@ export async function readReportsAndAppeals(database: Database, rows: number) {
   const appealed = await readReports(database, isAppealed(reports), reports.appealedAt, rows)
   const appeals = await readAppeals(database, rows)
   const subjectOf = await readSubjects(database, [...open, ...appealed, ...appeals])
-  const found = (cases: readonly Case[]): Found => ({
+  const found = (cases: readonly Case[], dueOn?: (since: Date, problem: Case['problem']) => Day | null): Found => ({
     count: cases[0]?.count ?? 0,
     items: cases.flatMap(({ id, by, problem, since, ...about }) => {
       const { name, artistName } = subjectOf(about)
-      return since ? [itemOf({ id, name, who: by ?? artistName, problem, since })] : []
+      return since
+        ? [itemOf({ id, name, who: by ?? artistName, problem, since, dueOn: dueOn?.(since, problem) ?? null })]
+        : []
     }),
   })
   return [
-    ['reports', found(open)],
+    ['reports', found(open, (at, problem) => (problem === 'dangerous' ? safetyAnswerDue(at) : null))],
     ['report-appeals', found(appealed)],
     ['appeals', found(appeals)],
   ] as const
@@ -55,20 +58,23 @@ export async function readReportsAndAppeals(database: Database, rows: number) {
 
 const readReports = (database: Database, where: SQL | undefined, since: PgColumn, rows: number): Promise<Case[]> => {
   const { id, subject, subjectId, email, kind } = reports
-  return database
-    .select({
-      id,
-      subject,
-      subjectId,
-      by: email,
-      problem: kind,
-      since: sql`${since}`.mapWith(reports.createdAt),
-      count: countAll,
-    })
-    .from(reports)
-    .where(where)
-    .orderBy(asc(since), asc(id))
-    .limit(rows)
+  return (
+    database
+      .select({
+        id,
+        subject,
+        subjectId,
+        by: email,
+        problem: kind,
+        since: sql`${since}`.mapWith(reports.createdAt),
+        count: countAll,
+      })
+      .from(reports)
+      .where(where)
+      // What is dangerous has a day by which it is answered.
+      .orderBy(desc(sql`${kind} = 'dangerous'`), asc(since), asc(id))
+      .limit(rows)
+  )
 }
 
 async function readAppeals(database: Database, rows: number): Promise<Case[]> {

@@ -15,7 +15,7 @@ export function StatementFields({ field }: Props) {
   const { restriction: t } = useTexts(moderationTexts)
   return (
     <>
-      <SelectField label={t.ground} defaultValue="terms" {...field('ground')}>
+      <SelectField label={t.ground} defaultValue="terms" help={t.groundHelp} {...field('ground')}>
         {restrictionGrounds.map((ground) => (
           <option key={ground} value={ground}>
             {t.grounds[ground]}

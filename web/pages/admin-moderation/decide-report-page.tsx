@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/calls.ts'
 import type { ReportView } from '#contract/reports.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import type { RestrictionGround } from '#domain/moderation.ts'
+import { type RestrictionGround, safetyAnswerDue } from '#domain/moderation.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
@@ -59,7 +59,10 @@ export default function DecideReportPage({ loaderData: report }: Route.Component
             kinds[kind],
             reporter ? list.from(reporter) : list.anonymous,
             formatDay(new Date(createdAt), language),
-          ].join(' · ')}
+            kind === 'dangerous' && !decision && t.dueOn(onDay(safetyAnswerDue(new Date(createdAt)), language)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="mt-3 text-4 break-words whitespace-pre-line">{reason}</p>
         {message && <ReportedMessage message={message} />}

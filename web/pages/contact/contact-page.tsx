@@ -1,3 +1,4 @@
+import { safetyDays } from '#domain/moderation.ts'
 import { contactLanguages, site } from '#site/site.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
@@ -52,6 +53,13 @@ function Places() {
         <p className="mt-3 text-5 text-ink-2">{t.forUsers}</p>
         <p className="mt-2 text-5 text-ink-2">
           {t.forAuthorities}{' '}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+          .
+        </p>
+        <p className="mt-2 text-5 text-ink-2">
+          {t.forSafety(safetyDays)}{' '}
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>
