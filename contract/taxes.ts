@@ -56,4 +56,14 @@ export const taxes = declareCalls({
     query: z.object({ year: Year }),
     answer: z.string(),
   },
+  'GET /admin/vat.csv': {
+    access: 'admin',
+    file: 'text/csv',
+    refusals: [],
+    operationId: 'getVatAsCsv',
+    summary:
+      'Return the value added tax in the commission of a year by month and rate, as a table for the monthly return',
+    query: z.object({ year: Year }),
+    answer: z.string(),
+  },
 })

@@ -82,6 +82,7 @@ export const auditActions = [
   'blocked-payouts-allowed',
   'sellers-exported',
   'journal-exported',
+  'vat-exported',
   'document-downloaded',
   'bank-account-changed',
   'tax-details-changed',

@@ -659,6 +659,7 @@ const table: Record<string, Row> = {
   'GET /admin/figures/searches.csv': { request: nothing, expected: administrator(200) },
   'GET /admin/sellers': { request: nothing, expected: administrator(200) },
   'GET /admin/journal.csv': { request: () => ({ query: { month: '2026-01' } }), expected: administrator(200) },
+  'GET /admin/vat.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
   'GET /admin/sellers.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
   'GET /admin/documents': { request: nothing, expected: administrator(200) },
   'GET /admin/documents/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator('not-found') },

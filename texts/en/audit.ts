@@ -169,6 +169,7 @@ export const auditActions: Record<AuditAction, string> = {
   'document-downloaded': 'An issued document was downloaded.',
   'sellers-exported': 'The sellers’ figures were exported.',
   'journal-exported': 'The journal was exported.',
+  'vat-exported': 'The value added tax of a year was exported.',
   'bank-account-changed': 'The bank account was changed.',
   'tax-details-changed': 'The tax details were changed.',
   'return-address-changed': 'The return address was changed.',

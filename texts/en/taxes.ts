@@ -63,3 +63,18 @@ export const csv = {
   allAmount: 'Received',
   allCommission: 'Commission',
 }
+
+/** The value added tax in what the shop keeps, for its own monthly return. */
+export const vat = {
+  title: 'Value added tax on commission',
+  text: 'Commission and the tax in it by month and rate, as in the monthly invoices to artists, for the VAT return (KMD).',
+  export: 'Download VAT as CSV',
+  columns: {
+    month: 'Month',
+    rate: 'VAT rate, %',
+    documents: 'Invoices',
+    withoutVat: 'Without VAT',
+    vat: 'VAT',
+    total: 'Total',
+  },
+}

@@ -163,6 +163,7 @@ export const auditActions: typeof en.auditActions = {
   'document-downloaded': 'Laaditi alla väljastatud dokument.',
   'sellers-exported': 'Eksporditi müüjate andmed.',
   'journal-exported': 'Eksporditi päevaraamat.',
+  'vat-exported': 'Eksporditi aasta käibemaks.',
   'bank-account-changed': 'Pangakontot muudeti.',
   'tax-details-changed': 'Maksuandmeid muudeti.',
   'return-address-changed': 'Tagastusaadressi muudeti.',

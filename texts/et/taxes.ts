@@ -65,3 +65,17 @@ export const csv: typeof en.csv = {
   allAmount: 'Saanud',
   allCommission: 'Vahendustasu',
 }
+
+export const vat: typeof en.vat = {
+  title: 'Vahendustasu käibemaks',
+  text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa, nagu kunstnike kuuarvetel, käibedeklaratsiooni (KMD) jaoks.',
+  export: 'Laadi käibemaks alla CSV-failina',
+  columns: {
+    month: 'Kuu',
+    rate: 'Käibemaksumäär, %',
+    documents: 'Arveid',
+    withoutVat: 'Käibemaksuta',
+    vat: 'Käibemaks',
+    total: 'Kokku',
+  },
+}

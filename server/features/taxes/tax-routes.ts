@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { listSellers, type YearOfSeller, yearsOfSales } from './seller-store.ts'
 import { sellerReportOf } from './sellers-csv.ts'
 import { readTold } from './tell-sellers.ts'
+import { vatAsCsv } from './vat-summary.ts'
 
 /** What sellers received, as the tax authority asks for it. */
 export function taxRoutes(app: FastifyInstance, shop: Shop): void {
@@ -42,6 +43,12 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
       now,
     )
     return readDocument(shop, sellerReportOf(sellers, year, language), language, now)
+  })
+
+  serveFile(app, shop, 'GET /admin/vat.csv', async ({ query: { year }, caller, language, now }) => {
+    await writeAudit(shop, database, { by: caller.userId, action: 'vat-exported', subject: String(year) }, now)
+    const isRegistered = shop.settings.vatNumber !== undefined
+    return accept({ name: `vat-${year}.csv`, bytes: await vatAsCsv(database, { year, isRegistered, language }) })
   })
 }
 

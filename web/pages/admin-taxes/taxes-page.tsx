@@ -22,7 +22,7 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 
 /** What sellers received in a year, and who is to be reported. */
 export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentProps) {
-  const { taxes: t } = useTexts(taxesTexts)
+  const { taxes: t, vat } = useTexts(taxesTexts)
   const language = useLanguage()
   const { year, reported, missing, told } = list
   return (
@@ -51,6 +51,15 @@ export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentPr
       >
         <SellersTable sellers={list.content} />
       </PagedRows>
+      <section aria-labelledby="vat" className="mt-14">
+        <h2 id="vat" className="text-2">
+          {vat.title}
+        </h2>
+        <p className="mt-2 mb-5 max-w-[60ch] text-5 text-ink-2">{vat.text}</p>
+        <DownloadButton call="GET /admin/vat.csv" query={{ year }}>
+          {vat.export}
+        </DownloadButton>
+      </section>
     </PrivatePage>
   )
 }
