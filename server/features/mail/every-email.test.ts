@@ -8,6 +8,7 @@ import routes from '#web/routes.ts'
 import { everyEmail, type WrittenEmail, written } from '../../../tests/support/every-email.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { byHand, findPromises, promisedEmails } from '../../../tests/support/rules/promised-emails.ts'
+import { findUnknownQuotes } from '../../../tests/support/rules/quoted-labels.ts'
 import { renderEmail } from './email.ts'
 
 const publicUrl = 'https://louend.test'
@@ -78,6 +79,13 @@ test('whoever is promised an e-mail gets one', async () => {
 })
 
 describe.each(languages)('in %s every e-mail', (language) => {
+  test('names only buttons and pages that there are', async () => {
+    const titles = new Set<string>(Object.values(written[language]))
+    const sentences = emails[language].map(({ kind, subject, text }) => [kind, `${subject}\n${text}`] as const)
+    const unknown = await findUnknownQuotes(language, sentences)
+    expect(unknown.filter((found) => !titles.has(found.split(': ')[1] ?? ''))).toEqual([])
+  })
+
   test('is whole', () => {
     expect(emails[language].length).toBeGreaterThan(40)
     for (const { kind, subject, text, html } of emails[language]) {

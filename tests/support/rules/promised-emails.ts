@@ -1,7 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-
-const texts = join(import.meta.dirname, '../../../texts')
+import { walkTexts } from './quoted-labels.ts'
 
 /** A sentence that says that the reader gets an e-mail. */
 const promise = /[^.:!?]*\be-mail(ed)? you\b[^.!?]*/i
@@ -37,25 +34,8 @@ export const promisedEmails: Readonly<Record<string, readonly string[]>> = {
 /** Where the English texts, as they are shown, promise an e-mail. What needs more than words is read where it is sent. */
 export async function findPromises(): Promise<string[]> {
   const found: string[] = []
-  const walk = (value: unknown, place: string): void => {
-    if (typeof value === 'string') {
-      if (promise.test(value)) found.push(place)
-    } else if (typeof value === 'function') walk(shown(value as (...given: string[]) => unknown), place)
-    else if (value && typeof value === 'object')
-      for (const [name, part] of Object.entries(value)) walk(part, place ? `${place}.${name}` : name)
-  }
-  for (const file of readdirSync(texts).filter((name) => name.endsWith('.ts'))) {
-    const nouns: Record<string, { en?: unknown }> = await import(join(texts, file))
-    for (const [noun, { en }] of Object.entries(nouns)) walk(en, noun)
-  }
+  await walkTexts('en', (words, place) => {
+    if (promise.test(words)) found.push(place)
+  })
   return found
-}
-
-/** What a sentence says with some word in its places; nothing when it needs more than words. */
-function shown(sentence: (...given: string[]) => unknown): unknown {
-  try {
-    return sentence('1', '1', '1', '1')
-  } catch {
-    return undefined
-  }
 }
