@@ -29,6 +29,9 @@ export const links = {
   artist: (language: Language, slugOrId: string, page = 1) => `/${language}/artist/${slugOrId}${query(pageOf(page))}`,
   artists: (language: Language, search?: string, page = 1) =>
     `/${language}/artists${query({ q: search, ...pageOf(page) })}`,
+  /** Several works on one wall: where they hang, and how the wall looks. */
+  wall: (language: Language, arrangement: { works?: string; room?: string; paint?: string; frame?: string } = {}) =>
+    `/${language}/wall${query(arrangement)}`,
   collections: address('/collections'),
   /** The works of a rule, which is the query of the discover page. */
   worksOfRule: (language: Language, rule: string) => `/${language}/discover?${rule}`,

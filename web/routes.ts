@@ -13,6 +13,7 @@ export default [
       route('discover', 'pages/discover/discover-page.tsx'),
       route('search-results', 'pages/discover/search-page.tsx'),
       route('artwork/:artworkId', 'pages/artwork/artwork-page.tsx'),
+      route('wall', 'pages/wall/wall-page.tsx'),
       route('collections', 'pages/collection/collections-page.tsx'),
       route('collection/:collectionId', 'pages/collection/collection-page.tsx'),
       route('artists', 'pages/artist/artists-page.tsx'),

@@ -102,6 +102,7 @@ export const artwork = {
   onWall: 'On your wall, true to scale',
   /** Leads there. */
   toWall: 'On your wall',
+  addOthers: 'Add other works',
   room: 'Room view',
   scenes: { sofa: 'Sofa', hallway: 'Hallway', desk: 'Desk', bare: 'Bare wall', own: 'Your wall' },
   paint: 'Wall',

@@ -150,8 +150,6 @@ export const listingConfirmation = {
     { title: 'Keep it ready', text: 'We’ll e-mail you as soon as someone buys it.' },
   ],
   see: 'View work',
-  copyLink: 'Copy link',
-  linkCopied: 'The link has been copied.',
   toDashboard: 'Artist dashboard',
   toAdmin: 'Admin panel',
   uploadAnother: 'Upload another work',

@@ -96,6 +96,7 @@ export const artwork: typeof en.artwork = {
   seeProfile: 'Vaata kunstniku profiili',
   onWall: 'Teie seinal, õiges mõõtkavas',
   toWall: 'Teie seinal',
+  addOthers: 'Lisa teisi teoseid',
   room: 'Ruumivaade',
   scenes: { sofa: 'Diivan', hallway: 'Esik', desk: 'Kirjutuslaud', bare: 'Tühi sein', own: 'Teie sein' },
   paint: 'Sein',

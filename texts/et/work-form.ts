@@ -140,8 +140,6 @@ export const listingConfirmation: typeof en.listingConfirmation = {
     { title: 'Valmisolek', text: 'Hoidke teos saatmiseks valmis: kirjutame teile kohe, kui keegi on selle ostnud.' },
   ],
   see: 'Vaata teost',
-  copyLink: 'Kopeeri link',
-  linkCopied: 'Link on kopeeritud.',
   toDashboard: 'Kunstniku töölaud',
   toAdmin: 'Halduspaneel',
   uploadAnother: 'Laadi üles järgmine teos',

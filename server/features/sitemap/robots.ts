@@ -48,6 +48,7 @@ const personal: ((language: Language) => string)[] = [
   (language) => links.resetPassword(language, ''),
   links.saved,
   links.settings,
+  (language) => links.wall(language),
 ]
 
 /** What machines that walk the web are asked to leave alone, and where the rest is listed. */

@@ -52,6 +52,7 @@ const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
       'all',
     ],
   },
+  { pages: /^\/wall$/i, names: ['works', 'room', 'paint', 'frame'] },
   { pages: /^\/artists$/i, names: ['q', 'page'] },
   { pages: /^\/artist\/[^/]+$/i, names: ['page'] },
   { pages: /^\/collection\/[^/]+$/i, names: ['status'] },

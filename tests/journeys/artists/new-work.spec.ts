@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { copyLinkTexts } from '#texts/copy-link.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { formDraftTexts } from '#texts/form-drafts.ts'
 import { priceBreakdownTexts } from '#texts/price-breakdown.ts'
@@ -77,8 +78,8 @@ test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, 
   await expect(page.getByRole('heading', { name: 'Hall meri' })).toBeVisible()
   await visitor.expectAccessible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: listingConfirmation.copyLink }).click()
-  await expect(page.getByText(listingConfirmation.linkCopied)).toBeVisible()
+  await page.getByRole('button', { name: visitor.localize(copyLinkTexts).copyLink.copy }).click()
+  await expect(page.getByText(visitor.localize(copyLinkTexts).copyLink.copied)).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('link', { name: listingConfirmation.see }).click()
   await page.waitForURL('**/artwork/*')

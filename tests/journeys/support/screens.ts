@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { maxHung, writeHung } from '#domain/arrangement.ts'
 import type { OrderState } from '#domain/order.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
@@ -100,6 +101,14 @@ const demoOrderScreen = (name: string, state: OrderState, email: string): Screen
 })
 const sold = works.find(({ status, edition }) => status === 'sold' && edition.kind === 'original')
 
+/** As many as hang on one wall, in three rows. */
+const twelveWorks = writeHung(
+  works
+    .filter(({ status, category }) => status === 'active' && category !== 'sculpture')
+    .slice(0, maxHung)
+    .map(({ id }, at) => ({ id, place: { x: -240 + (at % 4) * 160, y: 300 - Math.floor(at / 4) * 110 } })),
+)
+
 /** Every screen of the shop, in the order of a visit. */
 export const screens: Screen[] = [
   at('home', ''),
@@ -122,6 +131,8 @@ export const screens: Screen[] = [
     },
   },
   { name: 'artwork-own-wall', isTransient: true, open: openOwnWall },
+  at('wall', `/wall?works=${twelveWorks}&room=hallway&paint=clay&frame=oak`),
+  at('wall-empty', '/wall'),
   at('artwork-edition', `/artwork/${workCalled('Stairs to the Harbour').id}`),
   at('blog', '/blog'),
   at('post', '/blog/a-morning-with-leelo-uduvere'),

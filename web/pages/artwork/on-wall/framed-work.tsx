@@ -8,7 +8,7 @@ export type Rectangle = { x: number; y: number; width: number; height: number }
 type Props = {
   /** Where the work hangs, without its frame, in centimetres. */
   at: Rectangle
-  picture: Omit<Picture, 'role'>
+  picture: Pick<Picture, 'url' | 'width'> & { placeholder?: string }
   frame: Frame
   /** The light comes from the right. */
   isFromRight?: boolean

@@ -1,16 +1,15 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { hangingSize } from '#domain/wall.ts'
+import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import { Choices } from './choices.tsx'
-import { type Frame, frames, planRoom, type Scene, scenesFor } from './room-plan.ts'
+import { type Frame, frames, type Paint, paints, planRoom, type Scene, scenesFor } from './room-plan.ts'
 
 const loadShown = () => import('./shown.tsx')
-
-const paints = ['white', 'clay', 'sage', 'night'] as const
-export type Paint = (typeof paints)[number]
 
 /** Whether a work can be shown on a wall: its size is known. Sculptures stand, and their pictures show more than themselves. */
 export const canHang = ({ dimensions, category, picture, images }: ArtworkView): boolean =>
@@ -77,6 +76,12 @@ function Wall({ work, picture }: { work: ArtworkView; picture: NonNullable<Artwo
           chosen={frame}
           choose={setFrame}
         />
+        <Link
+          to={links.wall(useLanguage(), { works: work.id, room: isOwn ? '' : scene, paint, frame })}
+          className="button-words ml-auto"
+        >
+          {t.addOthers}
+        </Link>
       </div>
     </section>
   )

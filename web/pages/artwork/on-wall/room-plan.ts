@@ -6,6 +6,10 @@ export type RoomName = (typeof rooms)[number]
 /** A room, or the bare wall of a work that none of them has space for. */
 export type Scene = RoomName | 'bare'
 
+/** Colours of the wall. */
+export const paints = ['white', 'clay', 'sage', 'night'] as const
+export type Paint = (typeof paints)[number]
+
 /** Widths in centimetres: of the moulding, and of the white mat within it. */
 export const frames = {
   none: { moulding: 0, mat: 0 },
@@ -25,7 +29,7 @@ const eyeLevel = 155
 const air = { above: 22, below: 8, beside: 50 } as const
 const narrowestView = 455
 const lowestCeiling = 230
-const floorDepth = 46
+export const floorDepth = 46
 
 /** The rooms that have a wall for a work, or the bare one. */
 export function scenesFor(work: Size): readonly [Scene, ...Scene[]] {

@@ -2,8 +2,7 @@ import type { Picture } from '#contract/artworks.ts'
 import { roomTexts } from '#texts/room.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FramedWork, frameWidth, type Rectangle } from './framed-work.tsx'
-import type { Paint } from './on-wall.tsx'
-import { type Frame, photo, planRoom, type RoomName, type Scene } from './room-plan.ts'
+import { type Frame, type Paint, photo, planRoom, type RoomName, type Scene } from './room-plan.ts'
 import desk from './rooms/desk.avif'
 import deskFront from './rooms/desk-front.avif'
 import hallway from './rooms/hallway.avif'
@@ -43,16 +42,28 @@ export function Room({ size, picture, scene, paint, frame }: RoomProps) {
       preserveAspectRatio="xMidYMid slice"
       className={`size-full room-paint-${paint}`}
     >
-      <g className="room-light">
-        {scene === 'bare' ? <BareWall {...view} /> : <image key={scene} href={pictures[scene].room} {...whole} />}
-        <rect {...(scene === 'bare' ? { ...view, height: photo.top - view.y } : whole)} className="room-paint" />
-      </g>
+      <Backdrop scene={scene} view={view} />
       <FramedWork at={work} picture={picture} frame={frame} isFromRight={scene === 'hallway'} />
-      {scene !== 'bare' && <image key={scene} className="room-light" href={pictures[scene].front} {...whole} />}
+      <Foreground scene={scene} />
       <Measure from={[work.x, work.y - around - 5]} length={work.width} words={cm(size.width)} />
       <Measure upright from={[work.x + work.width + around + 5, work.y]} length={work.height} words={cm(size.height)} />
     </svg>
   )
+}
+
+/** The room with its wall in the colour of the paint around it. */
+export function Backdrop({ scene, view }: { scene: Scene; view: Rectangle }) {
+  return (
+    <g className="room-light">
+      {scene === 'bare' ? <BareWall {...view} /> : <image key={scene} href={pictures[scene].room} {...whole} />}
+      <rect {...(scene === 'bare' ? { ...view, height: photo.top - view.y } : whole)} className="room-paint" />
+    </g>
+  )
+}
+
+/** What stands before the wall, and before a work. */
+export function Foreground({ scene }: { scene: Scene }) {
+  return scene === 'bare' ? null : <image key={scene} className="room-light" href={pictures[scene].front} {...whole} />
 }
 
 function BareWall({ x, y, width, height }: Rectangle) {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { workFormTexts } from '#texts/work-form.ts'
+import { copyLinkTexts } from '#texts/copy-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** Copies the whole address of a page of the shop; where the browser does not let it, the address is shown instead. */
 export function CopyLink({ path }: { path: string }) {
-  const { listingConfirmation: t } = useTexts(workFormTexts)
+  const { copyLink: t } = useTexts(copyLinkTexts)
   const [outcome, setOutcome] = useState('')
   const copy = async () => {
     const { href } = new URL(path, location.origin)
     try {
       await navigator.clipboard.writeText(href)
-      setOutcome(t.linkCopied)
+      setOutcome(t.copied)
     } catch {
       setOutcome(href)
     }
@@ -19,7 +19,7 @@ export function CopyLink({ path }: { path: string }) {
   return (
     <>
       <Button variant="outlined" onClick={() => void copy()}>
-        {t.copyLink}
+        {t.copy}
       </Button>
       <p role="status" className="order-last basis-full text-6 break-all text-ink-2 empty:hidden">
         {outcome}

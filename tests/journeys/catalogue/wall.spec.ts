@@ -1,0 +1,135 @@
+import { writeHung } from '#domain/arrangement.ts'
+import { arrangementTexts } from '#texts/arrangement.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { copyLinkTexts } from '#texts/copy-link.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { artists, workCalled, works } from '../support/catalogue.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const haanja = workCalled('Haanja, Rose Hour')
+const vase = workCalled('Blue Vase')
+const artistOf = (work: typeof haanja) => artists.find(({ id }) => id === work.artistId)?.name ?? ''
+const titleIn = (work: typeof haanja, language: 'en' | 'et') => work.title[language]
+
+test('several works hang on one wall, are moved by the keyboard, and a link shows the same wall to others', {
+  tag: '@words',
+}, async ({ visitor, page, another, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { language } = visitor
+  const { arrangement: t } = visitor.localize(arrangementTexts)
+  const { artwork } = visitor.localize(artworkTexts)
+  const { copyLink } = visitor.localize(copyLinkTexts)
+  await visitor.visit(`/artwork/${haanja.id}`)
+  await page.getByRole('link', { name: artwork.addOthers, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t.title, exact: true })).toBeVisible()
+  await page.getByLabel(t.find, { exact: true }).fill(titleIn(vase, language))
+  await page.getByRole('link', { name: t.addThis(titleIn(vase, language), artistOf(vase)), exact: true }).click()
+  const wall = page.getByRole('application', { name: t.wall, exact: true })
+  const hung = wall.getByRole('button')
+  await expect(hung).toHaveCount(2)
+
+  const first = hung.first()
+  await tabTo(first)
+  const cm = (value: number) => `${value}\u00a0cm`
+  await expect(first).toHaveAccessibleDescription(
+    `${t.inMiddle} ${t.aboveFloor(cm(155))} ${t.neighbour.right(cm(10), titleIn(vase, language))}`,
+  )
+  for (const key of ['Shift+ArrowLeft', 'ArrowLeft', 'Shift+ArrowUp']) await page.keyboard.press(key)
+  await expect(first).toHaveAccessibleDescription(
+    `${t.fromMiddle.left(cm(11))} ${t.aboveFloor(cm(165))} ${t.neighbour.right(cm(21), titleIn(vase, language))}`,
+  )
+  await wall.getByRole('button').nth(1).focus()
+  await visitor.expectAccessible()
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await choose(artwork.scenes.desk)
+  await choose(artwork.paints.sage)
+  await choose(artwork.frames.oak)
+  await choose(copyLink.copy)
+  await expect(page.getByText(copyLink.copied)).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const other = await another()
+  await other.page.goto(link)
+  const same = other.page.getByRole('application', { name: t.wall, exact: true }).getByRole('button')
+  await expect(same).toHaveCount(2)
+  await same.first().focus()
+  await expect(same.first()).toHaveAccessibleDescription(
+    `${t.fromMiddle.left(cm(11))} ${t.aboveFloor(cm(165))} ${t.neighbour.right(cm(17), titleIn(vase, language))}`,
+  )
+  for (const name of [artwork.scenes.desk, artwork.paints.sage, artwork.frames.oak])
+    await expect(other.page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a work is dragged, stays on the wall, and hangs there when the page is loaded again', async ({
+  visitor,
+  page,
+}) => {
+  const { arrangement: t } = visitor.localize(arrangementTexts)
+  await visitor.visit(`/wall?works=${writeHung([{ id: haanja.id, place: { x: 0, y: 155 } }])}`)
+  const work = page.getByRole('application', { name: t.wall, exact: true }).getByRole('button')
+  const box = await work.boundingBox()
+  if (!box) throw new Error('The work is not there.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 4000, y, { steps: 4 })
+  await page.mouse.up()
+  // It is 120 cm wide, on a wall of 640 cm, with space for the widest frame.
+  await expect(work).toHaveAccessibleDescription(`${t.fromMiddle.right('252\u00a0cm')} ${t.aboveFloor('155\u00a0cm')}`)
+  await page.waitForURL(/_252_155/)
+  await page.reload()
+  await work.focus()
+  await expect(work).toHaveAccessibleDescription(/252/)
+})
+
+test('sold works hang as well, and those that nobody is shown are left out', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { arrangement: t } = visitor.localize(arrangementTexts)
+  const sold = works.find(
+    ({ status, edition, category }) => status === 'sold' && edition.kind === 'original' && category !== 'sculpture',
+  )
+  const sculpture = workCalled('Shore Bird')
+  if (!sold) throw new Error('The demo has no sold work.')
+  const asked = [{ id: sold.id }, { id: sculpture.id }, { id: 'f'.repeat(24) }]
+  await visitor.visit(`/wall?works=${writeHung(asked)}`)
+  const list = page.getByRole('region', { name: t.works, exact: true })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByText(t.sold, { exact: true })).toBeVisible()
+  await expect(page.getByText(t.leftOut(2), { exact: true })).toBeVisible()
+  await list.getByRole('link', { name: t.takeOff(titleIn(sold, visitor.language)), exact: true }).click()
+  await expect(page.getByText(t.empty, { exact: true })).toBeVisible()
+})
+
+test.describe('an address that is none', () => {
+  test.use({ expectedComplaints: [/status of 400/] })
+
+  for (const [what, query] of [
+    ['200 works', `works=${Array.from({ length: 200 }, () => haanja.id).join('.')}`],
+    ['a number that is none', `works=${haanja.id}_left_155`],
+    ['a room that is none', `works=${haanja.id}&room=cellar`],
+  ])
+    test(`with ${what} is said to be one`, async ({ visitor, page }) => {
+      const { errors } = visitor.localize(frameTexts)
+      const answer = await page.goto(`/${visitor.language}/wall?${query}`)
+      expect(answer?.status()).toBe(400)
+      await expect(page.getByRole('heading', { level: 1, name: errors.badAddressTitle })).toBeVisible()
+    })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the works of a wall are a list with their links', async ({ visitor, page }) => {
+    const { arrangement: t } = visitor.localize(arrangementTexts)
+    const title = titleIn(haanja, visitor.language)
+    await page.goto(`/${visitor.language}/wall?works=${haanja.id}`)
+    const list = page.getByRole('region', { name: t.works, exact: true })
+    await expect(list.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', new RegExp(haanja.id))
+    await expect(page.getByText(t.help)).toBeHidden()
+    await list.getByRole('link', { name: t.takeOff(title), exact: true }).click()
+    await expect(page.getByText(t.empty, { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,4 @@
+import * as en from './en/copy-link.ts'
+import * as et from './et/copy-link.ts'
+
+export const copyLinkTexts = { en, et }

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { neighbours, type Place } from '#domain/arrangement.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
+import { arrangementTexts } from '#texts/arrangement.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { CopyLink } from '#web/components/copy-link.tsx'
+import { Choices } from '#web/pages/artwork/on-wall/choices.tsx'
+import { frameWidth } from '#web/pages/artwork/on-wall/framed-work.tsx'
+import { Backdrop, Foreground } from '#web/pages/artwork/on-wall/room.tsx'
+import { type Frame, frames, paints } from '#web/pages/artwork/on-wall/room-plan.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Look } from './look.ts'
+import { OnBoard } from './on-board.tsx'
+import type { WallPlan } from './plan-wall.ts'
+import type { HungWork } from './wall-page.tsx'
+
+type Props = {
+  works: readonly HungWork[]
+  look: Look
+  plan: WallPlan
+  move: (work: HungWork, to: Place) => void
+  change: (part: Partial<Look>) => void
+  /** The address of the wall as it is now. */
+  link: string
+}
+
+/** The wall, its works, and how it looks. */
+export function Board({ works, look, plan, move, change, link }: Props) {
+  const { arrangement: t } = useTexts(arrangementTexts)
+  const { artwork } = useTexts(artworkTexts)
+  const [heldId, setHeldId] = useState<string>()
+  const below = useId()
+  // Between works one measures from frame to frame.
+  const around = frameWidth(look.frame)
+  const framed = works.map((one) => ({ ...one, width: one.width + 2 * around, height: one.height + 2 * around }))
+  const held = framed.find(({ id }) => id === heldId)
+  const { view, scenes } = plan
+  const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`
+  return (
+    <>
+      <div
+        role="application"
+        aria-label={t.wall}
+        className={`board room-paint-${look.paint}`}
+        style={{ aspectRatio: `${view.width} / ${view.height}` }}
+      >
+        <svg aria-hidden="true" viewBox={viewBox} className="absolute inset-0 size-full">
+          <Backdrop scene={look.room} view={view} />
+        </svg>
+        {works.map((work) => (
+          <OnBoard
+            key={work.id}
+            work={work}
+            plan={plan}
+            look={look}
+            move={(to) => move(work, to)}
+            hold={() => setHeldId(work.id)}
+            describedBy={below}
+          />
+        ))}
+        <svg aria-hidden="true" viewBox={viewBox} className="pointer-events-none absolute inset-0 size-full">
+          <Foreground scene={look.room} />
+        </svg>
+      </div>
+      <div className="max-md:px-(--page)">
+        <p role="status" id={below} className="mt-3 min-h-12 text-5">
+          {held ? <Distances work={held} works={framed} /> : t.help}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-10">
+          {scenes.length > 1 && (
+            <Choices
+              legend={artwork.room}
+              values={scenes}
+              names={artwork.scenes}
+              chosen={look.room}
+              choose={(room) => change({ room })}
+              isQuiet
+            />
+          )}
+          <Choices
+            legend={artwork.paint}
+            values={paints}
+            names={artwork.paints}
+            chosen={look.paint}
+            choose={(paint) => change({ paint })}
+            swatch={(one) => <span aria-hidden="true" className={`room-swatch room-paint-${one}`} />}
+          />
+          <Choices
+            legend={artwork.frame}
+            values={Object.keys(frames) as Frame[]}
+            names={artwork.frames}
+            chosen={look.frame}
+            choose={(frame) => change({ frame })}
+          />
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <CopyLink path={link} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where a work hangs: from the middle of the wall, above the floor and beside its neighbours. */
+function Distances({ work, works }: { work: HungWork; works: readonly HungWork[] }) {
+  const { arrangement: t } = useTexts(arrangementTexts)
+  const language = useLanguage()
+  const cm = (value: number) =>
+    value < 1 ? '0\u00a0cm' : formatDimensions({ width: Math.round(value), height: 0, depth: 0, unit: 'cm' }, language)
+  const { x, y } = work.place
+  const sentences = [
+    x === 0 ? t.inMiddle : t.fromMiddle[x < 0 ? 'left' : 'right'](cm(Math.abs(x))),
+    t.aboveFloor(cm(y)),
+    ...neighbours(work, works).map(({ side, other, centimetres }) =>
+      t.neighbour[side](cm(centimetres), other.work.title),
+    ),
+  ]
+  return sentences.join(' ')
+}
