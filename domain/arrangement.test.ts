@@ -38,12 +38,12 @@ const work = (width: number, height: number, x?: number, y = 155) => ({
 test('works without a place hang in a row around the middle, or to the right of the others', () => {
   const places = (works: ReturnType<typeof work>[]) => withPlaces(works).map(({ place }) => place)
   expect(places([work(40, 30), work(60, 30)])).toEqual([
-    { x: -35, y: 155 },
-    { x: 25, y: 155 },
+    { x: -43, y: 155 },
+    { x: 33, y: 155 },
   ])
   expect(places([work(40, 30, 0), work(60, 30)])).toEqual([
     { x: 0, y: 155 },
-    { x: 60, y: 155 },
+    { x: 76, y: 155 },
   ])
   expect(places([work(40, 400)])).toEqual([{ x: 0, y: 210 }])
 })

@@ -1,4 +1,5 @@
 import { type Id, isId } from './id.ts'
+import { handsBreadth } from './wall.ts'
 
 /** How many works hang on one wall at most. */
 export const maxHung = 12
@@ -34,7 +35,8 @@ export const writeHung = (works: readonly Hung[]): string =>
 type Sized = { readonly width: number; readonly height: number; readonly place?: Place | undefined }
 
 const eyeLevel = 155
-const gap = 10
+/** Between works without their frames: a hand's breadth is left between the widest of those. */
+const gap = handsBreadth + 16
 
 /** Works without a place hang in a row at the height of the eye: in the middle of an empty wall, otherwise to the right of the others. */
 export function withPlaces<Work extends Sized>(works: readonly Work[]): (Work & { readonly place: Place })[] {
@@ -46,7 +48,7 @@ export function withPlaces<Work extends Sized>(works: readonly Work[]): (Work & 
     if (work.place) return { ...work, place: work.place }
     const x = Math.round(left + work.width / 2)
     left += work.width + gap
-    return { ...work, place: { x, y: Math.max(eyeLevel, Math.ceil(work.height / 2) + gap) } }
+    return { ...work, place: { x, y: Math.max(eyeLevel, Math.ceil(work.height / 2) + handsBreadth) } }
   })
 }
 

@@ -33,11 +33,11 @@ test('several works hang on one wall, are moved by the keyboard, and a link show
   await tabTo(first)
   const cm = (value: number) => `${value}\u00a0cm`
   await expect(first).toHaveAccessibleDescription(
-    `${t.inMiddle} ${t.aboveFloor(cm(155))} ${t.neighbour.right(cm(10), titleIn(vase, language))}`,
+    `${t.inMiddle} ${t.aboveFloor(cm(155))} ${t.neighbour.right(cm(26), titleIn(vase, language))}`,
   )
   for (const key of ['Shift+ArrowLeft', 'ArrowLeft', 'Shift+ArrowUp']) await page.keyboard.press(key)
   await expect(first).toHaveAccessibleDescription(
-    `${t.fromMiddle.left(cm(11))} ${t.aboveFloor(cm(165))} ${t.neighbour.right(cm(21), titleIn(vase, language))}`,
+    `${t.fromMiddle.left(cm(11))} ${t.aboveFloor(cm(165))} ${t.neighbour.right(cm(37), titleIn(vase, language))}`,
   )
   await wall.getByRole('button').nth(1).focus()
   await visitor.expectAccessible()
@@ -55,7 +55,7 @@ test('several works hang on one wall, are moved by the keyboard, and a link show
   await expect(same).toHaveCount(2)
   await same.first().focus()
   await expect(same.first()).toHaveAccessibleDescription(
-    `${t.fromMiddle.left(cm(11))} ${t.aboveFloor(cm(165))} ${t.neighbour.right(cm(17), titleIn(vase, language))}`,
+    `${t.fromMiddle.left(cm(11))} ${t.aboveFloor(cm(165))} ${t.neighbour.right(cm(33), titleIn(vase, language))}`,
   )
   for (const name of [artwork.scenes.desk, artwork.paints.sage, artwork.frames.oak])
     await expect(other.page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')

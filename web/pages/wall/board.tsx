@@ -42,7 +42,10 @@ export function Board({ works, look, plan, move, change, link }: Props) {
         role="application"
         aria-label={t.wall}
         className={`board room-paint-${look.paint}`}
-        style={{ aspectRatio: `${view.width} / ${view.height}` }}
+        style={{
+          aspectRatio: `${view.width} / ${view.height}`,
+          maxWidth: `max(20rem, 68svh * ${view.width / view.height})`,
+        }}
       >
         <svg aria-hidden="true" viewBox={viewBox} className="absolute inset-0 size-full">
           <Backdrop scene={look.room} view={view} />
