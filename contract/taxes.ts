@@ -60,7 +60,7 @@ export const taxes = declareCalls({
     access: 'admin',
     file: 'text/csv',
     refusals: [],
-    operationId: 'getVatAsCsv',
+    operationId: 'getCommissionVatAsCsv',
     summary:
       'Return the value added tax in the commission of a year by month and rate, as a table for the monthly return',
     query: z.object({ year: Year }),
