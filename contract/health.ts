@@ -31,6 +31,7 @@ export const jobNames = [
   'issue-documents',
   'issue-statements',
   'tell-sellers',
+  'watch-threshold',
   'tell-changed-terms',
   'close-artist-accounts',
   'check-documents',

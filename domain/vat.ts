@@ -51,6 +51,23 @@ const ratesOfUnion: Readonly<Record<string, readonly (readonly [from: Day, rate:
   ],
 }
 
+export const countriesOfUnion: readonly string[] = Object.keys(ratesOfUnion)
+
+/**
+ * Up to so much a year, without tax, a trader's sales to consumers in other countries of the Union are taxed in Estonia; from
+ * there on in the country that each goes to (Directive 2006/112/EC, art. 59c).
+ */
+export const ossThreshold = cents(10_000_00)
+
+/** Administrators are told in time, and again when it is crossed. */
+export const thresholdLevels = ['near', 'crossed'] as const
+export type ThresholdLevel = (typeof thresholdLevels)[number]
+
+export const thresholdLevelOf = (amount: Cents): ThresholdLevel | undefined => {
+  if (amount > ossThreshold) return 'crossed'
+  return amount >= ossThreshold * 0.8 ? 'near' : undefined
+}
+
 export const isInUnion = (country: string): boolean => Object.hasOwn(ratesOfUnion, country)
 
 /** The standard rate of a country of the Union on a day. Throws when the table has none. */
@@ -95,3 +112,7 @@ export const vatIn = (price: Cents, rate: Rate): Cents => cents(Math.round((pric
 /** The tax in what is credited of a sum, so that all credit notes together take back what the invoice had, to the cent. */
 export const vatInCredit = (left: Cents, credited: Cents, rate: Rate): Cents =>
   cents(vatIn(left, rate) - vatIn(cents(left - credited), rate))
+
+/** What a trader has sold in Estonia's tax on a day, without it; all of it when they are not registered. */
+export const withoutVat = (paid: Cents, vatNumber: string | undefined, day: Day): Cents =>
+  vatNumber && isEstonianVatNumber(vatNumber) ? cents(paid - vatIn(paid, rateOf('EE', day))) : paid

@@ -24,6 +24,7 @@ import { compareProvider } from './features/provider/compare-provider.ts'
 import { compareIndexes } from './features/search/compare-indexes.ts'
 import { indexChanges } from './features/search/index-changes.ts'
 import { buildMissingIndexes } from './features/search/rebuild-indexes.ts'
+import { watchThreshold } from './features/taxes/cross-border.ts'
 import { tellSellers } from './features/taxes/tell-sellers.ts'
 import { tellChangedTerms } from './features/terms/tell-changed-terms.ts'
 import { removeOldUploads } from './features/uploads/remove-old-uploads.ts'
@@ -61,6 +62,7 @@ export const allJobs: readonly Job[] = [
   { name: 'issue-documents', cron: '* * * * *', run: issueDueDocuments },
   { name: 'issue-statements', cron: '37 0 * * *', run: enqueueStatements },
   { name: 'tell-sellers', cron: '7 8 * * *', run: tellSellers },
+  { name: 'watch-threshold', cron: '17 8 * * *', run: watchThreshold },
   { name: 'tell-changed-terms', cron: '7 * * * *', run: tellChangedTerms },
   { name: 'close-artist-accounts', cron: '42 * * * *', run: closeArtistAccounts },
   { name: 'check-documents', cron: '37 4 * * *', run: checkDocuments, expireInSeconds: 4 * 3600 },

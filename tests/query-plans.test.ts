@@ -440,7 +440,7 @@ readsNothingWhole('taking along what the shop has of a person', async () => {
 const whole = ['back-up', 'check-books', 'compare-provider', 'compare-bank']
 
 /** Reads the sales of a year, as the tax report does, or all artists before terms change, and on most days nothing. */
-const yearly = ['tell-sellers', 'tell-changed-terms']
+const yearly = ['tell-sellers', 'watch-threshold', 'tell-changed-terms']
 
 /** Without a search engine these ask nothing; the night's comparison reads everything. */
 const forSearchEngine = ['index-changes', 'rebuild-search', 'compare-search']

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { closingDay, immediateClosings } from '#domain/moderation.ts'
 import { cents } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
+import { thresholdLevels } from '#domain/vat.ts'
 import { artists, messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
 import {
   enqueueEmailChange,
@@ -53,7 +54,7 @@ import { enqueueDifferenceEmails } from '#server/features/provider/difference-em
 import { enqueueRefundProposed } from '#server/features/refunds/request-emails.ts'
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
-import { enqueueTaxNotice } from '#server/features/taxes/tax-emails.ts'
+import { enqueueTaxNotice, enqueueThresholdEmails } from '#server/features/taxes/tax-emails.ts'
 import { enqueueTermsNotice } from '#server/features/terms/terms-emails.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
 import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'
@@ -342,6 +343,9 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   ] as const
   await take('difference', () => enqueueDifferenceEmails(shop, database, differences.slice(0, 1), now))
   await take('differences', () => enqueueDifferenceEmails(shop, database, differences, now))
+  const crossing = { artistId: '6745c9a0f1e2d3b4a5968778', name: held.name, year: 2026, amount: cents(812_000) }
+  for (const level of thresholdLevels)
+    await take(`threshold-${level}`, () => enqueueThresholdEmails(shop, database, { ...crossing, level }, now))
   const onAccount = {
     subject: '6745c9a0f1e2d3b4a5968778',
     ours: cents(-48_000),

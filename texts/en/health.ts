@@ -89,6 +89,7 @@ export const health = {
     'compare-bank': 'Compare the bank with the books',
     'issue-documents': 'Issue documents',
     'issue-statements': 'Issue the statements of the month',
+    'watch-threshold': 'Watch sales to other EU countries',
     'tell-sellers': 'Tell artists about the tax report',
     'tell-changed-terms': 'Tell artists about changed terms',
     'close-artist-accounts': 'Close artist accounts',

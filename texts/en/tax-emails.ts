@@ -1,6 +1,8 @@
 import { type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
-import { formatMoney } from '#domain/money.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
 import { identityIn, isAbroad, type ReportedYear, reportedFrom, type Sold } from '#domain/tax-report.ts'
+import { ossThreshold } from '#domain/vat.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import { csv, taxes } from './taxes.ts'
@@ -48,5 +50,29 @@ export const reported = (year: number, seller: ReportedYear): EmailWords => ({
     'If anything is wrong, please correct your details on your Money page, or reply to this e-mail.',
     'You still declare your earnings for tax yourself.',
     { words: 'Check your details', link: links.money('en') },
+  ],
+})
+
+type CrossBorder = { name: string; year: number; amount: Cents }
+
+const onTaxPage = { words: 'See the sales', link: adminLinks.taxes('en') }
+
+/** To administrators: a trader comes near the threshold of the One Stop Shop. */
+export const near = ({ name, year, amount }: CrossBorder): EmailWords => ({
+  subject: `${name} is close to the One Stop Shop threshold`,
+  parts: [
+    `${name} has sold to consumers in other EU countries for ${money(amount)} without VAT in ${year}. The threshold is ${money(ossThreshold)}.`,
+    'Please ask the artist to register for the One Stop Shop in time: from the sale that exceeds the threshold on, VAT is owed in the country of delivery.',
+    onTaxPage,
+  ],
+})
+
+/** To administrators: a trader has crossed it. */
+export const crossed = ({ name, year, amount }: CrossBorder): EmailWords => ({
+  subject: `${name} has exceeded the One Stop Shop threshold`,
+  parts: [
+    `${name} has sold to consumers in other EU countries for ${money(amount)} without VAT in ${year}, which is more than ${money(ossThreshold)}.`,
+    'From the sale that exceeded the threshold on, VAT is owed in the country of delivery. The artist registers for the One Stop Shop and then says so in their profile, so that invoices show the right tax.',
+    onTaxPage,
   ],
 })

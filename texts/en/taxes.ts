@@ -2,6 +2,7 @@ import { onDay } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
+import { ossThreshold } from '#domain/vat.ts'
 
 /** What sellers received in a year, as the tax authority requires it. */
 export const taxes = {
@@ -37,6 +38,16 @@ export const taxes = {
   isReported: 'To be reported',
   isMissing: 'Tax details are missing',
   statuses: { private: 'Private seller', trader: 'Trader' } satisfies Record<SellerStatus, string>,
+}
+
+/** Whether traders come near the threshold of the One Stop Shop. */
+export const crossBorder = {
+  title: 'Sales to other EU countries',
+  text: `Traders who aren’t registered for the One Stop Shop and sell to consumers in other EU countries for more than ${formatMoney(ossThreshold, 'en')} a year, without VAT, owe VAT there. We e-mail administrators at 80% of that, and again when it is exceeded.`,
+  none: 'No trader sold to another EU country in the selected year.',
+  of: (amount: string) => `${amount} of ${formatMoney(ossThreshold, 'en')}`,
+  near: 'Close to the threshold',
+  crossed: 'Over the threshold',
 }
 
 /** The same as a table to take away. */

@@ -1,6 +1,8 @@
 import { emailFormats, tableOf } from '#domain/email.ts'
 import { formatMoney } from '#domain/money.ts'
 import { identityIn, isAbroad, type ReportedYear, reportedFrom, type Sold } from '#domain/tax-report.ts'
+import { ossThreshold } from '#domain/vat.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type * as en from '../en/tax-emails.ts'
@@ -48,5 +50,25 @@ export const reported: typeof en.reported = (year, seller) => ({
     'Kui midagi on valesti, parandage oma andmed raha lehel või vastake sellele kirjale.',
     'Oma tulu deklareerite endiselt ise.',
     { words: 'Vaata oma andmeid', link: links.money('et') },
+  ],
+})
+
+const onTaxPage = { words: 'Vaata müüke', link: adminLinks.taxes('et') }
+
+export const near: typeof en.near = ({ name, year, amount }) => ({
+  subject: `${name}: ühe akna süsteemi piir on lähedal`,
+  parts: [
+    `${name} on ${year}. aastal müünud teiste EL-i riikide tarbijatele käibemaksuta ${money(amount)} eest. Piir on ${money(ossThreshold)}.`,
+    'Palun paluge kunstnikul end aegsasti ühe akna süsteemis (OSS) registreerida: alates müügist, mis piiri ületab, tuleb käibemaks tasuda riigile, kuhu teos läheb.',
+    onTaxPage,
+  ],
+})
+
+export const crossed: typeof en.crossed = ({ name, year, amount }) => ({
+  subject: `${name}: ühe akna süsteemi piir on ületatud`,
+  parts: [
+    `${name} on ${year}. aastal müünud teiste EL-i riikide tarbijatele käibemaksuta ${money(amount)} eest, mis on rohkem kui ${money(ossThreshold)}.`,
+    'Alates müügist, mis piiri ületas, tuleb käibemaks tasuda riigile, kuhu teos läheb. Kunstnik registreerib end ühe akna süsteemis (OSS) ja märgib selle oma profiilis, et arvetel oleks õige käibemaks.',
+    onTaxPage,
   ],
 })

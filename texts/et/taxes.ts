@@ -1,6 +1,7 @@
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
+import { ossThreshold } from '#domain/vat.ts'
 import type * as en from '../en/taxes.ts'
 
 export const taxes: typeof en.taxes = {
@@ -40,6 +41,15 @@ export const taxes: typeof en.taxes = {
   isReported: 'Tuleb esitada',
   isMissing: 'Maksuandmed puuduvad',
   statuses: { private: 'Eraisik', trader: 'Ettevõtja' },
+}
+
+export const crossBorder: typeof en.crossBorder = {
+  title: 'Müük teistesse EL-i riikidesse',
+  text: `Ettevõtja, kes ei ole registreeritud ühe akna süsteemis (OSS) ja müüb teiste EL-i riikide tarbijatele aastas käibemaksuta rohkem kui ${formatMoney(ossThreshold, 'et')} eest, on käibemaksu võlgu sihtriigile. Haldurid saavad kirja, kui sellest on täis 80%, ja uuesti, kui piir on ületatud.`,
+  none: 'Valitud aastal ei müünud ükski ettevõtja teistesse EL-i riikidesse.',
+  of: (amount) => `${amount} / ${formatMoney(ossThreshold, 'et')}`,
+  near: 'Piir on lähedal',
+  crossed: 'Piir on ületatud',
 }
 
 export const csv: typeof en.csv = {

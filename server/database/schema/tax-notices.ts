@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment, reference } from './columns.ts'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { thresholdLevels } from '#domain/vat.ts'
+import { moment, oneOf, reference } from './columns.ts'
 import { artists } from './people.ts'
 
 /** Which artists were told what the tax report of a year says of them. Nobody is told twice. */
@@ -13,4 +14,21 @@ export const taxNotices = pgTable(
     toldAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.year, table.artistId] })],
+)
+
+/** Which traders administrators were told of because of the threshold of the One Stop Shop, once a year for each level. */
+export const thresholdNotices = pgTable(
+  'threshold_notices',
+  {
+    artistId: reference()
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    year: integer().notNull(),
+    level: text({ enum: thresholdLevels }).notNull(),
+    toldAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.year, table.artistId, table.level] }),
+    check('threshold_notices_level', oneOf('level', thresholdLevels)),
+  ],
 )

@@ -1,4 +1,8 @@
+import type { Id } from '#domain/id.ts'
+import type { Cents } from '#domain/money.ts'
+import type { ThresholdLevel } from '#domain/vat.ts'
 import type { Database } from '#server/database/connect.ts'
+import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
 import { emailUser, type User } from '#server/features/mail/email-person.ts'
 import type { Shop } from '#server/shop.ts'
 import { taxEmailsTexts as texts } from '#texts/tax-emails.ts'
@@ -17,5 +21,28 @@ export const enqueueTaxNotice = (
     tx,
     user,
     { kind: 'tax-notice', once: String(year), texts, write: (t) => t.reported(year, seller) },
+    now,
+  )
+
+/** What a trader has sold to other countries of the Union in a year, and how near they are to the threshold. */
+export type Crossing = {
+  readonly artistId: Id
+  readonly name: string
+  readonly amount: Cents
+  readonly year: number
+  readonly level: ThresholdLevel
+}
+
+/** Tells administrators of a trader who comes near the threshold of the One Stop Shop, or has crossed it. */
+export const enqueueThresholdEmails = (
+  shop: Pick<Shop, 'settings' | 'newId'>,
+  tx: Database,
+  { artistId, level, ...facts }: Crossing,
+  now: Date,
+): Promise<void> =>
+  emailAdministrators(
+    shop,
+    tx,
+    { kind: `threshold-${level}`, once: `${artistId}:${facts.year}`, texts, write: (t) => t[level](facts) },
     now,
   )

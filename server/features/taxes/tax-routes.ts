@@ -7,6 +7,7 @@ import { readDocument } from '#server/features/issued-documents/issue-document.t
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { listCrossBorder } from './cross-border.ts'
 import { listSellers, type YearOfSeller, yearsOfSales } from './seller-store.ts'
 import { sellerReportOf } from './sellers-csv.ts'
 import { readTold } from './tell-sellers.ts'
@@ -27,6 +28,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
       ...pageOfList(shown, found.length, query),
       year,
       years: await yearsOfSales(database, now),
+      crossBorder: await listCrossBorder(database, year),
       reported: reported.length,
       missing: reported.filter(({ isMissingDetails }) => isMissingDetails).length,
       told: told.size > 0 ? { count: told.size, lastAt: new Date(Math.max(...[...told.values()].map(Number))) } : null,

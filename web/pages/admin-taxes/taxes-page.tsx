@@ -9,6 +9,7 @@ import { PrivatePage, privateRoute } from '#web/components/private/private-page.
 import { SearchForm } from '#web/components/private/search-form.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/taxes-page.ts'
+import { CrossBorder } from './cross-border.tsx'
 import { SellersTable } from './sellers-table.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(taxesTexts, 'taxes')
@@ -51,6 +52,7 @@ export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentPr
       >
         <SellersTable sellers={list.content} />
       </PagedRows>
+      <CrossBorder sellers={list.crossBorder} />
       <section aria-labelledby="vat" className="mt-14">
         <h2 id="vat" className="text-2">
           {vat.title}

@@ -1,0 +1,70 @@
+import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { yearInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents, sum } from '#domain/money.ts'
+import { countriesOfUnion, thresholdLevelOf, withoutVat } from '#domain/vat.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, orderLines, orders, thresholdNotices } from '#server/database/schema.ts'
+import { yearPeriod } from '#server/features/earnings/earnings-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Crossing, enqueueThresholdEmails } from './tax-emails.ts'
+
+/** What a trader has sold to other countries of the Union in a year. */
+type CrossBorder = { readonly artistId: Id; readonly name: string; readonly amount: Cents }
+
+/**
+ * Traders who are not registered for the One Stop Shop and have sold to other countries of the Union, with the sum without
+ * tax and without what was refunded: those who have sold the most first.
+ */
+export async function listCrossBorder(database: Database, year: number): Promise<CrossBorder[]> {
+  const { from, until } = yearPeriod(year)
+  const country = sql`${orders.shippingAddress}->>'country'`
+  const month = sql<string>`to_char(${orders.paidAt} at time zone 'Europe/Tallinn', 'YYYY-MM')`
+  const rows = await database
+    .select({
+      artistId: artists.id,
+      name: artists.name,
+      trader: artists.trader,
+      month,
+      paid: sql`sum(${orderLines.total} - ${orderLines.refunded})`.mapWith(Number),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(artists, eq(artists.id, orderLines.artistId))
+    .where(
+      and(
+        eq(artists.sellerStatus, 'trader'),
+        inArray(country, [...countriesOfUnion]),
+        ne(country, 'EE'),
+        from && gte(orders.paidAt, from),
+        until && lt(orders.paidAt, until),
+      ),
+    )
+    .groupBy(artists.id, month)
+  return [...Map.groupBy(rows, ({ artistId }) => artistId)]
+    .flatMap(([artistId, months]) => {
+      const [{ name, trader } = { name: '', trader: null }] = months
+      if (trader?.usesOss) return []
+      const paid = months.map((row) => withoutVat(cents(row.paid), trader?.vatNumber, `${row.month}-01`))
+      return [{ artistId, name, amount: sum(paid) }]
+    })
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => b.amount - a.amount)
+}
+
+/** Tells administrators of each trader who comes near the threshold of the One Stop Shop, and who crosses it: once a year each. */
+export async function watchThreshold(shop: Shop, now: Date): Promise<void> {
+  const year = yearInTallinn(now)
+  for (const seller of await listCrossBorder(shop.database, year)) {
+    const level = thresholdLevelOf(seller.amount)
+    if (level) await tell(shop, { ...seller, year, level }, now)
+  }
+}
+
+const tell = (shop: Shop, { artistId, year, level, ...seller }: Crossing, now: Date): Promise<void> =>
+  shop.database.transaction(async (tx) => {
+    const notice = { artistId, year, level, toldAt: now }
+    const [added] = await tx.insert(thresholdNotices).values(notice).onConflictDoNothing().returning()
+    if (!added) return
+    await enqueueThresholdEmails(shop, tx, { artistId, year, level, ...seller }, now)
+  })
