@@ -50,6 +50,8 @@ const small = [
   // Each is asked for and agreed to by hand.
   'adjustments',
   'adjustment_lines',
+  // One a night, kept for some weeks.
+  'bank_checks',
   // As many as there are days on which artists are paid.
   'payout_batches',
   // Only what somebody is about to do: it is deleted when that is done, or after days.
