@@ -50,7 +50,7 @@ const small = [
   // Each is asked for and agreed to by hand.
   'adjustments',
   'adjustment_lines',
-  // One a night, kept for some weeks.
+  // One a night, kept for a year.
   'bank_checks',
   // As many as there are days on which artists are paid.
   'payout_batches',
