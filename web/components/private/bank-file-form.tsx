@@ -38,7 +38,7 @@ export function BankFileForm<Answer>({ id, title, text, words: t, action, done }
   }
   return (
     <section aria-labelledby={id} className="mt-14">
-      <h2 id={id} className="text-2">
+      <h2 id={id} className="text-3">
         {title}
       </h2>
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{text}</p>

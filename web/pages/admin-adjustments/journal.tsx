@@ -11,7 +11,7 @@ export function Journal() {
   const [month, setMonth] = useState(() => dayInTallinn(new Date()).slice(0, 7))
   return (
     <section aria-labelledby="journal" className="mt-16 max-w-150 border-t border-line pt-8">
-      <h2 id="journal" className="text-2">
+      <h2 id="journal" className="text-3">
         {t.title}
       </h2>
       <p className="mt-2 text-5 text-ink-2">{t.text}</p>

@@ -56,7 +56,7 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
     <PrivatePage title={t.title}>
       <p className="-mt-3 mb-8 max-w-[64ch] text-5 text-ink-2">{t.lead}</p>
       <section ref={form} aria-labelledby="announcement">
-        <h2 id="announcement" className="mb-4 text-2">
+        <h2 id="announcement" className="mb-4 text-3">
           {edited ? t.editing : t.newOne}
         </h2>
         <AnnouncementForm
@@ -75,7 +75,7 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
         )}
       </section>
       <section aria-labelledby="announcements" className="mt-(--section)">
-        <h2 id="announcements" className="mb-4 text-2">
+        <h2 id="announcements" className="mb-4 text-3">
           {t.list}
         </h2>
         <PagedList list={loaderData} empty={[t.none, t.noneText]}>

@@ -35,7 +35,7 @@ export function ComparisonPart({ comparison }: { comparison: BankComparison }) {
   const amount = (euros: number | null) => (euros === null ? t.nothing : money(euros))
   return (
     <section id="comparison" aria-labelledby="comparison-title" className="scroll-mt-22">
-      <h2 id="comparison-title" className="text-2">
+      <h2 id="comparison-title" className="text-3">
         {t.comparison}
       </h2>
       {notice}

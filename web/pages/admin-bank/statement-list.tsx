@@ -15,7 +15,7 @@ export function StatementList({ statements }: { statements: Statements }) {
   const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   return (
     <section aria-labelledby="statements" className="mt-14">
-      <h2 id="statements" className="mb-4 text-2">
+      <h2 id="statements" className="mb-4 text-3">
         {t.statements}
       </h2>
       <PagedList list={statements} empty={[t.none, t.noneText]} className="border-t border-line">

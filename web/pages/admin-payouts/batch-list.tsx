@@ -14,7 +14,7 @@ export function BatchList({ batches, q }: { batches: PayoutBatches; q: string })
   const language = useLanguage()
   return (
     <section aria-labelledby="files" className="mt-14">
-      <h2 id="files" className="text-2">
+      <h2 id="files" className="text-3">
         {t.files}
       </h2>
       {batches.content.length === 0 ? (

@@ -32,7 +32,7 @@ export function PayoutTable({ title, payouts, isByDay = false, ...marks }: Props
   }
   return (
     <section aria-labelledby="payouts" className="mt-12">
-      <h2 id="payouts" className="text-2">
+      <h2 id="payouts" className="text-3">
         {title}
       </h2>
       <DataTable

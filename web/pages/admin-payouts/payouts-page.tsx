@@ -48,7 +48,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others } }:
     <PrivatePage title={t.title}>
       {notice}
       <section aria-labelledby="due">
-        <h2 id="due" className="mb-5 text-2">
+        <h2 id="due" className="mb-5 text-3">
           {t.due}
         </h2>
         {(q !== '' || due.totalElements > 0) && <SearchForm label={t.search} find={t.find} q={q} />}

@@ -25,7 +25,7 @@ export function PostList({ list, filter: { q, state } }: Props) {
   const isFiltered = q !== '' || state !== undefined
   return (
     <section aria-labelledby="posts" className="mt-(--section)">
-      <h2 id="posts" className="mb-4 text-2">
+      <h2 id="posts" className="mb-4 text-3">
         {t.list}
       </h2>
       <FilterTabs

@@ -38,7 +38,7 @@ export default function PostsPage({ loaderData: { list, start, filter } }: Route
   return (
     <PrivatePage title={t.title}>
       <section aria-labelledby="new-post">
-        <h2 id="new-post" className="mb-4 text-2">
+        <h2 id="new-post" className="mb-4 text-3">
           {t.newPost}
         </h2>
         <PostForm

@@ -10,7 +10,7 @@ export function CrossBorder({ sellers }: { sellers: TaxedSellers['crossBorder'] 
   const language = useLanguage()
   return (
     <section aria-labelledby="cross-border" className="mt-14">
-      <h2 id="cross-border" className="text-2">
+      <h2 id="cross-border" className="text-3">
         {t.title}
       </h2>
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.text}</p>

@@ -54,7 +54,7 @@ export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentPr
       </PagedRows>
       <CrossBorder sellers={list.crossBorder} />
       <section aria-labelledby="vat" className="mt-14">
-        <h2 id="vat" className="text-2">
+        <h2 id="vat" className="text-3">
           {vat.title}
         </h2>
         <p className="mt-2 mb-5 max-w-[60ch] text-5 text-ink-2">{vat.text}</p>

@@ -14,7 +14,7 @@ export function EarningsEntries({ list, year }: { list: Earnings; year: string |
   return (
     <section aria-labelledby="entries" className="mt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="entries" className="text-2">
+        <h2 id="entries" className="text-3">
           {t.entries}
         </h2>
         <Years years={list.years} year={year} />

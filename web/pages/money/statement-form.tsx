@@ -21,7 +21,7 @@ export function StatementForm({ list: { years, statements, feeInvoices, hasVat }
   const period = { from, to }
   return (
     <section aria-labelledby="statement" className="mt-16 max-w-150 border-t border-line pt-8">
-      <h2 id="statement" className="text-2">
+      <h2 id="statement" className="text-3">
         {t.statementTitle}
       </h2>
       <p className="mt-2 text-5 text-ink-2">{t.statementText}</p>
