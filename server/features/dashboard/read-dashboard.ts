@@ -8,7 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
 import { readReturnAddress } from '#server/features/returns/return-address.ts'
-import { countViews, sumSales as sumSalesByDay } from '#server/features/statistics/statistics-store.ts'
+import { countViews, sumSalesByDay } from '#server/features/statistics/statistics-store.ts'
 import {
   countExhibitions,
   countPeopleSaving,

@@ -60,7 +60,7 @@ export const countSales = (database: Database, counted: Counted): Promise<DayCou
   )
 
 /** What was paid for copies, in cents, by the day of the payment, without what buyers got back. */
-export const sumSales = (database: Database, counted: Counted): Promise<DayCount[]> =>
+export const sumSalesByDay = (database: Database, counted: Counted): Promise<DayCount[]> =>
   addUpSales(database, counted, sql`sum(${orderLines.total} - ${orderLines.refunded})`)
 
 function addUpSales(database: Database, { artistId, artworkId, from }: Counted, sum: SQL): Promise<DayCount[]> {

@@ -21,19 +21,19 @@ import { useArrangement } from './use-arrangement.ts'
 /** Works that nobody is shown, or that cannot hang, are left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const look = readLook(url.searchParams)
-  const asked = readHung(url.searchParams.get('works') ?? '')
-  if (!look || !asked) throw data(null, { status: 400 })
-  const artworkIds = asked.map(({ id }) => id)
+  const requested = readHung(url.searchParams.get('works') ?? '')
+  if (!look || !requested) throw data(null, { status: 400 })
+  const artworkIds = requested.map(({ id }) => id)
   const found =
-    asked.length > 0 ? await loaderApi(context)('POST /cart/check', { body: { artworkIds } }) : { works: [] }
+    requested.length > 0 ? await loaderApi(context)('POST /cart/check', { body: { artworkIds } }) : { works: [] }
   const cards = new Map(found.works.map(({ work }) => [work.id, work]))
-  const hung = asked.flatMap(({ id, place }) => {
+  const hung = requested.flatMap(({ id, place }) => {
     const work = cards.get(id)
     if (!work?.picture) return []
     const size = hangingSize({ ...work.dimensions, category: work.category })
     return size.width > 0 ? [{ id, place, ...size, work, picture: work.picture }] : []
   })
-  return { look, works: withPlaces(hung), leftOut: asked.length - hung.length }
+  return { look, works: withPlaces(hung), leftOut: requested.length - hung.length }
 }
 
 export function meta({ location, matches, error }: Route.MetaArgs) {
