@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type Hung, type Place, writeHung } from '#domain/arrangement.ts'
 import { links } from '#site/links.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
@@ -19,13 +20,16 @@ export function useArrangement(loaded: { works: readonly HungWork[]; look: Look 
   const room = plan.scenes.find((scene) => scene === look.room) ?? plan.scenes[0]
   const shown = { ...look, room }
   const linkTo = (hung: readonly Hung[]) => links.wall(language, { works: writeHung(hung), ...shown })
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const address = linkTo(works)
   const hasChanged = look !== loaded.look || Object.keys(moved).length > 0
+  const isBehind = hasChanged && pathname + search !== address
   useEffect(() => {
-    if (!hasChanged) return
-    const timer = setTimeout(() => history.replaceState(history.state, '', address), rest)
+    if (!isBehind) return
+    const timer = setTimeout(() => navigate(address, { replace: true, preventScrollReset: true }), rest)
     return () => clearTimeout(timer)
-  }, [address, hasChanged])
+  }, [address, isBehind, navigate])
   return {
     works,
     look: shown,

@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readHung, withPlaces } from '#domain/arrangement.ts'
 import { hangingSize } from '#domain/wall.ts'
 import { links } from '#site/links.ts'
@@ -36,6 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { look, works: withPlaces(hung), leftOut: requested.length - hung.length }
 }
 
+/** Works that only hang elsewhere are not loaded again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && idsIn(currentUrl) !== idsIn(nextUrl)
+
+const idsIn = (url: URL) =>
+  readHung(url.searchParams.get('works') ?? '')
+    ?.map(({ id }) => id)
+    .join()
+
 export function meta({ location, matches, error }: Route.MetaArgs) {
   const { arrangement: t } = arrangementTexts[languageOfPath(location.pathname)]
   if (error) return errorMeta(error, { missing: t.title, failed: t.failed })
@@ -59,13 +69,16 @@ export default function WallPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { leftOut } = loaderData
   const { works, look, plan, change, move, linkTo } = useArrangement(loaderData)
+  const place = useFocusAfterChange(loaderData.works.length)
   return (
     <div className="page py-8 md:py-12">
       <h1 className="text-1">{t.title}</h1>
       {leftOut > 0 && <p className="mt-4 text-5 text-ink-2">{t.leftOut(leftOut)}</p>}
       {works.length === 0 ? (
         <div className="mt-8">
-          <p className="text-3">{t.empty}</p>
+          <h2 ref={place} tabIndex={-1} className="text-3 outline-none">
+            {t.empty}
+          </h2>
           <p className="mt-2 max-w-[52ch] text-5 text-ink-2">{t.emptyText}</p>
           <Link to={links.discover(language)} className={`${buttonVariant('outlined')} mt-6`}>
             {t.discover}
@@ -79,7 +92,7 @@ export default function WallPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
         {works.length > 0 && (
           <section aria-labelledby="works">
-            <h2 id="works" className="text-3">
+            <h2 ref={place} tabIndex={-1} id="works" className="scroll-mt-22 text-3 outline-none">
               {t.works}
             </h2>
             <ul className="mt-3">
@@ -112,6 +125,17 @@ export default function WallPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** Where the focus goes when a work has been hung or taken off, as the link that did it is gone. */
+function useFocusAfterChange(count: number) {
+  const place = useRef<HTMLHeadingElement>(null)
+  const counted = useRef(count)
+  useEffect(() => {
+    if (counted.current !== count && document.activeElement === document.body) place.current?.focus()
+    counted.current = count
+  }, [count])
+  return place
 }
 
 function Named({ work }: { work: HungWork['work'] }) {
