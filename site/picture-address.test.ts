@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainAddress, sourceSet, widthFor, widthsOf } from './picture-address.ts'
+import { plainAddress, sourceSet, tilesOf, widthFor, widthsOf } from './picture-address.ts'
 
 test('a picture exists in no width wider than it was received', () => {
   fc.assert(
@@ -10,6 +10,21 @@ test('a picture exists in no width wider than it was received', () => {
       expect(widths).toEqual([...new Set(widths)].sort((one, other) => one - other))
     }),
   )
+})
+
+test('tiles cover every pixel once of a picture that is wider than its widest variant', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2401, max: 12_000 }), fc.integer({ min: 1, max: 12_000 }), (width, height) => {
+      const tiles = tilesOf({ width, height })
+      expect(tiles.reduce((area, tile) => area + tile.width * tile.height, 0)).toBe(width * height)
+      for (const { left, top, ...tile } of tiles) {
+        expect([left % 2048, top % 2048]).toEqual([0, 0])
+        expect([left + tile.width <= width, top + tile.height <= height]).toEqual([true, true])
+      }
+      expect(new Set(tiles.map(({ left, top }) => `${left} ${top}`)).size).toBe(tiles.length)
+    }),
+  )
+  expect(tilesOf({ width: 2400, height: 9000 })).toEqual([])
 })
 
 test('a space gets the narrowest variant that fills it, or the widest there is', () => {

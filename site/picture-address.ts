@@ -15,6 +15,28 @@ export const widthsOf = (width: number): number[] => [
   Math.min(width, maxVariantWidth),
 ]
 
+type Size = { readonly width: number; readonly height: number }
+
+/** A part of a picture, in its own pixels. */
+export type Tile = Size & { readonly left: number; readonly top: number }
+
+/** As high and as wide as a tile is, unless the picture ends. */
+const tileSide = 2048
+
+/** The parts in which every pixel can be seen of a picture that is wider than its widest variant: row by row, from the left. */
+export function tilesOf({ width, height }: Size): Tile[] {
+  if (width <= maxVariantWidth) return []
+  const starts = (length: number) => Array.from({ length: Math.ceil(length / tileSide) }, (_, at) => at * tileSide)
+  return starts(height).flatMap((top) =>
+    starts(width).map((left) => ({
+      left,
+      top,
+      width: Math.min(tileSide, width - left),
+      height: Math.min(tileSide, height - top),
+    })),
+  )
+}
+
 /** What a picture is called in addresses: the first 64 bits of its SHA-256. */
 export const pictureName = (hash: string): string => hash.slice(0, 16)
 
@@ -23,6 +45,9 @@ export const pictureAddress = (hash: string): string => `/pictures/${pictureName
 
 export const variantAddress = (picture: string, width: number, format: VariantFormat): string =>
   `${picture}-${width}.${format}`
+
+export const tileAddress = (picture: string, tile: number, format: VariantFormat): string =>
+  `${picture}-tile-${tile}.${format}`
 
 /** The variant that fits a space of so many device pixels: the narrowest that is wide enough, or the widest. */
 export function widthFor(width: number, minWidth: number): number {

@@ -30,6 +30,10 @@ export function memoryFor({ format, width, height, channels, depth, isProgressiv
   return pixels * 2 * (chromaSubsampling?.startsWith('4:2:0') ? 1.5 : channels)
 }
 
+/** The same for a part in full size: what lies on its side is turned as a whole before. */
+export const memoryForTile = (known: Known & Pick<Metadata, 'orientation'>): number =>
+  Math.max(memoryFor(known), (known.orientation ?? 1) > 1 ? known.width * known.height * known.channels : 0)
+
 /** Runs a decoding, one at a time of those that take much memory. */
 export const decodeInTurn = <Value>(memory: number, decode: () => Promise<Value>): Promise<Value> =>
   memory > light ? heavy.add(decode) : decode()

@@ -1,11 +1,23 @@
 import type { NewId } from '#domain/id.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
-import { formerWidths, pictureName, type VariantFormat, variantFormats, widthsOf } from '#site/picture-address.ts'
+import {
+  formerWidths,
+  pictureName,
+  tileAddress,
+  tilesOf,
+  type VariantFormat,
+  variantAddress,
+  variantFormats,
+  widthsOf,
+} from '#site/picture-address.ts'
 import { announceFile } from './removed-files.ts'
 
-/** One variant of one picture, named by its hash or by the beginning of it. */
-export type Variant = { readonly hash: string; readonly width: number; readonly format: VariantFormat }
+/** One variant of one picture, named by its hash or by the beginning of it: the whole in one width, or one of its tiles. */
+export type Variant = { readonly hash: string; readonly format: VariantFormat } & (
+  | { readonly width: number }
+  | { readonly tile: number }
+)
 
 export const variantTypes: Record<VariantFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
@@ -17,13 +29,16 @@ export const originalKey = (id: string): string => `originals/${id.slice(-2)}/${
 /** Where the demo and earlier versions keep them. */
 export const catalogueKey = (hash: string): string => `originals/${hash.slice(0, 2)}/${hash}`
 
-export const variantName = ({ hash, width, format }: Variant): string => `${pictureName(hash)}-${width}.${format}`
+export const variantName = (variant: Variant): string =>
+  'tile' in variant
+    ? tileAddress(pictureName(variant.hash), variant.tile, variant.format)
+    : variantAddress(pictureName(variant.hash), variant.width, variant.format)
 /** Whatever is in it can be made again. */
 export const variantsFolder = 'variants/'
 export const variantKey = (variant: Variant): string =>
   `${variantsFolder}${variant.hash.slice(0, 2)}/${variantName(variant)}`
 
-type Stored = { readonly id: string; readonly hash: string; readonly width: number }
+type Stored = { readonly id: string; readonly hash: string; readonly width: number; readonly height: number }
 
 /**
  * Stores received bytes, before there is a row of them: a row without a file would be a broken picture. A job deletes what
@@ -41,14 +56,17 @@ export async function storeOriginal(
   return id
 }
 
-export const readOriginal = async (storage: Storage, { id, hash }: Omit<Stored, 'width'>) =>
+export const readOriginal = async (storage: Storage, { id, hash }: Pick<Stored, 'id' | 'hash'>) =>
   (await storage.get(originalKey(id))) ?? (await storage.get(catalogueKey(hash)))
 
 /** Every file that there may be of a picture. */
-export const filesOf = ({ id, hash, width }: Stored): string[] => [
+export const filesOf = ({ id, hash, width, height }: Stored): string[] => [
   originalKey(id),
   catalogueKey(hash),
   ...[...widthsOf(width), ...formerWidths].flatMap((each) =>
     variantFormats.map((format) => variantKey({ hash, width: each, format })),
+  ),
+  ...tilesOf({ width, height }).flatMap((_, tile) =>
+    variantFormats.map((format) => variantKey({ hash, tile, format })),
   ),
 ]

@@ -65,7 +65,9 @@ test('what is no address of a picture is not found, the original first of all', 
   const { open, hash, address } = await openWithPicture()
   await using _ = open
   const addresses = [
-    ...['.png', '-320', '-320.png', '-320.svg', '-0.avif', '-0320.avif', '-320.avif.jpg'].map((end) => address + end),
+    ...['.png', '-320', '-320.png', '-320.svg', '-0.avif', '-0320.avif', '-320.avif.jpg', '-tile-0.avif'].map(
+      (end) => address + end,
+    ),
     `/pictures/${'0'.repeat(64)}-320.avif`,
     `/pictures/${hash.slice(0, 15)}-320.avif`,
     `/pictures/${hash.slice(0, 16)}${'0'.repeat(48)}-320.avif`,

@@ -15,15 +15,16 @@ import { findPicture } from './picture-store.ts'
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * `/pictures/{name}-{width}.{avif|jpg}`: never the original, and never other bytes under the same address. The base
- * address, longer names and other widths and formats redirect to the variant that comes closest.
+ * `/pictures/{name}-{width}.{avif|jpg}`, and `/pictures/{name}-tile-{number}.{avif|jpg}` for parts of large ones: never the
+ * original, and never other bytes under the same address. The base address, longer names and other widths and formats redirect to the variant that comes closest.
  */
 export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', { logLevel: 'warn' }, async (request, reply) => {
     const requested = parseName(request.params.name)
     if (!requested) return sendProblem(request, reply, 'not-found')
-    const { hash, width, format } = requested
-    const variant = hash.length === 16 && width && isFormat(format) ? { hash, width, format } : undefined
+    const { hash, width, tile, format } = requested
+    const part = tile === undefined ? width > 0 && { width } : { tile }
+    const variant = hash.length === 16 && part && isFormat(format) ? { hash, format, ...part } : undefined
     const bytes = variant && (await shop.variants.find(variant, { visitor: request.ip, signal: request.signal }))
     if (variant && bytes) {
       const etag = `"${variantName(variant)}"`
@@ -34,7 +35,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
       return reply.type(variantTypes[variant.format]).send(bytes)
     }
     const picture = await findPicture(shop.database, hash)
-    if (!picture) return sendProblem(request, reply, 'not-found')
+    if (!picture || tile !== undefined) return sendProblem(request, reply, 'not-found')
     const address = pictureAddress(picture.hash)
     const closest = width
       ? variantAddress(address, widthFor(picture.width, width), isFormat(format) ? format : 'jpg')
@@ -43,9 +44,14 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
+const address =
+  /^(?<hash>[0-9a-f]{16,64})(?:-(?:(?<width>[1-9]\d{0,4})|tile-(?<tile>0|[1-9]\d{0,2}))\.(?<format>avif|webp|jpg))?$/
+
 function parseName(name: string) {
-  const [, hash, width, format] = /^([0-9a-f]{16,64})(?:-([1-9]\d{0,4})\.(avif|webp|jpg))?$/.exec(name) ?? []
-  return hash ? { hash, width: Number(width ?? 0), format } : undefined
+  const { hash, width, tile, format } = address.exec(name)?.groups ?? {}
+  return hash
+    ? { hash, width: Number(width ?? 0), tile: tile === undefined ? undefined : Number(tile), format }
+    : undefined
 }
 
 const isFormat = (format: string | undefined): format is VariantFormat =>

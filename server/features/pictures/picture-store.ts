@@ -35,9 +35,9 @@ const isPublic = sql`(not (exists (select from message_pictures where picture_id
 export async function findPicture(
   database: Database,
   name: string,
-): Promise<{ id: Id; hash: string; width: number } | undefined> {
+): Promise<{ id: Id; hash: string; width: number; height: number } | undefined> {
   const [found] = await database
-    .select({ id: pictures.id, hash: pictures.hash, width: pictures.width })
+    .select({ id: pictures.id, hash: pictures.hash, width: pictures.width, height: pictures.height })
     .from(pictures)
     .where(and(gte(pictures.hash, name), lt(pictures.hash, `${name}g`), isPublic))
     .limit(1)

@@ -10,7 +10,7 @@ import { variantFormats, widthsOf } from '#site/picture-address.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { keepPicture, keysIn } from '../../../tests/support/uploads.ts'
-import { originalKey, type Variant, variantKey } from './picture-files.ts'
+import { filesOf, originalKey, type Variant, variantKey } from './picture-files.ts'
 import { deleteRemovedFiles } from './removed-files.ts'
 import { openVariants, trainingReserved } from './variants.ts'
 
@@ -33,6 +33,17 @@ async function photograph(): Promise<Buffer> {
     .withMetadata({ orientation: 6, exif: gps })
     .jpeg()
     .toBuffer()
+}
+
+/** A wall of 2500 × 2200 pixels, red but for its last corner, lying on its side as a phone keeps it. */
+async function largePhotograph(): Promise<Buffer> {
+  const red = { width: 2500, height: 2200, channels: 3 as const, background: '#b8362b' }
+  const blue = { create: { ...red, width: 400, height: 100, background: '#2f5f9b' } }
+  const upright = await sharp({ create: red })
+    .composite([{ input: blue, left: 2100, top: 2100 }])
+    .png()
+    .toBuffer()
+  return sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 }
 
 /** Counts how often each file is written. */
@@ -83,6 +94,22 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     expect(await variants.find({ hash, width: 640, format: 'jpg' }, asker)).toBeUndefined()
     expect(await variants.find({ hash, width: 321, format: 'jpg' }, asker)).toBeUndefined()
     expect(await variants.find({ hash: '0'.repeat(64), width: 330, format: 'jpg' }, asker)).toBeUndefined()
+  })
+
+  test('are also tiles of what is wider than its widest variant, in full size', async () => {
+    await using shop = await openShop({ database: kind })
+    const { storage } = await shelf()
+    const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await largePhotograph(), 'artwork', now)
+    const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
+    const tile = async (at: number) => {
+      const bytes = await variants.find({ hash, tile: at, format: 'jpg' }, asker)
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+      return { size: [info.width, info.height], isRed: (data[0] ?? 0) > 150, isBlueAtTheEnd: (data.at(-1) ?? 0) > 100 }
+    }
+    expect(await tile(0)).toEqual({ size: [2048, 2048], isRed: true, isBlueAtTheEnd: false })
+    expect(await tile(3)).toEqual({ size: [452, 152], isRed: true, isBlueAtTheEnd: true })
+    expect(await variants.find({ hash, tile: 4, format: 'jpg' }, asker)).toBeUndefined()
+    expect(filesOf({ id: '', hash, width: 2500, height: 2200 })).toContain(variantKey({ hash, tile: 3, format: 'jpg' }))
   })
 
   test('are made once, however many ask at once', async () => {

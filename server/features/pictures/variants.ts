@@ -6,8 +6,8 @@ import type { Id } from '#domain/id.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { VariantFormat } from '#site/picture-address.ts'
-import { widthsOf } from '#site/picture-address.ts'
-import { decodeInTurn, memoryFor } from './decode-memory.ts'
+import { type Tile, tilesOf, widthsOf } from '#site/picture-address.ts'
+import { decodeInTurn, memoryFor, memoryForTile } from './decode-memory.ts'
 import { openFairQueue } from './fair-queue.ts'
 import { readOriginal, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
@@ -26,7 +26,7 @@ export type Asker = { readonly visitor: string; readonly signal?: AbortSignal | 
 
 export type Variants = {
   /**
-   * The bytes of a variant, encoded on first use; undefined for a picture or width that does not exist. Visitors take
+   * The bytes of a variant, encoded on first use; undefined for a picture, width or tile that does not exist. Visitors take
    * turns, and what nobody waits for any more is not encoded.
    */
   find(variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
@@ -34,8 +34,8 @@ export type Variants = {
   makeAhead(variant: Variant): Promise<void>
 }
 
-/** A variant of a picture that exists. */
-type KnownVariant = Variant & { readonly id: Id }
+/** A variant of a picture that exists, and what it shows: the whole in a width, or a part. */
+type KnownVariant = Variant & { readonly id: Id; readonly shows: number | Tile }
 
 /** An encoding, for all who wait for it. */
 type Encoding = {
@@ -84,11 +84,15 @@ export function openVariants({ database, storage, log }: Deps): Variants {
     return encoding
   }
 
-  /** The same variant under its picture's whole hash; undefined when there is no such picture or width. */
+  /** The same variant under its picture's whole hash; undefined when there is no such picture, width or tile. */
   const resolve = async (variant: Variant): Promise<KnownVariant | undefined> => {
     const picture = await findPicture(database, variant.hash)
-    if (!picture || !widthsOf(picture.width).includes(variant.width)) return undefined
-    return { ...variant, id: picture.id, hash: picture.hash }
+    const shows =
+      picture &&
+      ('tile' in variant
+        ? tilesOf(picture)[variant.tile]
+        : widthsOf(picture.width).find((width) => width === variant.width))
+    return picture && shows ? { ...variant, id: picture.id, hash: picture.hash, shows } : undefined
   }
 
   return {
@@ -116,7 +120,7 @@ export function openVariants({ database, storage, log }: Deps): Variants {
 async function encodeAndStore({ database, storage, log }: Deps, variant: KnownVariant): Promise<Uint8Array> {
   const original = await readOriginal(storage, variant)
   if (!original) throw new Error(`The original of picture ${variant.hash} is missing in the storage`)
-  const encoded = await encodeVariant(original, variant.width, variant.format)
+  const encoded = await encodeVariant(original, variant)
   try {
     await storage.put(variantKey(variant), encoded, variantTypes[variant.format])
     // Its picture was removed meanwhile, and its other files perhaps before this one was there.
@@ -136,16 +140,16 @@ export const trainingReserved =
  * Encodes one variant of a picture: upright, sRGB, without metadata of its own. The artist is not named in it, because
  * the name would outlive an account that is deleted.
  */
-async function encodeVariant(original: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
+async function encodeVariant(original: Uint8Array, { shows, format }: KnownVariant): Promise<Buffer> {
   const sharp = await loadSharp()
   const opened = sharp(original, { limitInputPixels: false, failOn: 'none', sequentialRead: true })
-  const picture = opened
-    .clone()
-    .autoOrient()
-    .flatten({ background: 'white' })
-    .resize({ width, withoutEnlargement: true })
-    .withXmp(trainingReserved)
-  return decodeInTurn(memoryFor(await opened.metadata()), () => encoded(picture, format))
+  const upright = opened.clone().autoOrient().flatten({ background: 'white' }).withXmp(trainingReserved)
+  const metadata = await opened.metadata()
+  if (typeof shows === 'number') {
+    const picture = upright.resize({ width: shows, withoutEnlargement: true })
+    return decodeInTurn(memoryFor(metadata), () => encoded(picture, format))
+  }
+  return decodeInTurn(memoryForTile(metadata), () => encoded(upright.extract(shows), format))
 }
 
 function encoded(picture: Sharp, format: VariantFormat): Promise<Buffer> {

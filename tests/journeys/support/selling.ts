@@ -21,9 +21,10 @@ export async function publishEdition(
   token: string,
   titles: { en: string; et: string },
   artistPrice = '100',
+  photograph: Uint8Array<ArrayBuffer> = new Uint8Array(readFileSync(picture)),
 ) {
   const work = { titles, category: 'print', artistPrice, editionKind: 'limited', editionSize: '50' }
-  const images = new Blob([new Uint8Array(readFileSync(picture))])
+  const images = new Blob([photograph])
   const { id, price } = await call('POST /artworks', { body: formOf({ ...work, images }), token })
   return { id, price: Math.round(price * 100), title: titles } satisfies Pick<Work, 'id' | 'price' | 'title'>
 }

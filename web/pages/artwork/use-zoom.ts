@@ -1,13 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Point = { x: number; y: number }
 
-const nearest = 4
+const leastNearest = 4
 const oneClick = 2.5
 const oneStep = 1.5
+/** For a pixel that a wheel is turned, or that two fingers move apart on a touchpad: browsers tell that as Ctrl with the wheel. */
+const byWheel = 0.0015
+const byTouchpad = 0.01
 
-/** How near a picture is seen, 1 showing it whole. What lies under the pointer or the fingers stays there. */
-export function useZoom() {
+/** How near a picture is seen, 1 showing it whole, and so near that its pixels are those of the page. What lies under the pointer or the fingers stays there. */
+export function useZoom(pixelByPixel: number) {
+  const nearest = Math.max(leastNearest, pixelByPixel)
   const ref = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   const anchor = useRef<{ point: Point; place: Point } | undefined>(undefined)
@@ -27,6 +31,18 @@ export function useZoom() {
       picture.top + kept.place.y * picture.height - kept.point.y,
     )
   }, [scale])
+
+  useEffect(() => {
+    const turnWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const speed = event.ctrlKey ? byTouchpad : byWheel
+      zoomTo(scale * Math.exp(-event.deltaY * speed), { x: event.clientX, y: event.clientY })
+    }
+    const frame = ref.current
+    // React listens to wheels without the right to keep the page from moving.
+    frame?.addEventListener('wheel', turnWheel, { passive: false })
+    return () => frame?.removeEventListener('wheel', turnWheel)
+  })
 
   const pinch = usePinch(scale, zoomTo)
   return {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
+import { tileAddress, tilesOf, widthFor } from '#site/picture-address.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,12 +16,14 @@ type Props = {
   close: () => void
 }
 
-/** The picture alone, over the whole screen: click, pinch, keys or buttons come nearer; Escape closes. */
+/** The picture alone, over the whole screen: click, pinch, wheel, keys or buttons come nearer; Escape closes. */
 export function Zoom({ picture, work, sizes, close }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const title = inLanguage(work.titles, useLanguage()).words
   const dialog = useRef<HTMLDialogElement>(null)
-  const { frame, scale, canNear, canFar, nearer, farther, turn, fingers, keys } = useZoom()
+  const wholeWidth = Math.min(innerWidth, innerHeight * (picture.width / picture.height))
+  const { frame, scale, canNear, canFar, nearer, farther, turn, fingers, keys } = useZoom(picture.width / wholeWidth)
+  const needsTiles = scale * wholeWidth * devicePixelRatio > widthFor(picture.width, Number.POSITIVE_INFINITY)
   const drag = useDrag(frame.ref)
 
   useEffect(() => {
@@ -65,22 +68,42 @@ export function Zoom({ picture, work, sizes, close }: Props) {
             first
             className="pointer-events-none"
           />
+          {needsTiles && <Tiles picture={picture} />}
         </button>
       </div>
     </dialog>
   )
 }
 
+/** The parts of a large picture in full size, over the widest variant of the whole; those in view are loaded. */
+function Tiles({ picture }: { picture: PictureFacts }) {
+  const across = (length: number) => `${(100 * length) / picture.width}%`
+  const down = (length: number) => `${(100 * length) / picture.height}%`
+  return tilesOf(picture).map(({ left, top, width, height }, tile) => (
+    <picture key={`${left} ${top}`}>
+      <source type="image/avif" srcSet={tileAddress(picture.url, tile, 'avif')} />
+      <img
+        loading="lazy"
+        alt=""
+        className="zoom-tile"
+        style={{ left: across(left), top: down(top), width: across(width), height: down(height) }}
+        src={tileAddress(picture.url, tile, 'jpg')}
+      />
+    </picture>
+  ))
+}
+
 type ToolProps = { name: string; disabled?: boolean; press: () => void; children: ReactNode }
 
+/** One that does nothing just now keeps the focus, and with it the keys. */
 function Tool({ name, disabled = false, press, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={name}
-      disabled={disabled}
+      aria-disabled={disabled}
       onClick={press}
-      className="inline-flex size-11 items-center justify-center text-[1.5rem] leading-none hover:text-act disabled:text-edge"
+      className="inline-flex size-11 items-center justify-center text-[1.5rem] leading-none hover:text-act aria-disabled:text-edge"
     >
       {children}
     </button>
