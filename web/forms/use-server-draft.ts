@@ -37,44 +37,48 @@ export type ServerDraft = {
 /** Saves what is typed into a form on the server every few seconds, and when the page is left; nothing of a form without a name. */
 export function useServerDraft(form: string | undefined, read: () => Record<string, unknown>): ServerDraft {
   const typed = useRef(read)
-  const stored = useRef<string>(undefined)
-  const saving = useRef<Promise<void>>(undefined)
+  const sent = useRef<string>(undefined)
+  const saving = useRef<Promise<unknown>>(undefined)
   const [savedAt, setSavedAt] = useState<Date>()
   const [isFailing, setFailing] = useState(false)
   typed.current = read
 
   const rest = useCallback(() => {
-    stored.current = JSON.stringify(typed.current())
+    sent.current = JSON.stringify(typed.current())
   }, [])
 
-  const send = useCallback(async (form: string, sent: string) => {
+  const send = useCallback(async (form: string, json: string) => {
     // The page may be left before the answer is there.
-    const keepalive = sent.length <= maxBytesAtLeaving
+    const keepalive = json.length <= maxBytesAtLeaving
+    sent.current = json
     try {
-      const body = { fields: JSON.parse(sent) }
+      const body = { fields: JSON.parse(json) }
       const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive })
-      stored.current = sent
       setSavedAt(new Date(answer.savedAt))
       setFailing(false)
     } catch {
+      if (sent.current === json) sent.current = undefined
       setFailing(true)
     }
   }, [])
 
+  /** Saves at once, even while an earlier state is still on its way: a page that is being left does not wait. */
   const save = useCallback(async () => {
-    if (form === undefined || saving.current) return
+    if (form === undefined) return
     const json = JSON.stringify(typed.current())
-    if (json === stored.current) return
-    saving.current = send(form, json)
-    await saving.current
-    saving.current = undefined
+    if (json === sent.current) return
+    const sending = Promise.all([saving.current, send(form, json)])
+    saving.current = sending
+    await sending
+    if (saving.current === sending) saving.current = undefined
   }, [form, send])
 
   useEffect(() => {
     if (form === undefined) return
     rest()
     const saveHidden = () => void (document.visibilityState === 'hidden' && save())
-    const timer = setInterval(() => void save(), interval)
+    // One after the other, however slow the line is.
+    const timer = setInterval(() => void (saving.current ?? save()), interval)
     document.addEventListener('visibilitychange', saveHidden)
     return () => {
       clearInterval(timer)

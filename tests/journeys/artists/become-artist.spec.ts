@@ -208,8 +208,23 @@ test('what an artist has written is there on another device, until it is saved',
   await expect(field(phone, form.tagline)).toHaveValue('Moving water')
   await expect(phone.page.getByText(formDraft.restored)).toBeHidden()
 
+  // Who leaves while something is still being saved has the latest saved all the same.
+  const held = phone.page.evaluate(() => {
+    const { fetch } = window
+    return new Promise<void>((resolve) => {
+      window.fetch = (...request) => {
+        if (!String(request[1]?.body).includes('Snow')) return fetch(...request)
+        resolve()
+        return new Promise(() => undefined)
+      }
+    })
+  })
+  await field(phone, form.tagline).fill('Snow')
+  await held
   await field(phone, form.tagline).fill('Ice')
-  await phone.page.reload()
+  await phone.visit('/artist-dashboard')
+  await phone.visit('/artist-dashboard/profile')
+  await expect(field(phone, form.tagline)).toHaveValue('Ice')
   await phone.page.getByRole('button', { name: formDraft.startAfresh }).click()
   await expect(field(phone, form.tagline)).toHaveValue('Moving water')
   await phone.page.reload()
