@@ -52,7 +52,7 @@ for (const [name, path] of Object.entries(pages))
 /** Brings every picture into view, and says how wide it was loaded and is shown. */
 async function loadPictures(page: Page): Promise<Loaded[]> {
   const found: Loaded[] = []
-  for (const image of await page.locator('img.picture').all()) {
+  for (const image of await page.locator('picture img').all()) {
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete)).toBe(true)
     found.push(
