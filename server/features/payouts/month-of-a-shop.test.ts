@@ -378,7 +378,8 @@ async function checkFiles({ database }: OpenShop, files: readonly BankFile[]) {
   expect(await auditSum(database, 'payout-returned')).toBe(sumOf(returned))
   expect(await database.$count(outgoingMail, like(outgoingMail.key, 'payout-returned:%'))).toBe(returned.length)
   for (const { batchId, controlSum } of files) {
-    const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.subject, batchId))
+    const isMade = and(eq(auditEntries.subject, batchId), eq(auditEntries.action, 'payout-batch-made'))
+    const [entry] = await database.select().from(auditEntries).where(isMade)
     expect(entry?.details).toMatchObject({ after: { total: controlSum } })
     expect((await findBatch(database, batchId, new Date()))?.payOn).toBe(dayInTallinn(entry?.at ?? new Date(0)))
   }
