@@ -155,6 +155,10 @@ export const AdminOrder = z.object({
       sentAt: Timestamp.nullable(),
     }),
   ),
+  /** What keeps it past the years of bookkeeping law; null when nothing does. */
+  legalHold: z.object({ reason: z.string(), by: text('Kadri Saar'), placedAt: Timestamp }).nullable(),
+  /** Whether it can be held: it is paid, and still has names. */
+  isHoldable: z.boolean(),
   /** Who decided what, from the audit log. */
   decisions: z.array(
     z.object({

@@ -43,6 +43,7 @@ import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { restrictions } from './restrictions.ts'
+import { retention } from './retention.ts'
 import { returnAddress } from './return-address.ts'
 import { sales } from './sales.ts'
 import { savedWorks } from './saved-works.ts'
@@ -98,6 +99,7 @@ export const calls = {
   ...payments,
   ...payoutDetails,
   ...payoutHolds,
+  ...retention,
   ...payouts,
   ...posts,
   ...profile,

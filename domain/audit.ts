@@ -84,6 +84,8 @@ export const auditActions = [
   'journal-exported',
   'vat-exported',
   'document-downloaded',
+  'legal-hold-placed',
+  'legal-hold-lifted',
   'bank-account-changed',
   'tax-details-changed',
   'return-address-changed',

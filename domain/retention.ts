@@ -1,4 +1,4 @@
-import { type Day, yearInTallinn } from './delivery.ts'
+import { afterDays, beginningOf, type Day, dayInTallinn, yearInTallinn } from './delivery.ts'
 
 /** Retention periods. */
 
@@ -37,3 +37,24 @@ export const decisionYears = 3
 
 /** The last day, in Estonia, on which the papers of what was paid at this moment are kept. */
 export const lastDayKept = (paidAt: Date): Day => `${yearInTallinn(paidAt) + bookkeepingYears}-12-31`
+
+/** Days for which administrators know beforehand which papers will go. */
+export const retentionNoticeDays = 30
+
+/** What goes with the papers of a financial year. */
+export const retentionKinds = ['orders', 'documents', 'payouts', 'bank-entries', 'reasons', 'sellers'] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+export type RetentionCounts = Readonly<Partial<Record<RetentionKind, number>>>
+
+/** The last financial year whose papers are kept no more on this day. */
+export const lastYearOver = (day: Day): number => Number(day.slice(0, 4)) - bookkeepingYears - 1
+
+/** From when on papers are those of a later year than this. */
+export const endOfYear = (year: number): Date => beginningOf(`${year + 1}-01-01`)
+
+/** The first day on which papers go that administrators were told of then. */
+export const retentionDay = (year: number, announcedAt: Date): Day => {
+  const noticed = afterDays(dayInTallinn(announcedAt), retentionNoticeDays)
+  const over: Day = `${year + bookkeepingYears + 1}-01-01`
+  return noticed > over ? noticed : over
+}

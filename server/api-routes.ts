@@ -48,6 +48,7 @@ import { privacyRoutes } from './features/privacy/privacy-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { settingsRoutes } from './features/profile/settings-routes.ts'
 import { adminRefundRoutes } from './features/refunds/admin-refund-routes.ts'
+import { retentionRoutes } from './features/retention/retention-routes.ts'
 import { returnAddressRoutes } from './features/returns/return-address-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
@@ -115,6 +116,7 @@ export const apiRoutes: readonly Routes[] = [
   documentRoutes,
   certificateRoutes,
   issuedDocumentRoutes,
+  retentionRoutes,
   adjustmentRoutes,
   paymentRoutes,
   subscriberRoutes,

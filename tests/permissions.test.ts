@@ -701,6 +701,15 @@ const table: Record<string, Row> = {
     request: () => ({ params: { id: unknownId }, body: password }),
     expected: administrator('wrong-password'),
   },
+  'GET /admin/retention': { request: nothing, expected: administrator(200) },
+  'POST /admin/orders/{id}/legal-hold': {
+    request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/orders/{id}/lift-legal-hold': {
+    request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
   'POST /admin/artists/{id}/payout-hold': {
     request: ({ artistId }) => ({ params: { id: artistId }, body: { ...password, reason: 'X', days: 14 } }),
     expected: administrator('wrong-password'),

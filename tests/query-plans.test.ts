@@ -50,6 +50,12 @@ const small = [
   // Each is asked for and agreed to by hand.
   'adjustments',
   'adjustment_lines',
+  // Each is placed or explained by hand.
+  'legal_holds',
+  'provider_explanations',
+  'bank_explanations',
+  // One a year.
+  'retention_runs',
   // One a night, kept for a year.
   'bank_checks',
   // As many as there are days on which artists are paid.

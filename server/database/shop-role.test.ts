@@ -1,9 +1,13 @@
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { issuedDocuments } from '#server/database/schema.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
+import { newId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import { lastYearOver } from '#domain/retention.ts'
+import { bankEntries, bankStatements, issuedDocuments } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
-import { deleteExpiredDocuments } from '#server/features/issued-documents/delete-expired.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
+import { oldBooks } from '#server/features/retention/old-books.ts'
 import { startJobs } from '#server/jobs.ts'
 import { SettingsError } from '#server/settings-error.ts'
 import { migratedPglite } from '../../tests/support/databases/migrated-pglite.ts'
@@ -40,7 +44,22 @@ async function trade(world: MoneyBack): Promise<string> {
   const agreement = { params: { id }, body: { currentPassword } }
   await world.call('POST /admin/adjustments/{id}/agree', { ...agreement, ...(await world.admin(1)) })
   await issueDueDocuments(world.shop, world.time.now())
+  await keepStatements(world)
   return orderId
+}
+
+/** A statement of the bank of long ago and one of now, each with one entry. */
+async function keepStatements({ database, time }: MoneyBack): Promise<void> {
+  const readAt = time.now()
+  const ofBank = { iban: 'EE382200221020145685', opening: cents(0), closing: cents(100), by: 'test', readAt }
+  for (const day of ['2010-03-01', dayInTallinn(readAt)]) {
+    const statementId = newId(readAt)
+    await database
+      .insert(bankStatements)
+      .values({ ...ofBank, id: statementId, number: statementId, firstDay: day, lastDay: day })
+    const moved = { day, amount: cents(100), isReturn: false, words: 'Mari Maasikas' }
+    await database.insert(bankEntries).values({ ...moved, id: newId(readAt), statementId, position: 1 })
+  }
 }
 
 describe('a shop whose tables belong to another role', () => {
@@ -84,14 +103,15 @@ describe('a shop whose tables belong to another role', () => {
     expect(await checkBooks(world.shop, world.time.now())).toBe(0)
   }, 60_000)
 
-  test('deletes documents whose years are over, and cannot name a day that has not come', async () => {
+  test('deletes what is kept when its years are over, and cannot name a day that has not come', async () => {
     const database = await createOwnedDatabase()
     await using world = await openMoneyBack(database)
     await trade(world)
     const inEightYears = new Date(world.time.now().getTime() + 8 * 366 * 86_400_000)
-    await expect(
-      deleteExpiredDocuments(world.database, inEightYears, new AbortController().signal),
-    ).rejects.toMatchObject({ cause: keptByTrigger })
+    const erase = (kind: 'documents' | 'bank-entries', now: Date) =>
+      world.database.transaction((tx) => oldBooks[kind].erase(tx, lastYearOver(dayInTallinn(now)), now))
+    await expect(erase('documents', inEightYears)).rejects.toMatchObject({ cause: keptByTrigger })
+    await expect(erase('bank-entries', inEightYears)).rejects.toMatchObject({ cause: keptByTrigger })
 
     const [receipt] = await issuedOf(world, 'receipt')
     const old = {
@@ -103,10 +123,13 @@ describe('a shop whose tables belong to another role', () => {
       keptUntil: '2020-12-31',
     }
     await world.database.insert(issuedDocuments).values(old as typeof issuedDocuments.$inferInsert)
-    await deleteExpiredDocuments(world.database, new Date(), new AbortController().signal)
+    await erase('documents', new Date())
     const kept = await world.database.select().from(issuedDocuments)
     expect(kept.map(({ id }) => id)).not.toContain(old.id)
     expect(kept.map(({ id }) => id)).toContain(receipt?.id)
+    await erase('bank-entries', new Date())
+    const entries = await world.database.select().from(bankEntries).orderBy(bankEntries.day)
+    expect(entries.map(({ words }) => words)).toEqual(['', 'Mari Maasikas'])
   }, 60_000)
 
   test('has rows that stay in each table that keeps itself from being emptied, and in no other', async () => {

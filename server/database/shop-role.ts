@@ -3,8 +3,8 @@ import { SettingsError } from '#server/settings-error.ts'
 type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * What the shop may do to tables whose rows stay as they were written. Triggers say in which cases adjustments may be changed,
- * and documents and audit entries deleted; the owner of a table could switch them off, the shop cannot.
+ * What the shop may do to tables whose rows stay as they were written. Triggers say in which cases adjustments and the words of the
+ * bank may be changed, and documents and audit entries deleted; the owner of a table could switch them off, the shop cannot.
  */
 export const keptTables = {
   ledger_entries: 'select, insert',
@@ -13,7 +13,7 @@ export const keptTables = {
   adjustments: 'select, insert, update',
   provider_movements: 'select, insert',
   bank_statements: 'select, insert',
-  bank_entries: 'select, insert',
+  bank_entries: 'select, insert, update',
   issued_documents: 'select, insert, delete',
 } as const
 

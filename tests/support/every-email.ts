@@ -53,6 +53,7 @@ import {
 import { enqueueDifferenceEmails } from '#server/features/provider/difference-email.ts'
 import { enqueueRefundProposed } from '#server/features/refunds/request-emails.ts'
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
+import { enqueueRetentionAnnounced, enqueueRetentionDone } from '#server/features/retention/retention-emails.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
 import { enqueueTaxNotice, enqueueThresholdEmails } from '#server/features/taxes/tax-emails.ts'
 import { enqueueTermsNotice } from '#server/features/terms/terms-emails.ts'
@@ -176,6 +177,9 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     await take('adjustment-booked', () => enqueueAdjustmentBooked(shop, database, adjustment, now))
   }
   await take('fee-invoice', () => emailFeeInvoices(shop, database, [{ artistId, from: '2026-11-01' }], now))
+  const papers = { year: 2018, announced: { orders: 12, documents: 34 }, from: '2027-01-01' }
+  await take('retention-announced', () => enqueueRetentionAnnounced(shop, database, papers, now))
+  await take('retention-done', () => enqueueRetentionDone(shop, database, { year: 2018, done: papers.announced }, now))
   await take('payout-hold-ended', () => enqueueHoldEnded(shop, database, held, now))
   for (const approved of ['true', 'false'] as const) {
     const applicant = await createUser(shop, { firstName: dataOf.first, language })

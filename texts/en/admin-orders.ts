@@ -247,6 +247,8 @@ export const adminOrder = {
     'tried-again': 'Refund retried',
     withdrawal: 'Withdrawal from the contract',
     'payment-amount-differs': 'Different amount paid',
+    'legal-hold-placed': 'Legal hold placed',
+    'legal-hold-lifted': 'Legal hold lifted',
   } as Record<string, string>,
   ledger: 'Ledger',
   noLedger: 'No entries.',

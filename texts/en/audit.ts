@@ -167,6 +167,8 @@ export const auditActions: Record<AuditAction, string> = {
   'blocked-payouts-allowed': 'Payouts were allowed although the account is blocked.',
   'payout-not-sent': 'A payout that hadn’t gone to the bank was taken back.',
   'document-downloaded': 'An issued document was downloaded.',
+  'legal-hold-placed': 'A legal hold was placed on the order.',
+  'legal-hold-lifted': 'The legal hold on the order was lifted.',
   'sellers-exported': 'The sellers’ figures were exported.',
   'journal-exported': 'The journal was exported.',
   'vat-exported': 'The value added tax of a year was exported.',

@@ -238,6 +238,8 @@ export const adminOrder: typeof en.adminOrder = {
     'tried-again': 'Tagasimakset uuesti proovitud',
     withdrawal: 'Lepingust taganemine',
     'payment-amount-differs': 'Maksti vale summa',
+    'legal-hold-placed': 'Kustutamiskeeld seatud',
+    'legal-hold-lifted': 'Kustutamiskeeld lõpetatud',
   },
   ledger: 'Kanded',
   noLedger: 'Kandeid ei ole.',

@@ -161,6 +161,8 @@ export const auditActions: typeof en.auditActions = {
   'blocked-payouts-allowed': 'Väljamaksed lubati, kuigi konto on blokeeritud.',
   'payout-not-sent': 'Väljamakse, mida panka ei saadetud, võeti tagasi.',
   'document-downloaded': 'Laaditi alla väljastatud dokument.',
+  'legal-hold-placed': 'Tellimusele seati kustutamiskeeld.',
+  'legal-hold-lifted': 'Tellimuse kustutamiskeeld lõpetati.',
   'sellers-exported': 'Eksporditi müüjate andmed.',
   'journal-exported': 'Eksporditi päevaraamat.',
   'vat-exported': 'Eksporditi aasta käibemaks.',

@@ -42,7 +42,7 @@ export const bankStatements = pgTable(
   ],
 )
 
-/** What has moved money on the account of the shop's bank, as its statement says; append-only. */
+/** What has moved money on the account of the shop's bank, as its statement says; append-only but for the words, which go when their years are over. */
 export const bankEntries = pgTable(
   'bank_entries',
   {
@@ -67,6 +67,7 @@ export const bankEntries = pgTable(
     check('bank_entries_id', hexId()),
     check('bank_entries_amount', sql`amount <> 0`),
     unique('bank_entries_once').on(table.statementId, table.position),
+    index('bank_entries_words_index').on(table.day).where(sql`words <> ''`),
   ],
 )
 

@@ -61,6 +61,7 @@ export const payouts = pgTable(
     index('payouts_sent_index').on(table.createdAt).where(sql`state = 'sent'`),
     check('payouts_amount', sql`amount > 0`),
     index('payouts_artist_index').on(table.artistId),
+    index('payouts_account_index').on(table.createdAt).where(sql`bank_account is not null`),
   ],
 )
 

@@ -25,6 +25,7 @@ import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
+import { findLegalHold } from '#server/features/retention/legal-holds.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
 
@@ -59,6 +60,7 @@ async function readRecord(
     .from(disputes)
     .where(eq(disputes.orderId, orderId))
     .orderBy(asc(disputes.openedAt))
+  const legalHold = await findLegalHold(database, orderId)
   const order = viewOrder(whole, { as: 'admin' }, language, now) as z.input<typeof AdminOrder>['order']
   return {
     order,
@@ -80,6 +82,8 @@ async function readRecord(
       adjustmentLineId: await correctionsOf(database, orderId),
     }),
     emails: await readEmails(database, orderId),
+    legalHold,
+    isHoldable: whole.order.paidAt !== null && whole.order.buyerEmail !== '' && !legalHold,
     decisions: await readDecisions(database, orderId),
   }
 }

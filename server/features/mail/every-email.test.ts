@@ -63,6 +63,7 @@ test('every file that writes e-mails is tried here', () => {
     'payouts/payout-hold-emails.ts',
     'provider/difference-email.ts',
     'refunds/request-emails.ts',
+    'retention/retention-emails.ts',
     'subscribers/newsletter-emails.ts',
     'taxes/tax-emails.ts',
     'terms/terms-emails.ts',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, max } from 'drizzle-orm'
+import { and, eq, isNotNull, max } from 'drizzle-orm'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { lastDayKept } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -19,9 +19,4 @@ export async function saveFormerSeller(tx: Database, artist: ArtistRow, now: Dat
   if (keptUntil < dayInTallinn(now)) return
   const known = { name, sellerStatus, trader, bankAccount, taxDetails, leftAt: now, keptUntil }
   await tx.insert(formerSellers).values({ artistId, ...known })
-}
-
-/** Deletes what was kept of sellers, after its last day. */
-export async function deleteFormerSellers(database: Database, now: Date): Promise<void> {
-  await database.delete(formerSellers).where(lt(formerSellers.keptUntil, dayInTallinn(now)))
 }

@@ -157,6 +157,7 @@ test('what the tax authority asks about a seller is kept when they leave, and no
   const [erased] = await database.select().from(artists).where(eq(artists.id, artistId))
   expect(erased).toMatchObject({ name: '—', bankAccount: null, taxDetails: null })
 
+  await purgeAccounts(shop, new Date(`${year + 7}-12-02T10:00:00Z`))
   await purgeAccounts(shop, new Date(`${year + 7}-12-31T21:59:59Z`))
   expect(await database.select().from(formerSellers)).toMatchObject([{ artistId, keptUntil: `${year + 7}-12-31` }])
   await purgeAccounts(shop, new Date(`${year + 7}-12-31T22:00:00Z`))

@@ -12,21 +12,19 @@ import { purgeFormerEmails } from '#server/features/account/change-email.ts'
 import { deleteQueuedIdentities } from '#server/features/account/identity-deletion.ts'
 import { deleteOrphanedIdentities } from '#server/features/account/orphaned-identities.ts'
 import { purgeApplicationWorks } from '#server/features/applications/application-works.ts'
-import { deleteExpiredEntries } from '#server/features/audit/delete-expired.ts'
 import { purgeConsents } from '#server/features/consents/consent-store.ts'
 import { purgeOldMessages } from '#server/features/contact/contact-store.ts'
-import { deleteExpiredDocuments } from '#server/features/issued-documents/delete-expired.ts'
 import { deleteSentEmails } from '#server/features/mail/mail-store.ts'
 import { purgeDecisions } from '#server/features/moderation/purge-decisions.ts'
 import { purgeReporters } from '#server/features/moderation/report-store.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { deleteExpiredEntries } from '#server/features/retention/delete-audit-entries.ts'
+import { eraseOldBooks } from '#server/features/retention/retention-runs.ts'
 import { purgeReturns } from '#server/features/returns/return-store.ts'
 import { purgeUnconfirmed } from '#server/features/subscribers/subscriber-store.ts'
 import { deleteExpiredAttempts } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteEmailsOfFormerBuyers, purgeUnpaidBuyers } from './anonymise-orders.ts'
-import { deleteFormerSellers } from './former-sellers.ts'
-import { purgeOldOrders } from './purge-old-orders.ts'
 
 type Step = (shop: Shop, now: Date, signal: AbortSignal) => Promise<unknown>
 
@@ -48,14 +46,12 @@ const steps: Readonly<Record<string, Step>> = {
   'unconfirmed subscribers': ({ database }, now) => purgeUnconfirmed(database, daysBefore(now, unconfirmedDays)),
   reporters: ({ database }, now) => purgeReporters(database, daysBefore(now, reporterYears * 365)),
   'contact messages': ({ database }, now) => purgeOldMessages(database, daysBefore(now, messageYears * 365)),
-  'former sellers': ({ database }, now) => deleteFormerSellers(database, now),
-  'expired documents': ({ database }, now, signal) => deleteExpiredDocuments(database, now, signal),
   decisions: ({ database }, now) =>
     database.transaction((tx) => purgeDecisions(tx, daysBefore(now, decisionYears * 365))),
   'audit log': ({ database }, now, signal) => deleteExpiredEntries(database, now, signal),
   returns: ({ database }, now) =>
     database.transaction((tx) => purgeReturns(tx, daysBefore(now, returnDetailsDays), now)),
-  'old orders': ({ database }, now, signal) => purgeOldOrders(database, now, signal),
+  'old books': eraseOldBooks,
 }
 
 /**

@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Id, newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
+import { orders, outgoingMail, users } from '#server/database/schema.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
-import { buyDelivered, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
@@ -86,20 +85,6 @@ test('nothing more is deleted once another instance has taken over', async () =>
   await sendAbout(open, await placeNameless(open, 1), 10)
   await purgeAccounts(open.shop, new Date(), AbortSignal.abort())
   expect(await open.database.$count(outgoingMail)).toBe(10)
-})
-
-test('after the seventh year an order keeps what was sold for how much, and no longer who bought it', async () => {
-  await using world = await openMoneyBack()
-  const { database, shop } = world
-  const id = await buyDelivered(world)
-  const paidAt = new Date('2019-03-01T10:00:00Z')
-  await database.update(orders).set({ paidAt })
-  const show = async () => (await database.select().from(orders).where(eq(orders.id, id)))[0]
-  await purgeAccounts(shop, new Date('2026-12-31T21:59:59Z'))
-  expect(await show()).toMatchObject({ userId: world.buyer.userId, buyerEmail: world.buyer.email })
-  await purgeAccounts(shop, new Date('2026-12-31T22:00:00Z'))
-  expect(await show()).toMatchObject({ userId: null, buyerName: '', buyerEmail: '', shippingAddress: null, paidAt })
-  expect(await database.select().from(orderLines)).toMatchObject([{ artistName: 'Leelo Uduvere', artistEmail: null }])
 })
 
 test('the address before a change is forgotten after thirty days', async () => {

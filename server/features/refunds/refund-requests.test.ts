@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { afterDays, afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
+import { afterDays, afterWorkingDays, dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import {
   artists,
@@ -17,7 +17,7 @@ import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
-import { purgeOldOrders } from '#server/features/privacy/purge-old-orders.ts'
+import { oldBooks } from '#server/features/retention/old-books.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
@@ -380,6 +380,6 @@ test('an artist cannot leave while a refund is asked for; it is in their export,
     obstacles: [{ kind: 'money-owed', amount: -1000 }],
   })
   const later = new Date(time.now().getTime() + 9 * 365 * 86_400_000)
-  await purgeOldOrders(database, later, new AbortController().signal)
+  await oldBooks.orders.erase(database, yearInTallinn(later) - 8, later)
   expect(await database.$count(refundRequests, and(eq(refundRequests.orderId, orderId)))).toBe(0)
 })

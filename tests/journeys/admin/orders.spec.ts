@@ -7,6 +7,7 @@ import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { retentionTexts } from '#texts/retention.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { administrator } from '../support/payouts.ts'
@@ -86,6 +87,25 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await expect(decisions.getByText('It is lost').first()).toBeVisible()
   await visitor.expectAccessible()
   await visitor.emailTo(buyer.email, /It is lost/)
+
+  // A dispute keeps it longer than the books.
+  const { legalHold, retention } = localize(retentionTexts)
+  const decide = async (title: string, button: string, text: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await dialog.getByLabel(t.adminOrder.reason, { exact: true }).fill(text)
+    await dialog.getByLabel(password, { exact: true }).fill(administrator.password)
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+  }
+  await decide(legalHold.placeTitle, legalHold.place, `Case ${name}`)
+  await expect(page.getByText(legalHold.placeDone)).toBeVisible()
+  await visitor.expectAccessible()
+  await visitor.visit('/admin/documents')
+  const kept = page.getByRole('region', { name: retention.title, exact: true })
+  await expect(kept.getByText(`Case ${name}`)).toBeVisible()
+  await kept.getByRole('link', { name: orderNumber, exact: true }).click()
+  await decide(legalHold.liftTitle, legalHold.lift, 'It was won')
+  await expect(page.getByText(legalHold.liftDone)).toBeVisible()
 
   await page.getByRole('link', { name: t.adminOrder.back, exact: true }).first().click()
   await page.getByLabel(t.adminOrders.search, { exact: true }).fill(orderNumber)

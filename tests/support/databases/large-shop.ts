@@ -237,6 +237,10 @@ select payout_id, pg_temp.id(artist), 10000 * count(*), pg_temp.id(n / ${period}
 from sold where payout_id is not null group by payout_id, artist, n / ${period};
 insert into payout_batches (id, pay_on, by, created_at)
 select batch_id, max(created_at)::date, pg_temp.id(1), max(created_at) from payouts group by batch_id;
+insert into bank_statements (id, iban, number, first_day, last_day, opening, closing, by, read_at)
+select pg_temp.id(n), 'EE382200221020145685', 'S-' || n, current_date - n, current_date - n, 0, 0, pg_temp.id(1), now() from generate_series(1, 1000) n;
+insert into bank_entries (id, statement_id, position, day, amount, is_return, words)
+select pg_temp.id(n), pg_temp.id(n % 1000 + 1), n / 1000, current_date - (n % 1000 + 1), 100, false, 'Studio' from generate_series(0, 19999) n;
 insert into payout_holds (id, artist_id, reason, by, created_at, last_day, ended_at)
 select pg_temp.id(n), pg_temp.id(n % ${sellers} + 1), 'A complaint', pg_temp.id(1), now() - n * interval '6 hours', current_date, now() from generate_series(1, 2000) n;
 insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, order_line_id, refund_id, at)

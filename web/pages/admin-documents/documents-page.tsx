@@ -7,6 +7,7 @@ import { FilterField, SearchForm } from '#web/components/private/search-form.tsx
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/documents-page.ts'
 import { DocumentsTable } from './documents-table.tsx'
+import { RetentionPart } from './retention-part.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(issuedDocumentsTexts, 'issuedDocuments')
 
@@ -16,11 +17,15 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
     kind: documentKinds.find((kind) => kind === searchParams.get('kind')),
   }
   const page = searchParams.get('page') ?? '1'
-  return { filter, list: await api('GET /admin/documents', { query: { ...filter, page } }) }
+  const [list, retention] = await Promise.all([
+    api('GET /admin/documents', { query: { ...filter, page } }),
+    api('GET /admin/retention'),
+  ])
+  return { filter, list, retention }
 }
 
 /** Every document that was issued, to be searched. */
-export default function DocumentsPage({ loaderData: { filter, list } }: Route.ComponentProps) {
+export default function DocumentsPage({ loaderData: { filter, list, retention } }: Route.ComponentProps) {
   const { issuedDocuments: t } = useTexts(issuedDocumentsTexts)
   const { q, kind = '' } = filter
   const isFiltered = q !== '' || kind !== ''
@@ -33,6 +38,7 @@ export default function DocumentsPage({ loaderData: { filter, list } }: Route.Co
       <PagedRows list={list} counted={t} empty={isFiltered ? [t.noneFound, t.noneFoundText] : [t.none, t.noneText]}>
         <DocumentsTable documents={list.content} />
       </PagedRows>
+      <RetentionPart retention={retention} />
     </PrivatePage>
   )
 }

@@ -35,6 +35,8 @@ export function orderCalls(orderId: string): FormCalls {
       }),
     'refuse-postage': (form) =>
       api('POST /admin/orders/{id}/refuse-postage', { params, body: { ...claimIn(form), ...reasoned(form) } }),
+    'place-legal-hold': (form) => api('POST /admin/orders/{id}/legal-hold', { params, body: reasoned(form) }),
+    'lift-legal-hold': (form) => api('POST /admin/orders/{id}/lift-legal-hold', { params, body: reasoned(form) }),
     'settle-dispute': (form) =>
       api('POST /admin/orders/{id}/settle-dispute', {
         params,

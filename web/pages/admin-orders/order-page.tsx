@@ -25,6 +25,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
 import { orderCalls } from './order-calls.ts'
 import { OrderDisputes } from './order-disputes.tsx'
+import { OrderLegalHold } from './order-legal-hold.tsx'
 import { OrderPostage } from './order-postage.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -79,6 +80,7 @@ function Order({ record }: { record: AdminOrder }) {
       <OrderDisputes record={record} onDone={() => showNotice(disputes.settled)} />
       <OrderRefunds record={record} onDone={showNotice} />
       <OrderRecord record={record} />
+      <OrderLegalHold record={record} onDone={showNotice} />
       {dialog}
     </PrivatePage>
   )

@@ -1,20 +1,21 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import { type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Database } from '#server/database/connect.ts'
 import { batchSize, inBatches } from '#server/database/in-batches.ts'
 import { auditEntries } from '#server/database/schema.ts'
+import { isNotHeld } from './legal-holds.ts'
 
-/** Deletes audit entries whose years are over. */
+/** Deletes audit entries whose years are over, but for those about orders that are held. */
 export async function deleteExpiredEntries(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   await inBatches(signal, () => database.transaction((tx) => deleteBatch(tx, dayInTallinn(now))))
 }
 
 async function deleteBatch(tx: Database, today: Day): Promise<number> {
-  const { id, keptUntil } = auditEntries
+  const { id, keptUntil, subject } = auditEntries
   const expired = await tx
     .select({ id })
     .from(auditEntries)
-    .where(lt(keptUntil, today))
+    .where(and(lt(keptUntil, today), isNotHeld(tx, subject)))
     .orderBy(asc(keptUntil))
     .limit(batchSize)
   if (expired.length === 0) return 0

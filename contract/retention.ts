@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { retentionKinds } from '#domain/retention.ts'
+import { declareCalls } from './call.ts'
+import { ById, Day, Id, requiredText, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
+
+const Counts = z.partialRecord(z.enum(retentionKinds), z.int())
+
+export const Retention = z.object({
+  /** The papers of financial years, the latest first. */
+  runs: z.array(
+    z.object({
+      year: z.int().meta({ examples: [2019] }),
+      announcedAt: Timestamp,
+      /** The first day on which they go. */
+      from: Day,
+      /** What was to go when administrators were told of it. */
+      announced: Counts,
+      /** What has gone so far, and when the last of it did. */
+      done: Counts,
+      doneAt: Timestamp.nullable(),
+    }),
+  ),
+  holds: z.array(
+    z.object({ orderId: Id, orderNumber: text('LO-2026-000123'), reason: z.string(), placedAt: Timestamp }),
+  ),
+})
+export type Retention = z.infer<typeof Retention>
+
+const Decision = z.object({ reason: requiredText(1000), currentPassword: Password })
+
+/** What of the books goes when its years are over, and what keeps an order longer. */
+export const retention = declareCalls({
+  'GET /admin/retention': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'getRetention',
+    summary: 'Return what of the books will go, what has gone, and the orders that are kept longer',
+    answer: Retention,
+  },
+  'POST /admin/orders/{id}/legal-hold': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['order-not-found', 'step-not-allowed'],
+    operationId: 'placeLegalHold',
+    summary: 'Keep a paid order and its documents past the years of bookkeeping law, with a reason',
+    params: ById,
+    body: Decision,
+    answer: z.void(),
+  },
+  'POST /admin/orders/{id}/lift-legal-hold': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['order-not-found', 'step-not-allowed'],
+    operationId: 'liftLegalHold',
+    summary: 'Let an order go when its years are over, with a reason',
+    params: ById,
+    body: Decision,
+    answer: z.void(),
+  },
+})

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { legalHolds, orders } from '#server/database/schema.ts'
+import { nameOfAdministrator } from '#server/features/account/administrators.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+
+type LegalHold = { readonly reason: string; readonly by: string; readonly placedAt: Date }
+type Refusal = 'order-not-found' | 'step-not-allowed'
+
+/** What is kept of this order past its years, and why; null when nothing is. */
+export async function findLegalHold(database: Database, orderId: Id): Promise<LegalHold | null> {
+  const [hold] = await database.select().from(legalHolds).where(isOpen(orderId))
+  return hold ? { ...hold, by: await nameOfAdministrator(database, hold.by) } : null
+}
+
+/** All orders that are kept past their years, the oldest hold first. */
+export function listLegalHolds(database: Database) {
+  const { orderId, reason, placedAt } = legalHolds
+  return database
+    .select({ orderId, orderNumber: orders.number, reason, placedAt })
+    .from(legalHolds)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(isNull(legalHolds.liftedAt))
+    .orderBy(asc(placedAt), asc(legalHolds.id))
+}
+
+/** That nothing keeps the order of this column past its years. */
+export const isNotHeld = (database: Database, orderId: PgColumn): SQL =>
+  notExists(database.select({ one: sql`1` }).from(legalHolds).where(isOpen(orderId)))
+
+const isOpen = (orderId: Id | PgColumn) => and(eq(legalHolds.orderId, orderId), isNull(legalHolds.liftedAt))
+
+type Deciding = { readonly orderId: Id; readonly reason: string; readonly by: Id }
+
+/** Keeps a paid order, its documents and what was decided about it until the hold is lifted. */
+export const placeLegalHold = (
+  shop: Shop,
+  { orderId, reason, by }: Deciding,
+  now: Date,
+): Promise<Result<void, Refusal>> =>
+  shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    const order = await lock(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    // Nobody has to be found again in an order that has no names any more, or that was never paid.
+    if (!order.paidAt || order.buyerEmail === '' || (await findLegalHold(tx, orderId)))
+      return refuse('step-not-allowed')
+    await tx.insert(legalHolds).values({ id: shop.newId(now), orderId, reason, by, placedAt: now })
+    await writeAudit(shop, tx, { by, action: 'legal-hold-placed', subject: orderId, details: { reason } }, now)
+    return accept(undefined)
+  })
+
+/** Lets the order go with its year; at once when its years are over. */
+export const liftLegalHold = (
+  shop: Shop,
+  { orderId, reason, by }: Deciding,
+  now: Date,
+): Promise<Result<void, Refusal>> =>
+  shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    if (!(await lock(tx, orderId))) return refuse('order-not-found')
+    const lifted = await tx.update(legalHolds).set({ liftedAt: now, liftedBy: by }).where(isOpen(orderId)).returning()
+    if (lifted.length === 0) return refuse('step-not-allowed')
+    await writeAudit(shop, tx, { by, action: 'legal-hold-lifted', subject: orderId, details: { reason } }, now)
+    return accept(undefined)
+  })
+
+/** The job that makes old orders nameless locks them as well. */
+async function lock(tx: Database, orderId: Id) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  return order
+}

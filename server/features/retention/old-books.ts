@@ -1,0 +1,172 @@
+import { and, asc, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { type Day, dayInTallinn } from '#domain/delivery.ts'
+import { bookkeepingYears, endOfYear, type RetentionKind } from '#domain/retention.ts'
+import type { Database } from '#server/database/connect.ts'
+import { batchSize } from '#server/database/in-batches.ts'
+import {
+  adjustments,
+  bankEntries,
+  bankExplanations,
+  formerSellers,
+  issuedDocuments,
+  orderHistory,
+  orderLines,
+  orders,
+  payouts,
+  postageClaims,
+  providerExplanations,
+  refundRequests,
+  refunds,
+  returns,
+  withdrawals,
+} from '#server/database/schema.ts'
+import { deleteDocuments } from '#server/features/issued-documents/delete-documents.ts'
+import { isNotHeld } from './legal-holds.ts'
+
+/** What there is of one kind from a financial year and before it: how many, and the way of some of them out of the shop. */
+type Books = {
+  readonly count: (tx: Database, year: number) => Promise<number>
+  /** Deals with at most `batchSize` and returns how many it did. */
+  readonly erase: (tx: Database, year: number, now: Date) => Promise<number>
+}
+
+/** Everything of the books that goes or becomes nameless. What was sold for how much, and every sum that was booked, stays. */
+export const oldBooks: Readonly<Record<RetentionKind, Books>> = {
+  orders: {
+    count: (tx, year) => tx.$count(orders, isOldOrder(tx, year)),
+    erase: eraseOrders,
+  },
+  documents: {
+    count: (tx, year) => tx.$count(issuedDocuments, isOldDocument(tx, year)),
+    erase: (tx, year, now) => deleteDocuments(tx, isOldDocument(tx, year), now),
+  },
+  payouts: {
+    count: (tx, year) => tx.$count(payouts, isOldPayout(year)),
+    erase: erasePayouts,
+  },
+  'bank-entries': {
+    count: (tx, year) => tx.$count(bankEntries, isOldBankEntry(year)),
+    erase: eraseBankWords,
+  },
+  reasons: {
+    count: countReasons,
+    erase: eraseReasons,
+  },
+  sellers: {
+    count: (tx, year) => tx.$count(formerSellers, isFormerSeller(year)),
+    erase: async (tx, year) => {
+      const ids = tx
+        .select({ id: formerSellers.artistId })
+        .from(formerSellers)
+        .where(isFormerSeller(year))
+        .limit(batchSize)
+      const gone = await tx.delete(formerSellers).where(inArray(formerSellers.artistId, ids)).returning()
+      return gone.length
+    },
+  },
+}
+
+const lastDayKeptOf = (year: number): Day => `${year + bookkeepingYears}-12-31`
+
+const isOldOrder = (tx: Database, year: number) =>
+  and(lt(orders.paidAt, endOfYear(year)), ne(orders.buyerEmail, ''), isNotHeld(tx, orders.id))
+
+const isOldDocument = (tx: Database, year: number) =>
+  and(lte(issuedDocuments.keptUntil, lastDayKeptOf(year)), isNotHeld(tx, issuedDocuments.orderId))
+
+const isOldPayout = (year: number) => and(lt(payouts.createdAt, endOfYear(year)), isNotNull(payouts.bankAccount))
+
+const isOldBankEntry = (year: number) => and(lte(bankEntries.day, `${year}-12-31`), ne(bankEntries.words, ''))
+
+const isFormerSeller = (year: number) => lte(formerSellers.keptUntil, lastDayKeptOf(year))
+
+/** Removes from paid orders who has bought. */
+async function eraseOrders(tx: Database, year: number): Promise<number> {
+  const old = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOldOrder(tx, year))
+    .orderBy(asc(orders.id))
+    .limit(batchSize)
+    .for('no key update')
+  // Somebody may have held one of them while it was waited for.
+  const locked = inArray(
+    orders.id,
+    old.map(({ id }) => id),
+  )
+  const free = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(locked, isOldOrder(tx, year)))
+  const ids = free.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx
+    .update(orders)
+    .set({ userId: null, buyerName: '', buyerEmail: '', shippingAddress: null })
+    .where(inArray(orders.id, ids))
+  await tx
+    .update(orderLines)
+    .set({ trackingNumber: null, artistEmail: null, trader: null })
+    .where(inArray(orderLines.orderId, ids))
+  await tx.update(orderHistory).set({ reason: null }).where(inArray(orderHistory.orderId, ids))
+  await tx.delete(postageClaims).where(inArray(postageClaims.orderId, ids))
+  await tx.delete(returns).where(inArray(returns.orderId, ids))
+  await tx.delete(refundRequests).where(inArray(refundRequests.orderId, ids))
+  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, ids))
+  await tx.update(withdrawals).set({ name: '', email: '' }).where(inArray(withdrawals.orderId, ids))
+  return ids.length
+}
+
+/** Where money of artists went. */
+async function erasePayouts(tx: Database, year: number): Promise<number> {
+  const old = tx.select({ id: payouts.id }).from(payouts).where(isOldPayout(year)).limit(batchSize)
+  const nameless = await tx.update(payouts).set({ bankAccount: null }).where(inArray(payouts.id, old)).returning()
+  return nameless.length
+}
+
+/** From whom and to whom money moved on the shop's account, as the bank wrote it. */
+async function eraseBankWords(tx: Database, year: number, now: Date): Promise<number> {
+  const old = tx.select({ id: bankEntries.id }).from(bankEntries).where(isOldBankEntry(year)).limit(batchSize)
+  // The trigger that keeps entries lets go of the words of those alone whose years were over before this day.
+  await tx.execute(sql`select set_config('louend.bank_words_kept_from', ${dayInTallinn(now)}, true)`)
+  const nameless = await tx.update(bankEntries).set({ words: '' }).where(inArray(bankEntries.id, old)).returning()
+  return nameless.length
+}
+
+/** Why corrections were made and differences explained may name somebody. They are few. */
+async function eraseReasons(tx: Database, year: number): Promise<number> {
+  const { corrections, ofProvider, ofBank } = oldReasons(tx, year)
+  const rows = [
+    ...(await tx
+      .update(adjustments)
+      .set({ reason: '', answer: null })
+      .where(corrections)
+      .returning({ by: adjustments.askedBy })),
+    ...(await tx
+      .update(providerExplanations)
+      .set({ reason: '' })
+      .where(ofProvider)
+      .returning({ by: providerExplanations.by })),
+    ...(await tx.update(bankExplanations).set({ reason: '' }).where(ofBank).returning({ by: bankExplanations.by })),
+  ]
+  return rows.length
+}
+
+async function countReasons(tx: Database, year: number): Promise<number> {
+  const { corrections, ofProvider, ofBank } = oldReasons(tx, year)
+  const counts = [
+    await tx.$count(adjustments, corrections),
+    await tx.$count(providerExplanations, ofProvider),
+    await tx.$count(bankExplanations, ofBank),
+  ]
+  return counts.reduce((all, count) => all + count, 0)
+}
+
+function oldReasons(tx: Database, year: number) {
+  const end = endOfYear(year)
+  return {
+    corrections: and(lt(adjustments.decidedAt, end), ne(adjustments.reason, ''), isNotHeld(tx, adjustments.orderId)),
+    ofProvider: and(lt(providerExplanations.at, end), ne(providerExplanations.reason, '')),
+    ofBank: and(lt(bankExplanations.at, end), ne(bankExplanations.reason, '')),
+  }
+}

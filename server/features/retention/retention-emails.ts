@@ -1,0 +1,18 @@
+import type { Day } from '#domain/delivery.ts'
+import type { RetentionCounts } from '#domain/retention.ts'
+import type { Database } from '#server/database/connect.ts'
+import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
+import type { Shop } from '#server/shop.ts'
+import { retentionEmailsTexts as texts } from '#texts/retention-emails.ts'
+
+type Deps = Pick<Shop, 'settings' | 'newId'>
+type Announced = { readonly year: number; readonly announced: RetentionCounts; readonly from: Day }
+type Done = { readonly year: number; readonly done: RetentionCounts }
+
+/** Tells every administrator what of the books will go, and when. */
+export const enqueueRetentionAnnounced = (shop: Deps, tx: Database, run: Announced, now: Date): Promise<void> =>
+  emailAdministrators(shop, tx, { kind: 'retention-announced', texts, write: (t) => t.announced(run) }, now)
+
+/** Tells every administrator what of the books has gone. */
+export const enqueueRetentionDone = (shop: Deps, tx: Database, run: Done, now: Date): Promise<void> =>
+  emailAdministrators(shop, tx, { kind: 'retention-done', texts, write: (t) => t.done(run) }, now)

@@ -1,0 +1,135 @@
+import { eq, like, ne } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
+import { retentionDay } from '#domain/retention.ts'
+import {
+  auditEntries,
+  bankEntries,
+  issuedDocuments,
+  ledgerEntries,
+  orderLines,
+  orders,
+  outgoingMail,
+  payouts,
+} from '#server/database/schema.ts'
+import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
+import { bankStatement } from '../../../tests/support/bank-statements.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { earned, makeFile, openPayouts, type PayoutWorld } from '../../../tests/support/payouts.ts'
+
+const decision = { reason: 'Kohtuasi 2-26-1234', currentPassword }
+
+/** The time of the world is this moment. */
+const travelTo = ({ time }: PayoutWorld, moment: string) =>
+  time.passMinutes((Date.parse(moment) - time.now().getTime()) / 60_000)
+
+const purge = ({ shop, time }: PayoutWorld) => purgeAccounts(shop, time.now())
+
+const show = async ({ call, asAdmin }: PayoutWorld) => call('GET /admin/retention', await asAdmin())
+
+const subjects = async ({ database }: PayoutWorld) =>
+  (await database.select().from(outgoingMail).where(like(outgoingMail.key, 'retention-%'))).map(
+    ({ subject }) => subject,
+  )
+
+/** Whose names are left in orders, payouts and what the bank wrote, and how many documents. */
+async function namesIn({ database }: PayoutWorld) {
+  return {
+    orders: (await database.select().from(orders).where(ne(orders.buyerEmail, ''))).map(({ id }) => id),
+    payouts: (await database.select().from(payouts)).filter(({ bankAccount }) => bankAccount !== null).length,
+    words: (await database.select().from(bankEntries)).map(({ words }) => words).filter(Boolean),
+    documents: await database.$count(issuedDocuments),
+  }
+}
+
+test('after the seventh year books lose their names, as was told before, but for what is held', async () => {
+  await using world = await openPayouts({ sellers: 2 })
+  const { call, asAdmin, database, shop, time } = world
+  const [held, other] = await database.select().from(orders).orderBy(orders.number)
+  if (!held || !other) throw new Error('nothing was sold')
+  await makeFile(world)
+  const day = dayInTallinn(time.now())
+  const entries = [{ amount: -earned, words: 'Mari Maasikas, maali eest' }]
+  const file = new Blob([bankStatement(entries, { day, opening: earned })])
+  await call('POST /admin/bank-statements', { body: formOf({ file, currentPassword }), ...(await asAdmin()) })
+  await issueDueDocuments(shop, time.now(), new AbortController().signal)
+  const params = { id: held.id }
+  await call('POST /admin/orders/{id}/legal-hold', { params, body: decision, ...(await asAdmin()) })
+  const before = await namesIn(world)
+  expect(before).toMatchObject({ payouts: 2, words: ['Mari Maasikas, maali eest'] })
+  const ofHeld = await database.$count(issuedDocuments, eq(issuedDocuments.orderId, held.id))
+  expect(ofHeld).toBeGreaterThan(0)
+
+  // A month ahead the administrators know what will go.
+  const year = yearInTallinn(time.now())
+  travelTo(world, `${year + 7}-12-02T10:00:00Z`)
+  await purge(world)
+  await purge(world)
+  const announced = { orders: 1, documents: before.documents - ofHeld, payouts: 2, 'bank-entries': 1 }
+  expect(await show(world)).toMatchObject({
+    runs: [{ year, from: `${year + 8}-01-01`, announced, done: {}, doneAt: null }],
+    holds: [{ orderId: held.id, orderNumber: held.number, reason: decision.reason }],
+  })
+  expect(await subjects(world)).toEqual([`Records of ${year} will be deleted on 1 January ${year + 8}`])
+
+  travelTo(world, `${year + 7}-12-31T21:59:59Z`)
+  await purge(world)
+  expect(await namesIn(world)).toEqual(before)
+
+  const sums = await database.select().from(ledgerEntries)
+  travelTo(world, `${year + 7}-12-31T22:00:00Z`)
+  await purge(world)
+  await purge(world)
+  expect(await namesIn(world)).toEqual({ orders: [held.id], payouts: 0, words: [], documents: ofHeld })
+  expect(await database.select().from(orderLines).where(eq(orderLines.orderId, other.id))).toMatchObject([
+    { artistEmail: null, trader: null },
+  ])
+  expect((await show(world)).runs).toMatchObject([{ year, done: announced }])
+  expect(await subjects(world)).toEqual([expect.any(String), `Records of ${year} have been deleted`])
+  // Every sum stays, and what was decided about the order that is held.
+  expect(await database.select().from(ledgerEntries)).toEqual(sums)
+  expect((await findDiscrepancies(database)).found).toEqual([])
+  const shown = await call('GET /admin/orders/{id}', { params, ...(await asAdmin()) })
+  expect(shown).toMatchObject({ legalHold: { reason: decision.reason }, isHoldable: false })
+  const decided = async () =>
+    (await database.select().from(auditEntries).where(eq(auditEntries.subject, held.id))).map(({ action }) => action)
+  expect(await decided()).toContain('legal-hold-placed')
+
+  time.passMinutes(60)
+  await call('POST /admin/orders/{id}/lift-legal-hold', { params, body: decision, ...(await asAdmin()) })
+  await purge(world)
+  expect(await namesIn(world)).toEqual({ orders: [], payouts: 0, words: [], documents: 0 })
+  expect(await show(world)).toMatchObject({
+    runs: [{ done: { ...announced, orders: 2, documents: before.documents } }],
+    holds: [],
+  })
+  expect(await decided()).toEqual(['legal-hold-lifted'])
+  expect(await subjects(world)).toHaveLength(3)
+  // There is nobody left in it to keep.
+  const again = call('POST /admin/orders/{id}/legal-hold', { params, body: decision, ...(await asAdmin()) })
+  await expect(again).rejects.toMatchObject({ problem: { code: 'step-not-allowed' } })
+})
+
+test('an order is held once, and only if it was paid', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { call, asAdmin, database } = world
+  const [order] = await database.select().from(orders)
+  const params = { id: order?.id ?? '' }
+  const act = async (step: 'legal-hold' | 'lift-legal-hold') =>
+    call(`POST /admin/orders/{id}/${step}`, { params, body: decision, ...(await asAdmin()) })
+  const refused = { problem: { code: 'step-not-allowed' } }
+  await expect(act('lift-legal-hold')).rejects.toMatchObject(refused)
+  await act('legal-hold')
+  await expect(act('legal-hold')).rejects.toMatchObject(refused)
+  await act('lift-legal-hold')
+  await database.update(orders).set({ paidAt: null })
+  await expect(act('legal-hold')).rejects.toMatchObject(refused)
+})
+
+test('what was told late goes thirty days later', () => {
+  expect(retentionDay(2019, new Date('2026-12-02T08:00:00Z'))).toBe('2027-01-01')
+  expect(retentionDay(2019, new Date('2026-12-20T08:00:00Z'))).toBe('2027-01-19')
+})
