@@ -80,6 +80,8 @@ export const results = {
   region: 'Works',
   shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   allShown: (count: number) => (count === 1 ? 'Showing the only work' : `Showing all ${count} works`),
+  toScale: 'To scale',
+  inRows: 'In rows',
   none: 'No artworks found',
   noneHelp: 'No works match all your filters. Clear one to see more.',
   failed: 'Failed to fetch artworks',

@@ -80,6 +80,8 @@ export const results: typeof en.results = {
   region: 'Teosed',
   shown: (from, to, total) => `${from}–${to}, kokku ${total} teost`,
   allShown: (count) => (count === 1 ? 'Ainus teos on näha' : `Kõik ${count} teost on näha`),
+  toScale: 'Õiges mõõtkavas',
+  inRows: 'Ridadena',
   none: 'Teoseid ei leitud',
   noneHelp: 'Ükski teos ei vasta kõigile filtritele. Eemaldage mõni filter, et näha rohkem.',
   searchAway: 'Otsing ei ole praegu saadaval, seepärast on teosed järjestatud uuemast vanemani ja filtrid peidetud.',

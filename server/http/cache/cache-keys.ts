@@ -50,6 +50,7 @@ const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
       'sort',
       'page',
       'all',
+      'scale',
     ],
   },
   { pages: /^\/wall$/i, names: ['works', 'room', 'paint', 'frame'] },

@@ -1,3 +1,4 @@
+import { inCentimetres } from '#domain/dimensions.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { discoverWords, foldGroup, idsIn, worksIn } from '../support/catalogue-page.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -33,6 +34,28 @@ test('works are sorted by price, and the sort section folds away', async ({ visi
   await foldGroup(visitor, filters.sort)
   await expect(fold).not.toHaveAttribute('open')
   await expect(page.getByRole('radio')).toHaveCount(0)
+})
+
+test('works hang to scale beside one another when somebody asks for it', async ({ visitor, page }) => {
+  const { results } = discoverWords(visitor)
+  const { content } = await visitor.call('GET /artworks', { query: { category: 'drawings' } })
+  expect(new Set(content.map(({ dimensions }) => dimensions.width)).size).toBeGreaterThan(1)
+  const pictureOf = (title: string) =>
+    worksIn(visitor).getByRole('article').filter({ hasText: title }).locator('.picture')
+  await visitor.visit('/discover?category=drawings')
+  await page.getByRole('link', { name: results.toScale, exact: true }).click()
+  await expect(page.getByRole('link', { name: results.inRows, exact: true })).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const scales = await Promise.all(
+      content.map(async ({ title, dimensions }) => {
+        const box = await pictureOf(title).boundingBox()
+        return (box?.width ?? 0) / inCentimetres(dimensions).width
+      }),
+    )
+    expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.02)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 })
 
 test('a long list is read page by page through links', async ({ visitor }) => {

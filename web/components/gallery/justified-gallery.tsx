@@ -19,25 +19,29 @@ type JustifiedGalleryProps<Work> = {
   /** Width divided by height of the picture. */
   ratioOf: (work: Work) => number
   keyOf: (work: Work) => string
+  /** How wide an item is, 1 being the longest side of any; otherwise all of a row have one height. */
+  scaleOf?: (work: Work) => number | undefined
   children: (work: Work, placement: Placement) => ReactNode
 }
 
 /** Works in rows of one height, each in its own proportions. Everything is known before a picture has loaded. */
-export function JustifiedGallery<Work>({ layout, works, ratioOf, keyOf, children }: JustifiedGalleryProps<Work>) {
+export function JustifiedGallery<Work>(props: JustifiedGalleryProps<Work>) {
+  const { layout, works, ratioOf, keyOf, scaleOf, children } = props
   const ratios = works.map(ratioOf)
   const items = Object.fromEntries(
     widthClasses.map((each) => [each, justifyItems(ratios, galleryLayouts[layout][each])]),
   ) as Record<WidthClass, JustifiedItem[]>
   const leaders = widthClasses.map((each) => [each, leaderOf(items[each])] as const)
   return (
-    <div className="justified-gallery">
+    <div className={scaleOf ? 'justified-gallery scaled-gallery' : 'justified-gallery'}>
       <ul>
         {works.map((work, at) => {
           const position = itemsAt(items, at)
+          const scale = scaleOf?.(work)
           return (
-            <li key={keyOf(work)} style={cssProperties(position, ratioOf(work))}>
+            <li key={keyOf(work)} style={{ ...cssProperties(position, ratioOf(work)), ...scaled(scale) }}>
               {children(work, {
-                ...sizesOf(layout, position),
+                ...(scale === undefined ? sizesOf(layout, position) : scaledSizes(scale)),
                 first: screensOf(
                   layout,
                   leaders.flatMap(([each, leader]) => (leader === at ? [each] : [])),
@@ -91,6 +95,14 @@ const cssProperties = ({ small, medium, large }: Position, ratio: number) =>
     '--ln': large.count,
     '--ratio': truncate(ratio),
   }) as CSSProperties
+
+const scaled = (scale: number | undefined) => (scale === undefined ? {} : ({ '--scale': scale } as CSSProperties))
+
+/** The longest side takes a phone's width, and about a third of a large screen (justified-gallery.css). */
+const scaledSizes = (scale: number): Pick<Placement, 'sizes' | 'devicePixels'> => ({
+  sizes: `(min-width: 60em) ${Math.ceil(scale * 32)}vw, ${Math.ceil(scale * 90)}vw`,
+  devicePixels: [64, 1250],
+})
 
 /** Five digits, never rounded up: a row whose shares add up to more than 1 would wrap. */
 const truncate = (share: number) => Math.floor(share * 100_000) / 100_000

@@ -4,6 +4,7 @@ import type { ArtworkFilters } from '#contract/artworks.ts'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Call } from '#contract/client.ts'
 import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery-work.ts'
+import { toScaledWorks } from '#web/components/gallery/scaled-works.ts'
 import { filterQuery, readFilters } from './filters.ts'
 import { type ShownFacets, shownFacets } from './shown-facets.ts'
 
@@ -26,9 +27,10 @@ export async function fetchWorks(call: Call, request: Request): Promise<WorksFou
   const values = names.map((name) => [name, url.searchParams.getAll(name).join(',') || undefined])
   // Any value from the address is passed on: the API refuses unknown ones.
   const found = await call('GET /artworks', { query: Object.fromEntries(values) as WorksQuery })
+  const filters = readFilters(url.searchParams)
   return {
     ...found,
-    content: found.content.map(toGalleryWork),
-    facets: shownFacets(found.facets, readFilters(url.searchParams)),
+    content: filters.toScale ? toScaledWorks(found.content) : found.content.map(toGalleryWork),
+    facets: shownFacets(found.facets, filters),
   }
 }

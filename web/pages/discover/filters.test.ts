@@ -12,6 +12,7 @@ test.each([
   '?status=active,sold&sort=newest',
   '?status=sold',
   '?page=2&all=medium,year',
+  '?category=paintings&scale=true',
 ])('an address comes back from its filters: %s', (query) => {
   expect(filterQuery(read(query))).toBe(query)
 })
@@ -40,7 +41,7 @@ test('choosing goes back to the first page', () => {
 })
 
 test('clearing keeps the words and the order', () => {
-  const filters = read('?q=meri&category=prints&price=10-20&size=small,48&sort=newest&page=2')
+  const filters = read('?q=meri&category=prints&price=10-20&size=small,48&sort=newest&page=2&scale=true')
   expect(countChosen(filters)).toBe(3)
-  expect(filterQuery(cleared(filters))).toBe('?q=meri&sort=newest')
+  expect(filterQuery(cleared(filters))).toBe('?q=meri&sort=newest&scale=true')
 })

@@ -20,6 +20,8 @@ export type Filters = {
   readonly page: number
   /** The groups of which all values are shown; the works do not depend on it. */
   readonly all: readonly string[]
+  /** The works of a page as large as they are beside one another. */
+  readonly toScale: boolean
 }
 
 /** Filters of which several values can be chosen at once. */
@@ -49,6 +51,7 @@ export function readFilters(search: URLSearchParams): Filters {
     status: statusOf(many('status')),
     page: Number(one('page')) || 1,
     all: many('all'),
+    toScale: one('scale') === 'true',
   }
 }
 
@@ -80,6 +83,7 @@ export function filterQuery(filters: Filters): string {
     sort: sort === 'default' ? '' : sort,
     page: page > 1 ? String(page) : '',
     all: filters.all.join(','),
+    scale: filters.toScale ? 'true' : '',
   }
   const parts = Object.entries(values).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`] : [],
@@ -87,8 +91,8 @@ export function filterQuery(filters: Filters): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Everything let go but the words that were searched for and the order. */
-export const cleared = ({ q, sort }: Filters): Filters => ({ ...nothingChosen, q, sort })
+/** Everything let go but the words that were searched for, the order and how the works hang. */
+export const cleared = ({ q, sort, toScale }: Filters): Filters => ({ ...nothingChosen, q, sort, toScale })
 
 /** With one value of a filter put in or taken out. */
 export const toggled = (filters: Filters, name: ManyValued, value: string): Filters => ({

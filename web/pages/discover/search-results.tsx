@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
@@ -36,11 +36,21 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
           <span aria-hidden={waiting}>{found.totalElements === 0 ? results.none : works(found.totalElements)}</span>
         </p>
         <ChosenFilters filters={filters} choose={choose} />
+        {found.content.length > 1 && (
+          <Link
+            to={pathname + filterQuery({ ...filters, toScale: !filters.toScale })}
+            replace
+            preventScrollReset
+            className="button-words ml-auto text-[0.9375rem]"
+          >
+            {filters.toScale ? results.inRows : results.toScale}
+          </Link>
+        )}
         {found.totalElements > 1 && !found.searchAway && (
           <SortSelect
             filters={filters}
             choose={choose}
-            className="ml-auto text-act max-md:hidden noscript:hidden"
+            className="text-act max-md:hidden noscript:hidden"
             selectLook="min-h-9 rounded-1 pr-7 pl-2 text-right"
             iconLook="right-0"
           />
