@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Bill, CheckoutItem } from '#domain/checkout.ts'
+import { yearInTallinn } from '#domain/delivery.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { times, zero } from '#domain/money.ts'
@@ -93,8 +94,7 @@ export async function saveOrder(
 
 async function nextNumber(tx: Database, now: Date): Promise<string> {
   const [row] = await tx.select({ count: sql<string>`nextval('order_numbers')` }).from(sql`(values (1)) as one`)
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Tallinn' }).format(now)
-  return orderNumber(Number(year), Number(row?.count))
+  return orderNumber(yearInTallinn(now), Number(row?.count))
 }
 
 /** Emails about a sale go to the account of the artist, or else to the address on the profile. */
