@@ -88,7 +88,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   pictureRoutes(app, shop)
   shop.mail.mount?.(app)
   await shop.payments.sandbox?.mount(app)
-  if (pages?.clientFolder)
+  if (pages?.clientFolder) {
     await app.register(staticFiles, {
       root: `${pages.clientFolder}/assets`,
       prefix: '/assets/',
@@ -96,7 +96,12 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       maxAge: oneYear,
       preCompressed: true,
       decorateReply: false,
+      // A route for each file: with one for all, every request reads the whole folder.
+      wildcard: false,
+      globIgnore: ['**/*.{br,gz}'],
     })
+    app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+  }
   await app.register(async (site) => {
     await limitPages(site, shop.settings)
     if (pages) handlePageErrors(site)

@@ -90,6 +90,12 @@ test('the built shop finds its migrations, pages, texts and styles wherever it i
   const [script] = /\/assets\/[\w-]+\.js/.exec(await textOf('/en/discover')) ?? []
   for (const path of [`${script}`, '/favicon.ico', '/api/openapi.json', '/api/docs/static/swagger-ui.css', '/dev/mail'])
     await textOf(path)
+  const compressed = await fetch(`${address}${script}`, { headers: { 'accept-encoding': 'br' } })
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  expect(compressed.headers.get('cache-control')).toContain('immutable')
+  // What an earlier build had is no page.
+  const gone = await fetch(`${address}/assets/gone.js`)
+  expect([gone.status, gone.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')])
 })
 
 test('an error is logged with the lines of the source', async () => {
