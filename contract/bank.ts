@@ -1,42 +1,36 @@
 import { z } from 'zod'
 import { bankDifferenceKinds } from '#domain/bank.ts'
 import { declareCalls } from './call.ts'
+import { comparisonOf } from './comparisons.ts'
 import { ById, Day, Id, listOf, PageQuery, requiredText, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
 const Count = z.number().int()
 
-const BankDifference = z.object({
-  kind: z.enum(bankDifferenceKinds),
-  /** The id of the bank’s entry, or of the payout, transaction or refund. */
-  subject: text('6745c9a0f1e2d3b4a5968778'),
-  /** What the bank has written of it, whose payout it is, what the payment provider calls it, or the number of its order. */
-  name: text('Monthly fee'),
-  /** What the shop says, and what the bank does; null where one of them says nothing. */
-  ours: SignedEuros.nullable(),
-  theirs: SignedEuros.nullable(),
-  day: Day,
-  since: Timestamp,
-})
-
-/** What the bank said when it was compared with the books last. */
-export const BankComparison = z.object({
-  comparedAt: Timestamp.nullable(),
-  /** From what the bank has to what the books have; null before the first statement. */
-  sums: z
-    .object({
-      closing: SignedEuros,
-      before: SignedEuros,
-      explained: SignedEuros,
-      differing: SignedEuros,
-      underWay: SignedEuros,
-      account: SignedEuros,
-    })
-    .nullable(),
-  total: Count,
-  /** The first hundred. */
-  differences: z.array(BankDifference),
-})
+/** What the bank and the books say differently. */
+export const BankComparison = comparisonOf(
+  {
+    kind: z.enum(bankDifferenceKinds),
+    /** The id of the bank’s entry, or of the payout, transaction or refund. */
+    subject: text('6745c9a0f1e2d3b4a5968778'),
+    /** What the bank has written of it, whose payout it is, what the payment provider calls it, or the number of its order. */
+    name: text('Monthly fee'),
+    day: Day,
+  },
+  {
+    /** From what the bank has to what the books have; null before the first statement. */
+    sums: z
+      .object({
+        closing: SignedEuros,
+        before: SignedEuros,
+        explained: SignedEuros,
+        differing: SignedEuros,
+        underWay: SignedEuros,
+        account: SignedEuros,
+      })
+      .nullable(),
+  },
+)
 export type BankComparison = z.infer<typeof BankComparison>
 
 const BankStatement = z.object({

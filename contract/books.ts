@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { discrepancyKinds, discrepancySubjects } from '#domain/discrepancy.ts'
 import { differenceKinds } from '#domain/provider.ts'
 import { declareCalls } from './call.ts'
+import { comparisonOf } from './comparisons.ts'
 import { documentRefusals } from './documents.ts'
 import { Id, Month, SignedEuros, signedEuros, Timestamp, text } from './primitives.ts'
 
@@ -29,40 +30,33 @@ export const Books = z.object({
 })
 export type Books = z.infer<typeof Books>
 
-const Difference = z.object({
-  kind: z.enum(differenceKinds),
-  /** What the provider calls the payment, refund, dispute or movement. */
-  source: text('pi_123'),
-  orderId: Id.nullable(),
-  orderNumber: text('LO-2026-000123').nullable(),
-  /** What the shop says, and what the provider does; null where one of them says nothing. */
-  ours: SignedEuros.nullable(),
-  theirs: SignedEuros.nullable(),
-  /** Of what the provider says. */
-  currency: text('EUR'),
-  since: Timestamp,
-})
-
-/** What the payment provider said when it was compared with the books last. */
-export const ProviderComparison = z.object({
-  comparedAt: Timestamp.nullable(),
-  /** What the provider has, what it has kept as fees, and what it has paid to the bank; null before it was asked. */
-  sums: z.object({ balance: SignedEuros, fees: SignedEuros, paidOut: SignedEuros }).nullable(),
-  /** What the books have with the provider and in the bank, and what the provider has beside that. */
-  accounts: z
-    .object({
-      provider: SignedEuros,
-      bank: SignedEuros,
-      /** Refunds that are booked and were not made yet, or came back. */
-      notSent: SignedEuros,
-      /** Payments that bought nothing: they are not in the books. */
-      notBooked: SignedEuros,
-    })
-    .nullable(),
-  total: z.number().int(),
-  /** The first hundred. */
-  differences: z.array(Difference),
-})
+/** What the payment provider and the books say differently. */
+export const ProviderComparison = comparisonOf(
+  {
+    kind: z.enum(differenceKinds),
+    /** What the provider calls the payment, refund, dispute or movement. */
+    source: text('pi_123'),
+    orderId: Id.nullable(),
+    orderNumber: text('LO-2026-000123').nullable(),
+    /** Of what the provider says. */
+    currency: text('EUR'),
+  },
+  {
+    /** What the provider has, what it has kept as fees, and what it has paid to the bank; null before it was asked. */
+    sums: z.object({ balance: SignedEuros, fees: SignedEuros, paidOut: SignedEuros }).nullable(),
+    /** What the books have with the provider and in the bank, and what the provider has beside that. */
+    accounts: z
+      .object({
+        provider: SignedEuros,
+        bank: SignedEuros,
+        /** Refunds that are booked and were not made yet, or came back. */
+        notSent: SignedEuros,
+        /** Payments that bought nothing: they are not in the books. */
+        notBooked: SignedEuros,
+      })
+      .nullable(),
+  },
+)
 export type ProviderComparison = z.infer<typeof ProviderComparison>
 
 /** The books, for whoever keeps them outside the shop. */

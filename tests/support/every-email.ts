@@ -14,7 +14,8 @@ import {
   enqueueVerificationEmail,
 } from '#server/features/account/account-emails.ts'
 import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/features/adjustments/adjustment-emails.ts'
-import { enqueueBankDifferenceEmails } from '#server/features/bank/bank-difference-email.ts'
+import { bankComparison } from '#server/features/bank/bank-comparison.ts'
+import { enqueueDifferenceEmails } from '#server/features/comparisons/keep-check.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
 import { emailFeeInvoices } from '#server/features/earnings/fee-invoice-email.ts'
@@ -24,7 +25,7 @@ import {
   enqueueUnanswered,
 } from '#server/features/fulfilment/return-emails.ts'
 import { enqueueFailingJobsEmails } from '#server/features/health/failing-jobs-email.ts'
-import { enqueueDiscrepancyEmails } from '#server/features/ledger/discrepancy-email.ts'
+import { checkedBooks } from '#server/features/ledger/checked-books.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
 import {
   enqueueAccountClosed,
@@ -50,7 +51,7 @@ import {
   enqueueHoldNotice,
   enqueueReleaseNotice,
 } from '#server/features/payouts/payout-hold-emails.ts'
-import { enqueueDifferenceEmails } from '#server/features/provider/difference-email.ts'
+import { providerComparison } from '#server/features/provider/provider-comparison.ts'
 import { enqueueRefundProposed } from '#server/features/refunds/request-emails.ts'
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueRetentionAnnounced, enqueueRetentionDone } from '#server/features/retention/retention-emails.ts'
@@ -338,15 +339,17 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { kind: 'order-cash', subject: 'order', id: order.id, amount: cents(4_800), since },
     { kind: 'invoice-numbers', subject: 'artist', id: artistId, amount: null, since },
   ] as const
-  await take('discrepancy', () => enqueueDiscrepancyEmails(shop, database, discrepancies.slice(0, 1), now))
-  await take('discrepancies', () => enqueueDiscrepancyEmails(shop, database, discrepancies, now))
+  await take('discrepancy', () => enqueueDifferenceEmails(shop, database, checkedBooks, discrepancies.slice(0, 1), now))
+  await take('discrepancies', () => enqueueDifferenceEmails(shop, database, checkedBooks, discrepancies, now))
   const amounts = { ours: null, theirs: cents(4_800), currency: 'EUR', since }
   const differences = [
     { kind: 'refund-unknown', source: 're_3Nq8Xb2eZvKYlo2C1bJ4c9Vd', orderId: order.id, ...amounts },
     { kind: 'charge-unknown', source: 'pi_3Nq8Xb2eZvKYlo2C0k5uVd7a', orderId: null, ...amounts },
   ] as const
-  await take('difference', () => enqueueDifferenceEmails(shop, database, differences.slice(0, 1), now))
-  await take('differences', () => enqueueDifferenceEmails(shop, database, differences, now))
+  await take('difference', () =>
+    enqueueDifferenceEmails(shop, database, providerComparison, differences.slice(0, 1), now),
+  )
+  await take('differences', () => enqueueDifferenceEmails(shop, database, providerComparison, differences, now))
   const crossing = { artistId: '6745c9a0f1e2d3b4a5968778', name: held.name, year: 2026, amount: cents(812_000) }
   for (const level of thresholdLevels)
     await take(`threshold-${level}`, () => enqueueThresholdEmails(shop, database, { ...crossing, level }, now))
@@ -361,8 +364,8 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { kind: 'payout-missing', ...onAccount },
     { kind: 'entry-unknown', ...onAccount },
   ] as const
-  await take('bank-difference', () => enqueueBankDifferenceEmails(shop, database, ofBank.slice(0, 1), now))
-  await take('bank-differences', () => enqueueBankDifferenceEmails(shop, database, ofBank, now))
+  await take('bank-difference', () => enqueueDifferenceEmails(shop, database, bankComparison, ofBank.slice(0, 1), now))
+  await take('bank-differences', () => enqueueDifferenceEmails(shop, database, bankComparison, ofBank, now))
 
   const { userId } = await createUser(shop, { firstName: dataOf.first, role: 'ARTIST', language })
   const traderId = await createArtist(database, { name: held.name, userId })

@@ -2,6 +2,7 @@ import type { BankDifferenceKind } from '#domain/bank.ts'
 import type { EmailWords } from '#domain/email.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { bank } from './bank.ts'
+import { comparisons } from './comparisons.ts'
 
 type Differences = {
   count: number
@@ -18,6 +19,6 @@ export const differences = ({ count, named }: Differences): EmailWords => ({
       : `The bank and the books of the shop have ${count} new differences:`,
     { rows: named.map(({ kind, name }) => [name || bank.theirs, bank.kinds[kind]]) },
     'The page of the bank account shows both sides beside each other. You’ll only hear about the same difference once.',
-    { words: bank.compare, link: adminLinks.bank('en') },
+    { words: comparisons.compare, link: adminLinks.bank('en') },
   ],
 })

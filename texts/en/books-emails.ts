@@ -4,6 +4,7 @@ import type { DifferenceKind } from '#domain/provider.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { books, provider } from './books.ts'
+import { comparisons } from './comparisons.ts'
 
 type Discrepancies = {
   count: number
@@ -32,7 +33,7 @@ type Differences = {
 
 /** To administrators. */
 export const differences = ({ count, named }: Differences): EmailWords => ({
-  subject: provider.title,
+  subject: provider.differTitle,
   parts: [
     count === 1
       ? 'The payment provider and the books of the shop have a new difference:'
@@ -44,6 +45,6 @@ export const differences = ({ count, named }: Differences): EmailWords => ({
       ]),
     },
     'The health page shows both sides beside each other. You’ll only hear about the same difference once.',
-    { words: provider.compare, link: adminLinks.health('en') },
+    { words: comparisons.compare, link: adminLinks.health('en') },
   ],
 })

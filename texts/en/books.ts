@@ -46,10 +46,8 @@ export const books = {
 
 /** Whether the payment provider and the books agree: for administrators, on screens and in e-mails. */
 export const provider = {
-  title: 'The payment provider and the books differ',
-  news: (count: number) => (count === 1 ? 'One difference was found.' : `${count} differences were found.`),
-  compare: 'Compare both sides',
-  part: 'Payment provider',
+  differTitle: 'The payment provider and the books differ',
+  comparison: 'Payment provider',
   sums: (balance: string, fees: string, paidOut: string) =>
     `It has ${balance} of the shop’s money, has kept ${fees} in fees and has paid ${paidOut} to the bank.`,
   accounts: (atProvider: string, inBank: string) =>
@@ -57,19 +55,9 @@ export const provider = {
   notSent: (amount: string) => `Refunds of ${amount} are booked and have yet to be made, or came back.`,
   notBooked: (amount: string) => `${amount} was paid for orders that bought nothing, and is not in the books.`,
   agreed: (ago: string) => `It agreed with the books when they were compared ${ago}.`,
-  differed: (ago: string) => `Compared with the books ${ago}.`,
   never: 'It has not been compared with the books yet.',
-  what: 'Difference',
-  ours: 'Shop',
   theirs: 'Provider',
-  nothing: 'nothing',
   order: (number: string) => `Order ${number}`,
-  explain: 'Explain',
-  explainNamed: (name: string) => `Explain: ${name}`,
-  explainTitle: 'Explain this difference?',
-  explainText: 'It no longer counts until one of the amounts changes. Nothing is booked.',
-  explanation: 'Why the two sides differ',
-  explained: 'Explained.',
   kinds: {
     'charge-unknown': 'The shop doesn’t know of this payment.',
     'charge-missing': 'The payment provider doesn’t have this payment.',

@@ -1,6 +1,7 @@
 import { adminLinks } from '#site/admin-links.ts'
 import type * as en from '../en/bank-emails.ts'
 import { bank } from './bank.ts'
+import { comparisons } from './comparisons.ts'
 
 export const differences: typeof en.differences = ({ count, named }) => ({
   subject: bank.differTitle,
@@ -10,6 +11,6 @@ export const differences: typeof en.differences = ({ count, named }) => ({
       : `Panga andmete ja poe raamatupidamise vahel on ${count} uut erinevust:`,
     { rows: named.map(({ kind, name }) => [name || bank.theirs, bank.kinds[kind]]) },
     'Pangakonto lehel on mõlemad pooled kõrvuti. Samast erinevusest teatame ainult üks kord.',
-    { words: bank.compare, link: adminLinks.bank('et') },
+    { words: comparisons.compare, link: adminLinks.bank('et') },
   ],
 })

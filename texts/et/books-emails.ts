@@ -2,6 +2,7 @@ import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/books-emails.ts'
 import { books, provider } from './books.ts'
+import { comparisons } from './comparisons.ts'
 
 export const discrepancies: typeof en.discrepancies = ({ count, named }) => ({
   subject: 'Raamatupidamine ei klapi',
@@ -14,7 +15,7 @@ export const discrepancies: typeof en.discrepancies = ({ count, named }) => ({
 })
 
 export const differences: typeof en.differences = ({ count, named }) => ({
-  subject: provider.title,
+  subject: provider.differTitle,
   parts: [
     count === 1
       ? 'Makseteenuse pakkuja andmetel ja poe raamatupidamisel on uus erinevus:'
@@ -26,6 +27,6 @@ export const differences: typeof en.differences = ({ count, named }) => ({
       ]),
     },
     'Seisundi lehel on mõlemad pooled kõrvuti. Samast erinevusest kirjutame ainult üks kord.',
-    { words: provider.compare, link: adminLinks.health('et') },
+    { words: comparisons.compare, link: adminLinks.health('et') },
   ],
 })

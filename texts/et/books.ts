@@ -43,10 +43,8 @@ export const books: typeof en.books = {
 }
 
 export const provider: typeof en.provider = {
-  title: 'Makseteenuse pakkuja andmed ja raamatupidamine erinevad',
-  news: (count) => (count === 1 ? 'Leidsime ühe erinevuse.' : `Leidsime ${count} erinevust.`),
-  compare: 'Võrdle mõlemat poolt',
-  part: 'Makseteenuse pakkuja',
+  differTitle: 'Makseteenuse pakkuja andmed ja raamatupidamine erinevad',
+  comparison: 'Makseteenuse pakkuja',
   sums: (balance, fees, paidOut) =>
     `Seal on ${balance} poe raha, tasudeks on võetud ${fees} ja pangakontole kantud ${paidOut}.`,
   accounts: (atProvider, inBank) =>
@@ -54,19 +52,9 @@ export const provider: typeof en.provider = {
   notSent: (amount) => `Kirjendatud, aga veel tegemata või tagasi tulnud on tagasimakseid ${amount} ulatuses.`,
   notBooked: (amount) => `Tellimuste eest, millest ostu ei saanud, on makstud ${amount}; seda raha ei ole kirjendatud.`,
   agreed: (ago) => `Viimasel võrdlemisel (${ago}) klappisid andmed raamatupidamisega.`,
-  differed: (ago) => `Viimane võrdlus raamatupidamisega: ${ago}.`,
   never: 'Andmeid ei ole veel raamatupidamisega võrreldud.',
-  what: 'Erinevus',
-  ours: 'Pood',
   theirs: 'Pakkuja',
-  nothing: 'puudub',
   order: (number) => `Tellimus ${number}`,
-  explain: 'Selgita',
-  explainNamed: (name) => `Selgita: ${name}`,
-  explainTitle: 'Kas märkida erinevus selgitatuks?',
-  explainText: 'Seda ei loeta enam erinevuseks, kuni üks summadest muutub. Midagi ei kirjendata.',
-  explanation: 'Miks pooled erinevad',
-  explained: 'Selgitatud.',
   kinds: {
     'charge-unknown': 'Pood ei tea sellest maksest.',
     'charge-missing': 'Makseteenuse pakkujal seda makset ei ole.',

@@ -169,7 +169,7 @@ export const bookChecks = pgTable(
     at: moment().notNull(),
     /** How many discrepancies there were; of very many only the first are kept. */
     total: integer().notNull(),
-    discrepancies: jsonb().$type<StoredDiscrepancy[]>().notNull(),
+    differences: jsonb('discrepancies').$type<StoredDiscrepancy[]>().notNull(),
   },
   (table) => [check('book_checks_id', hexId()), index('book_checks_at_index').on(table.at)],
 )

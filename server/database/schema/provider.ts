@@ -74,7 +74,7 @@ export const providerExplanations = pgTable(
   'provider_explanations',
   {
     kind: text({ enum: differenceKinds }).notNull(),
-    source: text().notNull(),
+    subject: text('source').notNull(),
     ours: bigint({ mode: 'number' }).$type<Cents>(),
     theirs: bigint({ mode: 'number' }).$type<Cents>(),
     reason: text().notNull(),
@@ -84,7 +84,7 @@ export const providerExplanations = pgTable(
   },
   (table) => [
     check('provider_explanations_kind', oneOf('kind', differenceKinds)),
-    primaryKey({ columns: [table.kind, table.source] }),
+    primaryKey({ columns: [table.kind, table.subject] }),
   ],
 )
 

@@ -7,7 +7,7 @@ import { registerMultipartForms } from '#server/http/multipart-forms.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { readBank } from './bank-check-store.ts'
+import { readBank } from './bank-comparison.ts'
 import { compareBank } from './compare-bank.ts'
 import { bookEntryAsFee, explainBankDifference } from './decide-bank-difference.ts'
 import { keepStatements } from './keep-statements.ts'
@@ -50,14 +50,11 @@ export function bankRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     'POST /admin/bank-differences/{kind}/{subject}/explanation',
-    async ({ params, body: { reason }, caller, now }) => {
-      const explained = await explainBankDifference(shop, { ...params, reason, by: caller.userId }, now)
-      return explained.ok ? accept(await readBank(database)) : explained
-    },
+    async ({ params, body: { reason }, caller, now }) =>
+      explainBankDifference(shop, { ...params, reason, by: caller.userId }, now),
   )
 
-  serve(app, shop, 'POST /admin/bank-entries/{id}/fee', async ({ params: { id }, body: { reason }, caller, now }) => {
-    const booked = await bookEntryAsFee(shop, { entryId: id, reason, by: caller.userId }, now)
-    return booked.ok ? accept(await readBank(database)) : booked
-  })
+  serve(app, shop, 'POST /admin/bank-entries/{id}/fee', async ({ params: { id }, body: { reason }, caller, now }) =>
+    bookEntryAsFee(shop, { entryId: id, reason, by: caller.userId }, now),
+  )
 }

@@ -8,18 +8,16 @@ import type { Database } from '#server/database/connect.ts'
 import {
   type BankSums,
   bankEntries,
-  bankExplanations,
   bankStatements,
   ledgerEntries,
   payoutBatches,
   payouts,
   providerMovements,
   refunds,
-  type StoredBankDifference,
 } from '#server/database/schema.ts'
+import { readExplained } from '#server/features/comparisons/explain-difference.ts'
 import { bookAccount } from '#server/features/ledger/book-account.ts'
-
-export type BankDifference = Omit<StoredBankDifference, 'since'>
+import { type BankDifference, bankComparison } from './bank-comparison.ts'
 
 /** What the bank should move, or should have moved, by the books. */
 type Booked = {
@@ -40,7 +38,7 @@ type Entry = typeof bankEntries.$inferSelect
 export async function findBankDifferences(
   database: Database,
   iban: string,
-): Promise<{ sums: BankSums; found: BankDifference[] } | undefined> {
+): Promise<{ sums: BankSums; total: number; found: BankDifference[] } | undefined> {
   const statements = await database
     .select()
     .from(bankStatements)
@@ -57,7 +55,7 @@ export async function findBankDifferences(
     booked,
     { from: first.firstDay, until: last.lastDay },
   )
-  const isExplained = await readExplained(database)
+  const isExplained = await readExplained(database, bankComparison)
   const account = await readAccount(database)
   const accounted = cents(
     known + before + underWay + sum(differences.map(({ ours }) => ours ?? cents(0))) + sum([...fees.values()]),
@@ -76,6 +74,7 @@ export async function findBankDifferences(
       underWay,
       account,
     },
+    total: found.length,
     found,
   }
 }
@@ -227,11 +226,4 @@ async function readAccount(database: Database): Promise<Cents> {
     .from(ledgerEntries)
     .where(eq(bookAccount, 'bank'))
   return cents(row?.sum ?? 0)
-}
-
-async function readExplained(database: Database): Promise<(one: BankDifference) => boolean> {
-  const rows = await database.select().from(bankExplanations)
-  const keyOf = ({ kind, subject, ours, theirs }: Omit<BankDifference, 'day'>) => [kind, subject, ours, theirs].join()
-  const explained = new Set(rows.map(keyOf))
-  return (one) => explained.has(keyOf(one))
 }

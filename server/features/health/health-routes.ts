@@ -8,7 +8,7 @@ import { orders, outgoingMail } from '#server/database/schema.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancel } from '#server/features/payments/cancel-order.ts'
 import { resumeEvent } from '#server/features/payments/payment-events.ts'
-import { explainDifference } from '#server/features/provider/explain-difference.ts'
+import { explainProviderDifference } from '#server/features/provider/explain-provider-difference.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { dismissEvent, refundLostOrder } from './lost-orders.ts'
@@ -58,7 +58,7 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     'POST /admin/health/differences/{kind}/{source}/explanation',
     async ({ params, body: { reason }, caller, now }) =>
-      explainDifference(shop, { ...params, reason, by: caller.userId }, now, await reader(now)),
+      explainProviderDifference(shop, { ...params, reason, by: caller.userId }, now, await reader(now)),
   )
 
   serve(app, shop, 'POST /admin/health/jobs/{name}', async ({ params: { name }, caller, now }) => {

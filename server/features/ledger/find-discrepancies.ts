@@ -8,6 +8,7 @@ import {
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
+import { maxFound } from '#server/features/comparisons/keep-check.ts'
 
 export type Discrepancy = {
   readonly kind: DiscrepancyKind
@@ -16,9 +17,6 @@ export type Discrepancy = {
   /** By how much the books are wrong; null where nothing is counted in money. */
   readonly amount: Cents | null
 }
-
-/** Who has more has one cause to look for. */
-const maxFound = 100
 
 /**
  * Adds up everything that is known of money and copies in more than one place, and gives what does not agree. It reads

@@ -1,13 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
-import { searchOutbox } from '#server/database/schema.ts'
-import { countBankDifferences } from '#server/features/bank/bank-check-store.ts'
-import { countDiscrepancies } from '#server/features/ledger/book-check-store.ts'
+import { bankChecks, bookChecks, providerChecks, searchOutbox } from '#server/database/schema.ts'
+import { countDifferences } from '#server/features/comparisons/comparison-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHeld } from '#server/features/orders/hold-store.ts'
 import { countOrders } from '#server/features/orders/order-store.ts'
-import { countDifferences } from '#server/features/provider/provider-check-store.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
@@ -169,7 +167,7 @@ function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | '
     help: 'What did not agree when the books were checked last.',
     registers,
     async collect() {
-      this.set(await countDiscrepancies(database))
+      this.set(await countDifferences(database, bookChecks))
     },
   })
   new Gauge({
@@ -177,7 +175,7 @@ function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | '
     help: 'What the payment provider and the books said differently when they were compared last.',
     registers,
     async collect() {
-      this.set(await countDifferences(database))
+      this.set(await countDifferences(database, providerChecks))
     },
   })
   new Gauge({
@@ -185,7 +183,7 @@ function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | '
     help: 'What the bank and the books said differently when they were compared last.',
     registers,
     async collect() {
-      this.set(await countBankDifferences(database))
+      this.set(await countDifferences(database, bankChecks))
     },
   })
 }

@@ -21,7 +21,7 @@ import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliverie
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { compareProvider } from '#server/features/provider/compare-provider.ts'
-import { readProvider } from '#server/features/provider/provider-check-store.ts'
+import { readProvider } from '#server/features/provider/provider-comparison.ts'
 import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { formOf } from '../../../tests/support/forms.ts'

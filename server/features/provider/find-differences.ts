@@ -1,20 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { differenceKinds } from '#domain/provider.ts'
 import type { Database } from '#server/database/connect.ts'
-import { providerExplanations, type StoredDifference } from '#server/database/schema.ts'
-
-export type Difference = Omit<StoredDifference, 'since'>
-
-/** What the provider has, what it has kept, and what it has paid to the bank. */
-export type ProviderSums = { balance: Cents; fees: Cents; paidOut: Cents }
+import { readExplained } from '#server/features/comparisons/explain-difference.ts'
+import { maxFound } from '#server/features/comparisons/keep-check.ts'
+import { type ProviderDifference, type ProviderSums, providerComparison } from './provider-comparison.ts'
 
 /** What happened later may be known to one side alone: an event is repeated, and reconciliation asks every five minutes. */
 const hoursUnderWay = 12
-
-/** Who has more has one cause to look for. */
-const maxFound = 100
 
 /**
  * Compares what moved money at the provider with payments, refunds and disputes, entry by entry and in both directions. It
@@ -24,7 +18,7 @@ export async function findDifferences(
   database: Database,
   provider: string,
   now: Date,
-): Promise<{ total: number; found: Difference[] }> {
+): Promise<{ total: number; found: ProviderDifference[] }> {
   const until = new Date(now.getTime() - hoursUnderWay * 3_600_000)
   const { rows } = (await database.execute(question(provider, until))) as { rows: Row[] }
   return { total: Number(rows[0]?.total ?? 0), found: rows.map(asDifference) }
@@ -40,7 +34,7 @@ type Row = {
   total: string | number
 }
 
-function asDifference({ kind, source, order_id, ours, theirs, currency }: Row): Difference {
+function asDifference({ kind, source, order_id, ours, theirs, currency }: Row): ProviderDifference {
   const known = differenceKinds.find((one) => one === kind)
   if (!known) throw new Error(`Unknown difference: ${kind}`)
   const sumOf = (amount: string | number | null) => (amount === null ? null : cents(Number(amount)))
@@ -48,13 +42,12 @@ function asDifference({ kind, source, order_id, ours, theirs, currency }: Row): 
 }
 
 /** What the books have with the provider, and nothing accounts for; no single transaction can say so. */
-export async function findAccountDifference(database: Database, unaccounted: Cents): Promise<Difference[]> {
+export async function findAccountDifference(database: Database, unaccounted: Cents): Promise<ProviderDifference[]> {
   if (unaccounted === 0) return []
-  const found = { kind: 'account', source: 'account', ours: unaccounted, theirs: null } as const
-  const { kind, source, ours } = providerExplanations
-  const isExplained = and(eq(kind, found.kind), eq(source, found.source), eq(ours, unaccounted))
-  if ((await database.$count(providerExplanations, isExplained)) > 0) return []
-  return [{ ...found, orderId: null, currency: 'EUR' }]
+  const ofAccount = { kind: 'account', source: 'account', ours: unaccounted, theirs: null } as const
+  const found: ProviderDifference = { ...ofAccount, orderId: null, currency: 'EUR' }
+  const isExplained = await readExplained(database, providerComparison)
+  return isExplained(found) ? [] : [found]
 }
 
 export async function readProviderSums(database: Database, provider: string): Promise<ProviderSums> {

@@ -4,6 +4,7 @@ import { formatMoney, inCents } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { bankTexts } from '#texts/bank.ts'
+import { comparisonsTexts } from '#texts/comparisons.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { bankStatement } from '../../support/bank-statements.ts'
 import { adminToken } from '../support/applicants.ts'
@@ -59,6 +60,7 @@ test('where the bank and the books differ, both sides stand beside each other', 
   page,
 }) => {
   const { bank: t } = visitor.localize(bankTexts)
+  const { comparisons } = visitor.localize(comparisonsTexts)
   const { problems } = visitor.localize(problemsTexts)
   const { language } = visitor
   const since = new Date().toISOString()
@@ -83,19 +85,19 @@ test('where the bank and the books differ, both sides stand beside each other', 
   await visitAsAdmin(visitor, '/admin')
   await expect(page.getByRole('heading', { name: t.differTitle, exact: true })).toBeVisible()
   await visitor.expectAccessible()
-  await page.getByRole('link', { name: t.compare, exact: true }).click()
+  await page.getByRole('link', { name: comparisons.compare, exact: true }).click()
   await expect(page).toHaveURL(`${adminLinks.bank(language)}#comparison`)
   const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const table = page.getByRole('table', { name: t.differTitle, exact: true })
   const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name })
-  await expect(rowOf('Kuutasu').getByRole('cell')).toHaveText([t.nothing, money(-12)])
-  await expect(rowOf('Leelo Uduvere').getByRole('cell')).toHaveText([money(-480), t.nothing])
+  await expect(rowOf('Kuutasu').getByRole('cell')).toHaveText([comparisons.nothing, money(-12)])
+  await expect(rowOf('Leelo Uduvere').getByRole('cell')).toHaveText([money(-480), comparisons.nothing])
   await expect(rowOf('LO-2026-000123')).toContainText(t.kinds['entry-amount'])
   await expect(page.getByText(money(983.5))).toBeVisible()
   await expect(rowOf('Leelo Uduvere').getByRole('button')).toHaveCount(1)
   await visitor.expectAccessible()
-  await table.getByRole('button', { name: t.explainNamed('Leelo Uduvere'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: t.explainTitle, exact: true })).toBeVisible()
+  await table.getByRole('button', { name: comparisons.explainNamed('Leelo Uduvere'), exact: true }).click()
+  await expect(page.getByRole('dialog', { name: comparisons.explainTitle, exact: true })).toBeVisible()
   await visitor.expectAccessible()
   await page.keyboard.press('Escape')
 

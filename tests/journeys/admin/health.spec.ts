@@ -3,6 +3,7 @@ import { formatMoney, inCents } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { booksTexts } from '#texts/books.ts'
+import { comparisonsTexts } from '#texts/comparisons.ts'
 import { healthTexts } from '#texts/health.ts'
 import { adminToken, tokenIn } from '../support/applicants.ts'
 import { checkOut, placePaidOrder } from '../support/buying.ts'
@@ -11,8 +12,8 @@ import { visitAsAdmin } from '../support/screen-steps.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...adminTexts.en, ...healthTexts.en, ...booksTexts.en },
-  et: { ...adminTexts.et, ...healthTexts.et, ...booksTexts.et },
+  en: { ...adminTexts.en, ...healthTexts.en, ...booksTexts.en, ...comparisonsTexts.en },
+  et: { ...adminTexts.et, ...healthTexts.et, ...booksTexts.et, ...comparisonsTexts.et },
 }
 
 test('an administrator sees how the shop is, and runs a job', async ({ visitor, page }) => {
@@ -51,7 +52,7 @@ test('what the demo has sold agrees with its payment provider', async ({ visitor
   await visitAsAdmin(visitor, '/admin/health')
   await page.getByRole('button', { name: t.runNamed(t.jobNames['compare-provider']) }).click()
   await expect(page.getByText(t.done)).toBeVisible()
-  await expect(page.getByRole('heading', { name: provider.part, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: provider.comparison, exact: true })).toBeVisible()
   const [agreed = ''] = provider.agreed('|').split('|')
   await expect(page.getByText(agreed)).toBeVisible()
 })
@@ -61,7 +62,7 @@ test('where the payment provider and the books differ, both sides stand beside e
   another,
   page,
 }) => {
-  const { provider: t } = visitor.localize(texts)
+  const { provider: t, comparisons } = visitor.localize(texts)
   const { language } = visitor
   const buyer = await another()
   await buyer.signIn(await buyer.register())
@@ -93,24 +94,24 @@ test('where the payment provider and the books differ, both sides stand beside e
     await page.route(`**${address(name)}`, (route) => route.fulfill({ json: { success: true, data } }))
   }
   await visitAsAdmin(visitor, '/admin')
-  await expect(page.getByRole('heading', { name: t.title, exact: true })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText(`${t.news(3)} ${t.compare}`)
+  await expect(page.getByRole('heading', { name: t.differTitle, exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(`${comparisons.news(3)} ${comparisons.compare}`)
   await visitor.expectAccessible()
-  await page.getByRole('link', { name: t.compare, exact: true }).click()
+  await page.getByRole('link', { name: comparisons.compare, exact: true }).click()
   await expect(page).toHaveURL(`${adminLinks.health(language)}#provider`)
-  const table = page.getByRole('table', { name: t.title, exact: true })
+  const table = page.getByRole('table', { name: t.differTitle, exact: true })
   const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name })
   await expect(rowOf(orderNumber).getByRole('cell')).toHaveText([money(1100), money(1000)])
-  await expect(rowOf('re_3Nq8Xb2eZvKYlo2C1bJ4c9Vd').getByRole('cell')).toHaveText([t.nothing, money(48.5)])
+  await expect(rowOf('re_3Nq8Xb2eZvKYlo2C1bJ4c9Vd').getByRole('cell')).toHaveText([comparisons.nothing, money(48.5)])
   await expect(rowOf('txn_3Nq8Xb2eZvKYlo2C1hU6f2Qs')).toContainText(t.kinds.currency)
   await expect(page.getByText(t.sums(money(10_000), money(512.25), money(4310.75)))).toBeVisible()
   const inBooks = [t.accounts(money(9700), money(1210.75)), t.notSent(money(48.5)), t.notBooked(money(251.5))]
   await expect(page.getByText(inBooks.join(' '))).toBeVisible()
   await visitor.expectAccessible()
-  await table.getByRole('button', { name: t.explainNamed(differences[1]?.source ?? ''), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t.explainTitle, exact: true })
-  await dialog.getByLabel(t.explanation).fill('Sold at the fair')
+  await table.getByRole('button', { name: comparisons.explainNamed(differences[1]?.source ?? ''), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: comparisons.explainTitle, exact: true })
+  await dialog.getByLabel(comparisons.explanation).fill('Sold at the fair')
   await visitor.expectAccessible()
   await dialog.press('Escape')
   await table.getByRole('link', { name: t.order(orderNumber), exact: true }).click()

@@ -1,12 +1,14 @@
 import { formatWeekday } from '#domain/calendar.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { adminTexts } from '#texts/admin.ts'
+import { bankTexts } from '#texts/bank.ts'
+import { booksTexts } from '#texts/books.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/overview-page.ts'
-import { BankAlarm } from './bank-alarm.tsx'
 import { BooksAlarm } from './books-alarm.tsx'
-import { ProviderAlarm } from './provider-alarm.tsx'
+import { DifferenceAlarm } from './difference-alarm.tsx'
 import { Trade } from './trade.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -24,15 +26,21 @@ export async function clientLoader() {
 /** Everything that waits for an administrator, the oldest first, and how the shop is doing. */
 export default function OverviewPage({ loaderData: { waiting, books, provider, bank, trade } }: Route.ComponentProps) {
   const { admin: t } = useTexts(adminTexts)
-  const today = formatWeekday(new Date(), useLanguage())
+  const { bank: ofBank } = useTexts(bankTexts)
+  const { provider: ofProvider } = useTexts(booksTexts)
+  const language = useLanguage()
+  const today = formatWeekday(new Date(), language)
+  const alarms = [
+    { title: ofProvider.differTitle, total: provider.total, to: `${adminLinks.health(language)}#provider` },
+    { title: ofBank.differTitle, total: bank.total, to: `${adminLinks.bank(language)}#comparison` },
+  ]
   return (
     <PrivatePage title={t.title}>
       <p className="-mt-4 mb-8 text-5 text-ink-2">{today.charAt(0).toUpperCase() + today.slice(1)}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           {books.total > 0 && <BooksAlarm books={books} />}
-          {provider.total > 0 && <ProviderAlarm total={provider.total} />}
-          {bank.total > 0 && <BankAlarm total={bank.total} />}
+          {alarms.map((alarm) => alarm.total > 0 && <DifferenceAlarm key={alarm.to} {...alarm} />)}
           {waiting.map((kind) => (
             <WaitingList key={kind.kind} waiting={kind} />
           ))}

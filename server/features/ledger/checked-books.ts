@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Books } from '#contract/books.ts'
 import type { DiscrepancySubject } from '#domain/discrepancy.ts'
@@ -12,41 +12,33 @@ import {
   providerMovements,
   type StoredDiscrepancy,
 } from '#server/database/schema.ts'
+import { type Checked, readFound } from '#server/features/comparisons/comparison-store.ts'
+import { booksEmailsTexts } from '#texts/books-emails.ts'
+import type { Discrepancy } from './find-discrepancies.ts'
 
-export async function readLastCheck(database: Database): Promise<typeof bookChecks.$inferSelect | undefined> {
-  const [last] = await database.select().from(bookChecks).orderBy(desc(bookChecks.at), desc(bookChecks.id)).limit(1)
-  return last
+const { en, et } = booksEmailsTexts
+
+export const checkedBooks: Checked<Discrepancy, Discrepancy & Name, typeof bookChecks.$inferSelect> = {
+  lock: 'books.check',
+  checks: bookChecks,
+  subjectOf: ({ subject, id }) => `${subject} ${id}`,
+  nameAll,
+  warning: 'the books do not agree',
+  email: { kind: 'discrepancies', texts: { en: en.discrepancies, et: et.discrepancies } },
 }
-
-/** How many discrepancies there were when the books were asked last. */
-export const countDiscrepancies = async (database: Database): Promise<number> =>
-  (await readLastCheck(database))?.total ?? 0
 
 /** Whether the books agreed when they were asked last, as administrators see it. */
 export async function readBooks(database: Database): Promise<z.input<typeof Books>> {
-  const last = await readLastCheck(database)
-  if (!last) return { checkedAt: null, total: 0, discrepancies: [] }
-  const names = await namesOf(database, last.discrepancies)
-  return {
-    checkedAt: last.at,
-    total: last.total,
-    discrepancies: last.discrepancies.map(({ since, ...one }) => ({
-      ...one,
-      ...(names.get(one.id) ?? unnamed),
-      since: new Date(since),
-    })),
-  }
+  const { at, total, differences } = await readFound(database, checkedBooks)
+  return { checkedAt: at, total, discrepancies: differences }
 }
 
-type Named = { name: string; batchId: Id | null }
+type Name = { name: string; batchId: Id | null }
 
-const unnamed: Named = { name: '', batchId: null }
+const unnamed: Name = { name: '', batchId: null }
 
 /** What administrators know orders, payouts and artists by, and what the provider calls a movement. */
-export async function namesOf(
-  database: Database,
-  discrepancies: readonly StoredDiscrepancy[],
-): Promise<Map<Id, Named>> {
+async function nameAll(database: Database, discrepancies: readonly StoredDiscrepancy[]) {
   const idsOf = (kind: DiscrepancySubject) =>
     discrepancies.filter(({ subject }) => subject === kind).map(({ id }) => id)
   const [orderIds, payoutIds, artistIds] = [idsOf('order'), idsOf('payout'), idsOf('artist')]
@@ -65,5 +57,6 @@ export async function namesOf(
     .select({ id: providerMovements.id, name: providerMovements.movementId })
     .from(providerMovements)
     .where(inArray(providerMovements.id, idsOf('movement')))
-  return new Map([...numbers, ...paid, ...named, ...moved].map(({ id, ...one }) => [id, { ...unnamed, ...one }]))
+  const names = new Map([...numbers, ...paid, ...named, ...moved].map(({ id, ...one }) => [id, { ...unnamed, ...one }]))
+  return discrepancies.map((one) => ({ ...one, ...(names.get(one.id) ?? unnamed) }))
 }

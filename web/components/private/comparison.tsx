@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react'
+import { formatAgo } from '#domain/calendar.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { booksTexts } from '#texts/books.ts'
+import { comparisonsTexts } from '#texts/comparisons.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { useNotice } from './use-notice.tsx'
+
+type Difference = { kind: string; ours: number | null; theirs: number | null; since: string }
+
+/** What an administrator can say to a difference, with a reason and the password. */
+export type Decision<One> = {
+  /** As the page's `clientAction` knows it. */
+  action: string
+  isFor?: (difference: One) => boolean
+  confirm: string
+  confirmNamed: (name: string) => string
+  titleOf: (difference: One) => string
+  text: string
+  reason: string
+  done: string
+}
+
+type Props<One extends Difference> = {
+  id: string
+  comparison: { comparedAt: string | null; total: number; differences: readonly One[] }
+  words: {
+    comparison: string
+    never: string
+    agreed: (ago: string) => string
+    differTitle: string
+    theirs: string
+    kinds: Record<One['kind'], string>
+  }
+  /** What names a difference to the server, and to people. */
+  valuesOf: (difference: One) => Readonly<Record<string, string>>
+  nameOf: (difference: One) => string
+  about: (difference: One) => ReactNode
+  /** What the other side says, where it is not in euros. */
+  foreign?: (difference: One) => string | undefined
+  decisions?: readonly Decision<One>[]
+  /** What both sides have. */
+  children?: ReactNode
+}
+
+/** What the books and another company say differently: both sides beside each other, and what administrators say to that. */
+export function Comparison<One extends Difference>(props: Props<One>) {
+  const { id, comparison, words: t, valuesOf, nameOf, about, foreign, decisions = [], children } = props
+  const { comparedAt, total, differences } = comparison
+  const { comparisons } = useTexts(comparisonsTexts)
+  const { books } = useTexts(booksTexts)
+  const language = useLanguage()
+  const { notice, showNotice } = useNotice()
+  const [deciding, setDeciding] = useState<{ decision: Decision<One>; difference: One }>()
+  const agoOf = (at: string) => formatAgo(new Date(at), new Date(), language)
+  const ago = comparedAt ? agoOf(comparedAt) : ''
+  const found = total > 0 ? `${comparisons.differed(ago)} ${comparisons.news(total)}` : t.agreed(ago)
+  const explanation: Decision<One> = {
+    action: 'explain-difference',
+    confirm: comparisons.explain,
+    confirmNamed: comparisons.explainNamed,
+    titleOf: () => comparisons.explainTitle,
+    text: comparisons.explainText,
+    reason: comparisons.explanation,
+    done: comparisons.explained,
+  }
+  const kindOf = ({ kind }: One): string => t.kinds[kind as One['kind']]
+  const what = (difference: One) => (
+    <>
+      <p className="text-bad">{kindOf(difference)}</p>
+      {about(difference)}
+      <p className="text-6 text-ink-2">{books.since(agoOf(difference.since))}</p>
+      <p className="flex flex-wrap gap-x-5">
+        {[...decisions, explanation]
+          .filter(({ isFor }) => !isFor || isFor(difference))
+          .map((decision) => (
+            <Button
+              key={decision.action}
+              variant="words"
+              aria-label={decision.confirmNamed(nameOf(difference) || kindOf(difference))}
+              onClick={() => setDeciding({ decision, difference })}
+            >
+              {decision.confirm}
+            </Button>
+          ))}
+      </p>
+    </>
+  )
+  const amount = (euros: number | null) =>
+    euros === null ? comparisons.nothing : formatMoney(inCents(euros), language, { exact: true })
+  const side = { align: 'right', className: 'pl-2 whitespace-nowrap' } as const
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-22">
+      <h2 id={`${id}-title`} className="text-3">
+        {t.comparison}
+      </h2>
+      {notice}
+      <p className="mt-2 max-w-[60ch] text-5 text-ink-2">
+        {comparedAt ? found : t.never} {differences.length < total && books.more(differences.length)}
+      </p>
+      {children}
+      {total > 0 && (
+        <DataTable
+          aria-label={t.differTitle}
+          className="mt-6"
+          cells="py-3 align-top"
+          columns={[
+            { head: comparisons.what, isRowHead: true, className: 'pr-2 wrap-anywhere', cell: what },
+            { head: comparisons.ours, cell: ({ ours }) => amount(ours), ...side },
+            { head: t.theirs, cell: (one) => foreign?.(one) ?? amount(one.theirs), ...side },
+          ]}
+          rows={differences}
+          keyOf={(one) => Object.values(valuesOf(one)).join(' ')}
+        />
+      )}
+      {deciding && (
+        <DecisionDialog
+          {...deciding}
+          values={valuesOf(deciding.difference)}
+          onClose={() => setDeciding(undefined)}
+          onDone={() => {
+            setDeciding(undefined)
+            showNotice(deciding.decision.done)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type DialogProps<One> = {
+  decision: Decision<One>
+  difference: One
+  values: Readonly<Record<string, string>>
+  onClose: () => void
+  onDone: () => void
+}
+
+function DecisionDialog<One>({ decision, difference, ...props }: DialogProps<One>) {
+  const { action, titleOf, text, confirm, reason: label } = decision
+  return (
+    <ActionDialog
+      action={action}
+      title={titleOf(difference)}
+      text={text}
+      confirm={confirm}
+      requires="password"
+      {...props}
+    >
+      {({ reason }) => <TextField name="reason" label={label} rows={2} maxLength={1000} required error={reason} />}
+    </ActionDialog>
+  )
+}
