@@ -41,10 +41,20 @@ export function bankRoutes(app: FastifyInstance, shop: Shop): void {
       const statements = readStatements(await body.file.bytes())
       if (!statements.ok) return statements
       const kept = await keepStatements(shop, statements.value, caller.userId, now)
-      if (kept.ok) await compareBank(shop, now)
+      if (kept.ok) await compareKept(now)
       return kept
     })
   })
+
+  /** What is kept is kept, also if it cannot be compared yet: the job tries once more, and again every night. */
+  async function compareKept(now: Date): Promise<void> {
+    try {
+      await compareBank(shop, now)
+    } catch (error) {
+      shop.log.error({ err: error }, 'a statement was kept and could not be compared')
+      shop.jobs.enqueue('compare-bank')
+    }
+  }
 
   serve(
     app,

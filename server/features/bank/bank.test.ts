@@ -235,6 +235,21 @@ describe('what the two sides say differently', () => {
   })
 })
 
+test('a statement is kept and answered as kept when it cannot be compared yet', async () => {
+  await using world = await openPayouts({ sellers: 0 })
+  const { database, shop, time } = world
+  await database.execute(sql`alter table bank_checks add constraint out_of_order check (false) not valid`)
+  const statement = bankStatement([{ amount: 1000 }])
+  expect(await read(world, statement)).toEqual({ statements: 1, entries: 1 })
+  expect(await show(world)).toMatchObject({ comparison: { comparedAt: null }, statements: { totalElements: 1 } })
+  await database.execute(sql`alter table bank_checks drop constraint out_of_order`)
+  await compareBank(shop, time.now())
+  expect((await show(world)).comparison).toMatchObject({
+    total: 1,
+    differences: [{ kind: 'entry-unknown', theirs: 10 }],
+  })
+})
+
 test('a statement that is not right changes nothing', async () => {
   await using world = await openPayouts({ sellers: 0 })
   const { database } = world
