@@ -15,12 +15,15 @@ test.each([
 })
 
 test('counts fall into the step of their day, and the rest are zero', () => {
-  const steps = stepsOf('weeks', '2026-11-22')
-  const counts = [
+  const views = [
     { day: '2026-11-16', count: 2 },
     { day: '2026-11-22', count: 3 },
     { day: '2026-11-15', count: 1 },
     { day: '2026-08-30', count: 100 },
   ]
-  expect(sumBySteps('weeks', steps, counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 5])
+  const sales = [{ day: '2026-09-06', count: 4 }]
+  const steps = sumBySteps('weeks', '2026-11-22', { views, sales })
+  expect(steps.map(({ from }) => from)).toEqual(stepsOf('weeks', '2026-11-22'))
+  expect(steps.map((step) => step.views)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 5])
+  expect(steps.map((step) => step.sales)).toEqual([4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 })

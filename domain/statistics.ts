@@ -13,6 +13,8 @@ export function stepsOf(period: Period, today: Day): Day[] {
   return steps
 }
 
+export const beginningOfPeriod = (period: Period, today: Day): Day => stepsOf(period, today)[0] ?? today
+
 /** The first day of the day, week or month that a day belongs to. */
 function beginningOfStep(period: Period, day: Day): Day {
   if (period === 'months') return `${day.slice(0, 7)}-01`
@@ -20,17 +22,19 @@ function beginningOfStep(period: Period, day: Day): Day {
   return day
 }
 
-/** How many there were in each step; what lies outside of them is left out. */
-export function sumBySteps(
+/** How many there were of what was counted in each step of a period; what lies outside of them is left out. */
+export function sumBySteps<Name extends string>(
   period: Period,
-  steps: readonly Day[],
-  counts: readonly { day: Day; count: number }[],
-): number[] {
-  const sums = new Map(steps.map((step) => [step, 0]))
-  for (const { day, count } of counts) {
-    const step = beginningOfStep(period, day)
-    const sum = sums.get(step)
-    if (sum !== undefined) sums.set(step, sum + count)
-  }
-  return [...sums.values()]
+  today: Day,
+  counts: Readonly<Record<Name, readonly { day: Day; count: number }[]>>,
+): ({ from: Day } & Record<Name, number>)[] {
+  const names = Object.keys(counts) as Name[]
+  const zeros = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+  const sums = new Map(stepsOf(period, today).map((from) => [from, { ...zeros }]))
+  for (const name of names)
+    for (const { day, count } of counts[name]) {
+      const step = sums.get(beginningOfStep(period, day))
+      if (step) step[name] += count
+    }
+  return [...sums].map(([from, step]) => ({ from, ...step }))
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { DashboardOverview } from '#contract/dashboard.ts'
-import { type Day, dayInTallinn, sendBy } from '#domain/delivery.ts'
+import { dayInTallinn, sendBy } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { type Period, stepsOf, sumBySteps } from '#domain/statistics.ts'
+import { beginningOfPeriod, sumBySteps } from '#domain/statistics.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { hasEarlySales } from '#server/features/orders/early-sales.ts'
@@ -28,6 +28,7 @@ export async function readDashboard(
   artistId: Id,
   now: Date,
 ): Promise<z.input<typeof DashboardOverview>> {
+  const today = dayInTallinn(now)
   const [
     works,
     exhibitions,
@@ -40,7 +41,7 @@ export async function readDashboard(
     savedBy,
     savedByThisWeek,
     address,
-    amounts,
+    amount,
     views,
   ] = await Promise.all([
     countWorks(database, artistId),
@@ -54,8 +55,8 @@ export async function readDashboard(
     countPeopleSaving(database, artistId),
     countPeopleSaving(database, artistId, new Date(now.getTime() - week)),
     readReturnAddress(database, artistId),
-    readSteps('months', now, (from) => sumSalesByDay(database, { artistId, from })),
-    readSteps('days', now, (from) => countViews(database, { artistId, from })),
+    sumSalesByDay(database, { artistId, from: beginningOfPeriod('months', today) }),
+    countViews(database, { artistId, from: beginningOfPeriod('days', today) }),
   ])
   const toSend = ordersOf(waiting.filter(({ state }) => state !== 'return_requested'))
   const returns = ordersOf(waiting.filter(({ state }) => state === 'return_requested'))
@@ -83,20 +84,9 @@ export async function readDashboard(
       savedBy,
       savedByThisWeek,
     },
-    salesByMonth: amounts.map(({ from, count }) => ({ from, amount: cents(count) })),
-    viewsByDay: views.map(({ from, count }) => ({ from, views: count })),
+    salesByMonth: sumBySteps('months', today, { amount }).map((step) => ({ ...step, amount: cents(step.amount) })),
+    viewsByDay: sumBySteps('days', today, { views }),
   }
-}
-
-/** What there was in each step of a period, the latest last. */
-async function readSteps(
-  period: Period,
-  now: Date,
-  read: (from: Day) => Promise<{ day: Day; count: number }[]>,
-): Promise<{ from: Day; count: number }[]> {
-  const steps = stepsOf(period, dayInTallinn(now))
-  const counts = sumBySteps(period, steps, await read(steps[0] ?? dayInTallinn(now)))
-  return steps.map((from, at) => ({ from, count: counts[at] ?? 0 }))
 }
 
 /** The lines of each order together, in the order in which the orders were paid. */

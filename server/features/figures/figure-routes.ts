@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept } from '#domain/result.ts'
-import { stepsOf } from '#domain/statistics.ts'
+import { beginningOfPeriod } from '#domain/statistics.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { addDailyCount, addEmptySearch, listEmptySearches } from './daily-count-store.ts'
@@ -36,7 +36,7 @@ export function figureRoutes(app: FastifyInstance, shop: Shop): void {
 
   serveFile(app, shop, 'GET /admin/figures/searches.csv', async ({ query, language, now }) => {
     const today = dayInTallinn(now)
-    const [from = today] = stepsOf(query.period, today)
+    const from = beginningOfPeriod(query.period, today)
     const bytes = searchesAsCsv(await listEmptySearches(database, from, maxWords), language)
     return accept({ name: `searches-${today}.csv`, bytes })
   })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Figures } from '#contract/figures.ts'
 import { beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
-import { type Period, stepsOf, sumBySteps } from '#domain/statistics.ts'
+import { beginningOfPeriod, type Period, sumBySteps } from '#domain/statistics.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkViews, orderLines, orders } from '#server/database/schema.ts'
 import { listEmptySearches, readDailyCounts } from './daily-count-store.ts'
@@ -13,29 +13,18 @@ export type FiguresSeen = z.input<typeof Figures>
 /** How the shop has been doing over a period. */
 export async function readFigures(database: Database, period: Period, now: Date): Promise<FiguresSeen> {
   const today = dayInTallinn(now)
-  const steps = stepsOf(period, today)
-  const from = steps[0] ?? today
+  const from = beginningOfPeriod(period, today)
   const sold = await readSales(database, from)
-  const counts = [
-    sold.map(({ day, copies }) => ({ day, count: copies })),
-    sold.map(({ day, paid }) => ({ day, count: paid })),
-    await readDailyCounts(database, 'visit', from),
-    await readViews(database, from),
-    await readDailyCounts(database, 'empty-search', from),
-  ]
-  const [sales = [], turnover = [], visits = [], views = [], emptySearches = []] = counts.map((days) =>
-    sumBySteps(period, steps, days),
-  )
+  const steps = sumBySteps(period, today, {
+    sales: sold.map(({ day, copies }) => ({ day, count: copies })),
+    turnover: sold.map(({ day, paid }) => ({ day, count: paid })),
+    visits: await readDailyCounts(database, 'visit', from),
+    views: await readViews(database, from),
+    emptySearches: await readDailyCounts(database, 'empty-search', from),
+  })
   return {
     period,
-    steps: steps.map((step, at) => ({
-      from: step,
-      sales: sales[at] ?? 0,
-      turnover: cents(turnover[at] ?? 0),
-      visits: visits[at] ?? 0,
-      views: views[at] ?? 0,
-      emptySearches: emptySearches[at] ?? 0,
-    })),
+    steps: steps.map((step) => ({ ...step, turnover: cents(step.turnover) })),
     searches: await listEmptySearches(database, from, 50),
   }
 }

@@ -2,7 +2,7 @@ import type { Statistics } from '#contract/statistics.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { type Period, stepsOf, sumBySteps } from '#domain/statistics.ts'
+import { beginningOfPeriod, type Period, sumBySteps } from '#domain/statistics.ts'
 import type { Database } from '#server/database/connect.ts'
 import { countSales, countSaves, countViews, listTitles } from './statistics-store.ts'
 
@@ -16,23 +16,13 @@ export async function readStatistics(
 ): Promise<Result<Statistics, 'artwork-not-found'>> {
   const works = await listTitles(database, artistId)
   if (artwork && !works.some(({ id }) => id === artwork)) return refuse('artwork-not-found')
-  const steps = stepsOf(period, dayInTallinn(now))
-  const counted = { artistId, artworkId: artwork, from: steps[0] ?? dayInTallinn(now) }
-  const counts = await Promise.all([
+  const today = dayInTallinn(now)
+  const counted = { artistId, artworkId: artwork, from: beginningOfPeriod(period, today) }
+  const [views, saves, sales] = await Promise.all([
     countViews(database, counted),
     countSaves(database, counted),
     countSales(database, counted),
   ])
-  const [views = [], saves = [], sales = []] = counts.map((days) => sumBySteps(period, steps, days))
-  return accept({
-    period,
-    artwork: artwork ?? null,
-    steps: steps.map((from, at) => ({
-      from,
-      views: views[at] ?? 0,
-      saves: saves[at] ?? 0,
-      sales: sales[at] ?? 0,
-    })),
-    works,
-  })
+  const steps = sumBySteps(period, today, { views, saves, sales })
+  return accept({ period, artwork: artwork ?? null, steps, works })
 }
