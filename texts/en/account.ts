@@ -30,6 +30,7 @@ export const formProblems = {
   'current-password-required': 'Current password is required',
   'emails-differ': 'Emails do not match.',
   'delete-needs-password': 'Password is required to delete your account',
+  heic: 'This browser can’t read HEIC pictures. Save the picture as JPEG, or upload it in Safari.',
 }
 export const pleaseCheck = (count: number) =>
   count === 1 ? 'Please correct one field.' : `Please correct ${count} fields.`

@@ -40,7 +40,6 @@ export const workForm = {
   hasty: 'Many pictures at once. The upload will continue shortly.',
   interrupted: 'The upload was interrupted.',
   tooLarge: 'This picture is larger than 25\u00a0MB or 80 megapixels.',
-  heic: 'This browser can’t read HEIC pictures. Save the picture as JPEG, or upload it in Safari.',
   noPicture: 'We can’t read this file as a picture.',
   tooMany: 'A work can have up to 10 pictures. The others were left out.',
   stillUploading: 'Please wait until all pictures are uploaded, or remove those that failed.',

@@ -31,6 +31,7 @@ export const formProblems: typeof en.formProblems = {
   'current-password-required': 'Praegune parool on kohustuslik',
   'emails-differ': 'E-posti aadressid ei kattu.',
   'delete-needs-password': 'Konto kustutamiseks on vaja parooli',
+  heic: 'See brauser ei oska HEIC-pilte lugeda. Salvestage pilt JPEG-vormingus või laadige see üles Safaris.',
 }
 export const pleaseCheck: typeof en.pleaseCheck = (count) =>
   count === 1 ? 'Üks väli vajab parandamist.' : `${count} välja vajab parandamist.`

@@ -34,7 +34,6 @@ export const workForm: typeof en.workForm = {
   hasty: 'Korraga tuli palju pilte. Üleslaadimine jätkub varsti.',
   interrupted: 'Üleslaadimine katkes.',
   tooLarge: 'See pilt on suurem kui 25\u00a0MB või 80 megapikslit.',
-  heic: 'See brauser ei oska HEIC-pilte lugeda. Salvestage pilt JPEG-vormingus või laadige see üles Safaris.',
   noPicture: 'See fail ei ole pilt, mida oskame lugeda.',
   tooMany: 'Teosel võib olla kuni 10 pilti. Ülejäänud jäid lisamata.',
   stillUploading: 'Oodake, kuni kõik pildid on üles laaditud, või eemaldage need, mis ebaõnnestusid.',

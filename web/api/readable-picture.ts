@@ -1,3 +1,6 @@
+/** Pictures as a file chooser names them, on systems too that do not know that HEIC is one. */
+export const anyPicture = 'image/*,.heic,.heif'
+
 /** Brands of ISO base media files (ISO/IEC 23008-12) that hold HEVC pictures, as iPhones take them. */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis']
 

@@ -4,6 +4,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
+import { heicPicture } from '../support/paintings.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const texts = {
@@ -110,6 +111,8 @@ test('a picture comes, shows and goes, and what is none is refused', async ({ vi
   const file = own.locator('input[type=file]')
   await file.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(own.getByRole('alert')).toContainText(t.picture.uploadRefused)
+  await file.setInputFiles(heicPicture)
+  await expect(own.getByText(visitor.localize(accountTexts).formProblems.heic)).toBeVisible()
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(own.getByText(t.picture.uploaded)).toBeVisible()
   await expect(image).toHaveAttribute('alt', t.picture.alt)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toLocalTime } from '#domain/calendar.ts'
 import { links } from '#site/links.ts'
+import { accountTexts } from '#texts/account.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { formDraftTexts } from '#texts/form-drafts.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -8,7 +9,7 @@ import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { xssVectors } from '../../support/xss-vectors.ts'
 import { signInVerified, tokenIn } from '../support/applicants.ts'
-import { painting } from '../support/paintings.ts'
+import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
@@ -50,6 +51,8 @@ test('a post is written with pictures, published and read', async ({ visitor, an
   const image = await painting('udu.jpg', '#678')
   await field(page, t.posts.featuredImage).setInputFiles({ ...image, mimeType: 'text/plain', name: 'udu.txt' })
   await expect(page.getByText(t.posts.notAnImage, { exact: true })).toBeVisible()
+  await field(page, t.posts.featuredImage).setInputFiles(heicPicture)
+  await expect(page.getByText(visitor.localize(accountTexts).formProblems.heic, { exact: true })).toBeVisible()
   await field(page, t.posts.featuredImage).setInputFiles({ ...image, buffer: Buffer.alloc(5_000_001) })
   await expect(page.getByText(t.posts.imageTooLarge, { exact: true })).toBeVisible()
   await field(page, t.posts.featuredImage).setInputFiles({ ...image, buffer: Buffer.from('no picture') })

@@ -10,7 +10,7 @@ import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { apply, registerVerified, signInVerified, threeCaptions } from '../support/applicants.ts'
 import { draftSaved } from '../support/drafts.ts'
-import { painting } from '../support/paintings.ts'
+import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
@@ -115,6 +115,8 @@ test('from the confirmed address to an application, with everything that the for
   await expect(further.getByLabel(form.exhibitionTitle)).toBeFocused()
   await further.getByRole('button', { name: form.removeExhibition }).click()
   await expect(further).toBeHidden()
+  await field(visitor, form.upload).setInputFiles(heicPicture)
+  await expect(page.getByText(visitor.localize(accountTexts).formProblems.heic)).toBeVisible()
   await field(visitor, form.upload).setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',

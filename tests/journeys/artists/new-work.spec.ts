@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { links } from '#site/links.ts'
+import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { copyLinkTexts } from '#texts/copy-link.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
@@ -7,7 +8,7 @@ import { formDraftTexts } from '#texts/form-drafts.ts'
 import { priceBreakdownTexts } from '#texts/price-breakdown.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { apply, signInApproved, tokenIn } from '../support/applicants.ts'
-import { painting } from '../support/paintings.ts'
+import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
@@ -142,12 +143,10 @@ test.describe('asked too much', () => {
 })
 
 test('where the browser cannot read HEIC, the page says so', { tag: '@words' }, async ({ visitor, page }) => {
-  const { workForm: t } = visitor.localize(texts)
   await signInApproved(visitor)
   await visitor.visit('/artist-dashboard/upload')
-  const heic = Buffer.from('\0\0\0 ftypheic\0\0\0\0mif1heic and no picture', 'latin1')
-  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
-  await expect(page.getByText(t.heic)).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(heicPicture)
+  await expect(page.getByText(visitor.localize(accountTexts).formProblems.heic)).toBeVisible()
   await visitor.expectAccessible()
 })
 

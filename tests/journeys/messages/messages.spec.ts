@@ -7,6 +7,7 @@ import { messagesTexts } from '#texts/messages.ts'
 import { formOf } from '../../support/forms.ts'
 import { registerVerified, signInApproved, signInVerified, tokenIn } from '../support/applicants.ts'
 import { artistToken, demoArtist, messageArtist, workInQuestion } from '../support/conversations.ts'
+import { heicPicture } from '../support/paintings.ts'
 import { publishEdition } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -50,6 +51,8 @@ test('a buyer asks about a work, and the artist sees it at once and answers', as
   await expect(page.getByText(t.conversation.required)).toBeVisible()
   const question = `Kas teos on raamitud? ${buyer.email}\n<img src=x onerror=alert(1)>`
   await field(visitor).fill(question)
+  await page.locator('input[type=file]').setInputFiles(heicPicture)
+  await expect(page.getByText(visitor.localize(accountTexts).formProblems.heic)).toBeVisible()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await page.screenshot() })

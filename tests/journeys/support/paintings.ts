@@ -10,3 +10,10 @@ export async function painting(name: string, background: string, { width = 600, 
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
+
+/** The beginning of a picture as iPhones take it, which Chromium cannot read. */
+export const heicPicture = {
+  name: 'IMG_1.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.from('\0\0\0 ftypheic\0\0\0\0mif1heic and no picture', 'latin1'),
+}

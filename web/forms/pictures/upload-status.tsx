@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { useErrorText } from '#web/forms/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -19,6 +20,7 @@ export function UploadStatus({ picture, ready, retry, remove }: Props) {
   const { key, state, progress, bytes, problem = 'unexpected' } = picture
   const { workForm: t } = useTexts(workFormTexts)
   const { problems } = useTexts(problemsTexts)
+  const errorText = useErrorText()
   const refusals: Partial<Record<ProblemCode, string>> = { 'too-large': t.tooLarge, 'wrong-content-type': t.noPicture }
   const megabytes = useMegabytes(bytes)
   const words = {
@@ -30,7 +32,7 @@ export function UploadStatus({ picture, ready, retry, remove }: Props) {
     checking: t.checking,
     ready,
     failed: t.interrupted,
-    refused: problem === 'heic' ? t.heic : (refusals[problem] ?? problems[problem]),
+    refused: problem === 'heic' ? errorText({ message: 'heic' }) : (refusals[problem] ?? problems[problem]),
   }[state]
   const isBad = state === 'failed' || state === 'refused'
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { postsTexts } from '#texts/posts.ts'
+import { anyPicture } from '#web/api/readable-picture.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { imageProblem, uploadImage } from './upload-image.ts'
+import { uploadImage, useReadImage } from './upload-image.ts'
 import { useFlashMessage } from './use-flash-message.ts'
 
 type Props = { address: string; error: string | undefined; onChange: (address: string) => void }
@@ -13,14 +14,15 @@ type Props = { address: string; error: string | undefined; onChange: (address: s
 export function FeaturedImage({ address, error, onChange }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { notice, showNotice } = useFlashMessage()
+  const readImage = useReadImage()
   const [isUploading, setUploading] = useState(false)
 
   async function upload(file: File) {
-    const problem = imageProblem(file, t)
-    if (problem) return showNotice('bad', problem)
+    const image = await readImage(file)
+    if (typeof image === 'string') return showNotice('bad', image)
     setUploading(true)
     try {
-      onChange((await uploadImage(file)).imageUrl)
+      onChange((await uploadImage(image)).imageUrl)
       showNotice('good', t.imageUploaded)
     } catch {
       showNotice('bad', t.imageFailed)
@@ -32,7 +34,7 @@ export function FeaturedImage({ address, error, onChange }: Props) {
     <div className="grid gap-x-6 gap-y-5 md:col-span-2 md:grid-cols-2">
       <FileField
         label={t.featuredImage}
-        accept="image/*"
+        accept={anyPicture}
         help={isUploading ? t.uploadingImage : t.featuredImageHelp}
         onFile={(file) => void upload(file)}
       />

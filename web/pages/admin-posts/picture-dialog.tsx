@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { postsTexts } from '#texts/posts.ts'
+import { anyPicture } from '#web/api/readable-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { imageProblem, uploadImage } from './upload-image.ts'
+import { uploadImage, useReadImage } from './upload-image.ts'
 
 type Uploaded = Awaited<ReturnType<typeof uploadImage>>
 
@@ -14,18 +15,19 @@ type Uploaded = Awaited<ReturnType<typeof uploadImage>>
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { editor: t, posts: words } = useTexts(postsTexts)
   const [uploaded, setUploaded] = useState<Uploaded>()
+  const readImage = useReadImage()
   const [isUploading, setUploading] = useState(false)
   const [error, setError] = useState<string>()
   const [alt, setAlt] = useState('')
 
   async function upload(file: File) {
     setUploaded(undefined)
-    const problem = imageProblem(file, words)
-    setError(problem)
-    if (problem) return
+    const image = await readImage(file)
+    setError(typeof image === 'string' ? image : undefined)
+    if (typeof image === 'string') return
     setUploading(true)
     try {
-      setUploaded(await uploadImage(file))
+      setUploaded(await uploadImage(image))
     } catch {
       setError(words.imageFailed)
     }
@@ -43,7 +45,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     <Dialog title={t.pictureTitle} onClose={onClose}>
       <FileField
         label={t.pictureFile}
-        accept="image/*"
+        accept={anyPicture}
         help={isUploading ? words.uploadingImage : words.featuredImageHelp}
         error={error}
         onFile={(file) => void upload(file)}

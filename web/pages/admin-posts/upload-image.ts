@@ -1,13 +1,20 @@
 import { pictureLimits } from '#domain/picture.ts'
-import type { postsTexts } from '#texts/posts.ts'
+import { postsTexts } from '#texts/posts.ts'
 import { api } from '#web/api/api.ts'
+import { readablePicture } from '#web/api/readable-picture.ts'
+import { useErrorText } from '#web/forms/form-fields.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
-type Texts = typeof postsTexts.en.posts
-
-/** What is wrong with a file that shall be a picture of a post. */
-export function imageProblem({ type, size }: File, t: Texts): string | undefined {
-  if (!type.startsWith('image/')) return t.notAnImage
-  return size > pictureLimits.blog.bytes ? t.imageTooLarge : undefined
+/** Returns a function that reads a file that shall be a picture of a post, or says in words what is wrong with it. */
+export function useReadImage() {
+  const { posts: t } = useTexts(postsTexts)
+  const errorText = useErrorText()
+  return async (file: File): Promise<File | string> => {
+    const image = await readablePicture(file)
+    if (!image) return errorText({ message: 'heic' }) ?? t.imageFailed
+    if (!image.type.startsWith('image/')) return t.notAnImage
+    return image.size > pictureLimits.blog.bytes ? t.imageTooLarge : image
+  }
 }
 
 /** Uploads a picture for a post. */

@@ -3,6 +3,7 @@ import type { ArtistView } from '#contract/artists.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { plainAddress } from '#site/picture-address.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { anyPicture, readablePicture } from '#web/api/readable-picture.ts'
 import { useErrorText } from '#web/forms/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
@@ -22,14 +23,16 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const errorText = useErrorText()
   const preview = usePreview(chosen)
-  const [tooLarge, setTooLarge] = useState(false)
+  const [problem, setProblem] = useState<'heic' | 'too-large'>()
   const input = useRef<HTMLInputElement>(null)
   const shown = preview ?? (chosen === undefined && kept ? plainAddress(kept.url, kept.width, 320) : undefined)
 
-  function take(file: File) {
-    const fits = file.size <= pictureLimits.profile.bytes
-    setTooLarge(!fits)
-    if (fits) choose(file)
+  async function take(file: File) {
+    const readable = await readablePicture(file)
+    if (!readable) return setProblem('heic')
+    if (readable.size > pictureLimits.profile.bytes) return setProblem('too-large')
+    setProblem(undefined)
+    choose(readable)
   }
 
   return (
@@ -53,12 +56,18 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
             </button>
           )}
         </div>
-        <FileInput ref={input} accept="image/*" aria-label={t.upload} hidden onFiles={([file]) => file && take(file)} />
+        <FileInput
+          ref={input}
+          accept={anyPicture}
+          aria-label={t.upload}
+          hidden
+          onFiles={([file]) => file && void take(file)}
+        />
       </div>
       <p className="mt-3 text-6 text-ink-2">{t.portraitHelp}</p>
-      {tooLarge && (
+      {problem && (
         <div className="mt-3">
-          <Notice variant="bad">{errorText({ message: 'too-large' })}</Notice>
+          <Notice variant="bad">{errorText({ message: problem })}</Notice>
         </div>
       )}
     </div>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { maxMessagePictures } from '#domain/conversation.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { messagesTexts } from '#texts/messages.ts'
+import { anyPicture, readablePicture } from '#web/api/readable-picture.ts'
+import { useErrorText } from '#web/forms/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,18 +15,19 @@ type Props = { pictures: readonly File[]; choose: (pictures: readonly File[]) =>
 export function ChosenPictures({ pictures, choose }: Props) {
   const { conversation: t } = useTexts(messagesTexts)
   const [error, setError] = useState<string>()
+  const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
 
-  function add(files: readonly File[]) {
-    const fitting = files.filter(({ size }) => size <= pictureLimits.message.bytes)
+  async function add(files: readonly File[]) {
+    const readable = (await Promise.all(files.map(readablePicture))).flatMap((file) => file ?? [])
+    const fitting = readable.filter(({ size }) => size <= pictureLimits.message.bytes)
     const all = [...pictures, ...fitting]
-    setError(
-      all.length > maxMessagePictures
-        ? t.tooManyPictures(maxMessagePictures)
-        : fitting.length < files.length
-          ? t.pictureTooLarge
-          : undefined,
-    )
+    const problems = [
+      all.length > maxMessagePictures && t.tooManyPictures(maxMessagePictures),
+      fitting.length < readable.length && t.pictureTooLarge,
+      readable.length < files.length && errorText({ message: 'heic' }),
+    ]
+    setError(problems.find(Boolean) || undefined)
     choose(all.slice(0, maxMessagePictures))
   }
 
@@ -57,7 +60,14 @@ export function ChosenPictures({ pictures, choose }: Props) {
         </Button>
         <p className="text-6 text-ink-2">{t.picturesHelp(maxMessagePictures)}</p>
       </div>
-      <FileInput ref={input} accept="image/*" multiple aria-label={t.addPictures} hidden onFiles={add} />
+      <FileInput
+        ref={input}
+        accept={anyPicture}
+        multiple
+        aria-label={t.addPictures}
+        hidden
+        onFiles={(files) => void add(files)}
+      />
       {error && (
         <p role="alert" className="mt-2 text-6 text-bad">
           {error}

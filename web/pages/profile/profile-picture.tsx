@@ -4,6 +4,7 @@ import { isProblem } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
+import { anyPicture, readablePicture } from '#web/api/readable-picture.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { Card } from '#web/forms/card.tsx'
 import { useErrorText } from '#web/forms/form-fields.ts'
@@ -48,7 +49,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
           {step.at === 'uploading' && <progress aria-label={t.progress} value={step.done} className="h-1 w-full" />}
           <FileInput
             ref={file}
-            accept="image/*"
+            accept={anyPicture}
             aria-label={t.upload}
             hidden
             onFiles={([chosen]) => chosen && send(chosen)}
@@ -91,9 +92,11 @@ function usePicture(user: UserView) {
   const [step, setStep] = useState<Step>({ at: 'idle' })
   const act = useAction()
 
-  const send = async (file: File) => {
-    if (file.size > pictureLimits.profile.bytes)
-      return setStep({ at: 'failed', words: t.uploadRefused, detail: errorText({ message: 'too-large' }) })
+  const send = async (chosen: File) => {
+    const file = await readablePicture(chosen)
+    const problem = file ? file.size > pictureLimits.profile.bytes && 'too-large' : 'heic'
+    if (!file || problem)
+      return setStep({ at: 'failed', words: t.uploadRefused, detail: errorText({ message: problem || 'heic' }) })
     const preview = URL.createObjectURL(file)
     setStep({ at: 'uploading', done: 0, preview })
     try {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ownWallTexts } from '#texts/own-wall.ts'
+import { anyPicture } from '#web/api/readable-picture.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Work } from './hung-on-photograph.tsx'
@@ -33,7 +34,7 @@ export function OwnWall({ work }: { work: Work }) {
         drop={t.drop}
         help={`${t.help} ${t.stays}`}
         error={problem && t.problems[problem]}
-        accept="image/*,.heic,.heif"
+        accept={anyPicture}
         onFiles={([file]) => file && read(file)}
         className="py-16"
       />
