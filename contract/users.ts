@@ -8,7 +8,7 @@ import { AuditRow } from './audit.ts'
 import { declareCalls } from './call.ts'
 import { Closing, Statement } from './moderation.ts'
 import { PayoutHold } from './payout-holds.ts'
-import { ById, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
+import { ById, Day, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
 const approval = z.enum(approvals).nullable()
@@ -81,6 +81,10 @@ export const PersonView = z.object({
       rule: z.string(),
       reason: z.string(),
       createdAt: Timestamp,
+      /** Since when it holds; null for a closing that is only announced. */
+      since: Timestamp.nullable(),
+      /** The day of a closing. */
+      closesOn: Day.nullable(),
       liftedAt: Timestamp.nullable(),
     }),
   ),

@@ -104,6 +104,8 @@ export const person = {
   restrictions: 'Restrictions',
   inForce: (day: string) => `In force since ${day}`,
   ended: (from: string, to: string) => `From ${from} to ${to}`,
+  announced: (on: string, from: string) => `Announced on ${on}, in force from ${from}`,
+  calledOff: (on: string, off: string) => `Announced on ${on}, called off on ${off}`,
   feedback: 'Feedback',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   letters: 'E-mails',

@@ -99,6 +99,8 @@ export const person: typeof en.person = {
   restrictions: 'Piirangud',
   inForce: (day) => `Kehtib alates: ${day}`,
   ended: (from, to) => `${from} – ${to}`,
+  announced: (on, from) => `Teatatud: ${on}. Kehtib alates: ${from}`,
+  calledOff: (on, off) => `Teatatud: ${on}. Tühistatud: ${off}`,
   feedback: 'Tagasiside',
   stars: (count) => (count === 1 ? '1 tärn' : `${count} tärni`),
   letters: 'Kirjad',

@@ -77,7 +77,7 @@ test.each(databaseKinds)('on %s an artist is told 30 whole days before their acc
   const person = await call('GET /admin/users/{id}', { params: { id: leelo.userId }, ...(await as(world.admin)) })
   expect(person).toMatchObject({
     artist: { closing: { closesOn: '2026-04-02', closedAt: null } },
-    restrictions: [{ subject: 'artist-account' }],
+    restrictions: [{ subject: 'artist-account', since: null, closesOn: '2026-04-02' }],
   })
 
   // Until that day they go on selling.
@@ -94,6 +94,11 @@ test.each(databaseKinds)('on %s an artist is told 30 whole days before their acc
   await Promise.all([runJob(), runJob()])
   await runJob()
   expect(await approval()).toBe('suspended')
+  const { restrictions } = await call('GET /admin/users/{id}', {
+    params: { id: leelo.userId },
+    ...(await as(world.admin)),
+  })
+  expect(restrictions).toMatchObject([{ since: theDay.toISOString() }])
   expect(await isShown()).toBe(false)
   const stopped = call('POST /payments/create-checkout-session', { body: cartOf(hanging), ...(await as(buyer)) })
   await expect(stopped).rejects.toMatchObject(refusal('artwork-not-found'))

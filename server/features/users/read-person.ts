@@ -90,14 +90,15 @@ async function newestOrders(database: Database, where: SQL) {
   return { total: await database.$count(orders, where), content: await newest.orderBy(desc(createdAt)).limit(few) }
 }
 
-function readRestrictions(database: Database, userId: string, artistId: string) {
+async function readRestrictions(database: Database, userId: string, artistId: string) {
   const of = (subject: 'user' | 'artist' | 'artist-account', id: string) =>
     and(eq(restrictions.subject, subject), eq(restrictions.subjectId, id))
-  return database
+  const rows = await database
     .select()
     .from(restrictions)
     .where(or(of('user', userId), of('artist', artistId), of('artist-account', artistId)))
     .orderBy(desc(restrictions.createdAt))
+  return rows.map((row) => ({ ...row, since: row.subject === 'artist-account' ? row.closedAt : row.createdAt }))
 }
 
 async function newestFeedback(database: Database, userId: string) {

@@ -138,20 +138,25 @@ function Session({ session: { device, signedInAt, lastSeenAt } }: { session: Per
   )
 }
 
+/** Since when a restriction holds, or held; of a closing that is announced, from when it would. */
+function useWhen({ createdAt, since, closesOn, liftedAt }: PersonView['restrictions'][0]): string {
+  const { person: t } = useTexts(peopleTexts)
+  const language = useLanguage()
+  const day = (at: string) => formatDay(new Date(at), language)
+  if (since) return liftedAt ? t.ended(day(since), day(liftedAt)) : t.inForce(day(since))
+  return liftedAt ? t.calledOff(day(createdAt), day(liftedAt)) : t.announced(day(createdAt), day(closesOn ?? createdAt))
+}
+
 type RestrictionProps = { restriction: PersonView['restrictions'][0]; name: string }
 
 function Restriction({ restriction, name }: RestrictionProps) {
-  const { person: t } = useTexts(peopleTexts)
   const { restriction: words } = useTexts(moderationTexts)
-  const language = useLanguage()
-  const { subject, ground, rule, reason, createdAt, liftedAt } = restriction
-  const day = (at: string) => formatDay(new Date(at), language)
+  const { subject, ground, rule, reason } = restriction
   return (
     <li className="border-b border-line py-4">
       <h3 className="font-sans text-5 font-medium">{words.titles[subject](name)}</h3>
       <p className="mt-1 text-6 text-ink-2">
-        {liftedAt ? t.ended(day(createdAt), day(liftedAt)) : t.inForce(day(createdAt))} · {words.grounds[ground]}:{' '}
-        {rule}
+        {useWhen(restriction)} · {words.grounds[ground]}: {rule}
       </p>
       <p className="mt-1 max-w-[64ch] text-5 break-words whitespace-pre-line">{reason}</p>
     </li>
