@@ -4,6 +4,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
+import { draftSaved } from '../support/drafts.ts'
 import { heicPicture } from '../support/paintings.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
 
@@ -24,6 +25,7 @@ test('a name changes with the right password only, and is not lost over a wrong 
   await page.waitForURL('**/edit-profile')
   await visitor.expectAccessible()
   const own = card(page, t.name.title)
+  const saved = draftSaved(page, 'Kadri-Mai')
   await own.getByLabel(t.fields.firstName).fill('Kadri-Mai')
   await own.getByRole('button', { name: t.profile.save }).click()
   await expect(own.getByLabel(t.profile.currentPassword)).toBeFocused()
@@ -31,6 +33,7 @@ test('a name changes with the right password only, and is not lost over a wrong 
   await own.getByRole('button', { name: t.profile.save }).click()
   await expect(own.getByRole('alert')).toContainText(t.name.failed)
   await expect(own.getByText(t.problems['wrong-password']).first()).toBeVisible()
+  await saved
   await page.reload()
   await waitForHydration(page)
   await expect(own.getByLabel(t.fields.firstName)).toHaveValue('Kadri-Mai')

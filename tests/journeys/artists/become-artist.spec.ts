@@ -8,7 +8,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { apply, registerVerified, signInVerified, threeCaptions } from '../support/applicants.ts'
+import { apply, registerVerified, signInVerified, threeCaptions, tokenIn } from '../support/applicants.ts'
 import { draftSaved } from '../support/drafts.ts'
 import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
@@ -135,7 +135,8 @@ test('from the confirmed address to an application, with everything that the for
   await field(visitor, form.addWorks).setInputFiles([await painting('3.jpg', '#335'), await painting('4.jpg', '#345')])
   await shown(4)
   const second = page.getByRole('listitem', { name: form.applicationWork(2), exact: true })
-  await second.getByLabel(form.caption).fill('Süsi, 30 × 40 cm, 2025, 300 €')
+  const caption = 'Süsi, 30 × 40 cm, 2025, 300 €'
+  await second.getByLabel(form.caption).fill(caption)
   await page
     .getByRole('listitem', { name: form.applicationWork(4), exact: true })
     .getByRole('button', { name: t.workForm.removePicture })
@@ -143,9 +144,13 @@ test('from the confirmed address to an application, with everything that the for
   await visitor.expectAccessible()
 
   // What was written outlives a page that is loaded anew.
+  const token = await tokenIn(visitor)
+  const draft = async () =>
+    (await visitor.call('GET /form-drafts/{form}', { params: { form: 'artist-profile' }, token })).fields
+  await expect.poll(draft).toMatchObject({ applicationWorks: [{}, { caption }, {}] })
   await page.reload()
   await shown(3)
-  await expect(second.getByLabel(form.caption)).toHaveValue('Süsi, 30 × 40 cm, 2025, 300 €')
+  await expect(second.getByLabel(form.caption)).toHaveValue(caption)
   await expect(page.getByRole('group', { name: form.exhibition(1) }).getByLabel(form.exhibitionTitle)).toHaveValue('')
   await expect(field(visitor, form.biography)).toHaveValue('Joonistab söega.\n\nElab Elvas.')
   await page.getByRole('button', { name: form.create }).click()
