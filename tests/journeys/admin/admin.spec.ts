@@ -208,12 +208,18 @@ test('without the figures what waits is shown all the same, and when nothing wai
   const bank = { comparedAt: null, sums: null, total: 0, differences: [] }
   const provider = { comparedAt: null, sums: null, accounts: null, total: 0, differences: [] }
   const answer = { success: true, data: { waiting: [], books, provider, bank } }
-  await page.route(`**${address('GET /admin/overview')}`, (route) => route.fulfill({ json: answer }))
+  let requests = 0
+  await page.route(`**${address('GET /admin/overview')}`, (route) => {
+    requests += 1
+    return route.fulfill({ json: answer })
+  })
   await page.route(`**${address('GET /admin/overview/trade')}`, (route) => route.abort())
   await visitor.signIn(admin)
   await visitor.visit('/admin')
   await expect(page.getByRole('heading', { name: t.admin.none, exact: true })).toBeVisible()
   await expect(page.getByText(t.trade.failed)).toBeVisible()
+  // The menu beside the page counts by the same answer.
+  expect(requests).toBe(1)
   await visitor.expectAccessible()
   await page.unroute(`**${address('GET /admin/overview/trade')}`)
   await page.getByRole('button', { name: t.errors.tryAgain, exact: true }).click()

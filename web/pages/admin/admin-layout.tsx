@@ -1,23 +1,29 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import type { OutputOf } from '#contract/calls.ts'
+import { links } from '#site/links.ts'
+import { languageOfPath } from '#site/page-language.ts'
 import { api } from '#web/api/api.ts'
 import { MenuLayout } from '#web/components/private/menu-layout.tsx'
 import { requireAdmin } from '#web/shell/require-user.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminMenu, type WaitingCounts } from './admin-menu.tsx'
+import type { clientLoader as overviewLoader } from './overview-page.tsx'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdmin]
 
-/** The server does not know who asks: it sends the menu without counts, instead of nothing until the browser has them. */
-export const loader = (): WaitingCounts => ({})
+type Overview = OutputOf<'GET /admin/overview', 'answer'>
 
-export async function clientLoader(): Promise<WaitingCounts> {
+/** The server does not know who asks: it sends the menu without counts, instead of nothing until the browser has them. */
+export const loader = (): Overview | null => null
+
+export async function clientLoader({ url: { pathname } }: Route.ClientLoaderArgs): Promise<Overview | null> {
+  // The first page has it itself.
+  if (pathname === links.admin(languageOfPath(pathname))) return null
   try {
-    const { waiting, books, bank } = await api('GET /admin/overview')
-    const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
-    return { ...counts, discrepancies: books.total, bank: bank.total }
+    return await api('GET /admin/overview')
   } catch {
-    // The menu leads everywhere without them.
-    return {}
+    // The menu leads everywhere without the counts.
+    return null
   }
 }
 clientLoader.hydrate = true as const
@@ -27,9 +33,15 @@ export const shouldRevalidate = () => true
 
 /** The pages for administrators, with their menu beside them. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const overview = useRouteLoaderData<typeof overviewLoader>('pages/admin/overview-page') ?? loaderData
   return (
-    <MenuLayout menu={<AdminMenu waiting={loaderData} />}>
+    <MenuLayout menu={<AdminMenu waiting={overview ? countsOf(overview) : {}} />}>
       <Outlet />
     </MenuLayout>
   )
+}
+
+function countsOf({ waiting, books, bank }: Overview): WaitingCounts {
+  const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
+  return { ...counts, discrepancies: books.total, bank: bank.total }
 }
