@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { rooms } from '#web/pages/artwork/on-wall/room-plan.ts'
+import { rooms } from '#web/components/room/room-plan.ts'
 
 /*
  * Makes what the pages show of the rooms that `render-rooms.py` has put into a folder: each room, and once more what
@@ -10,7 +10,7 @@ import { rooms } from '#web/pages/artwork/on-wall/room-plan.ts'
  */
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('In which folder are the rooms?')
-const target = join(import.meta.dirname, '../../web/pages/artwork/on-wall/rooms')
+const target = join(import.meta.dirname, '../../web/components/room/rooms')
 
 for (const room of rooms) {
   const picture = sharp(join(folder, `${room}.png`)).toColourspace('srgb')

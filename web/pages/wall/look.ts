@@ -1,4 +1,4 @@
-import { type Frame, frames, type Paint, paints, rooms, type Scene } from '#web/pages/artwork/on-wall/room-plan.ts'
+import { type Frame, frames, type Paint, paints, rooms, type Scene } from '#web/components/room/room-plan.ts'
 
 /** How a wall looks that works hang on. */
 export type Look = { readonly room: Scene; readonly paint: Paint; readonly frame: Frame }

@@ -1,5 +1,5 @@
 import type { Place } from '#domain/arrangement.ts'
-import { floorDepth, photo, rooms, type Scene, widestFrame } from '#web/pages/artwork/on-wall/room-plan.ts'
+import { floorDepth, photo, rooms, type Scene, widestFrame } from '#web/components/room/room-plan.ts'
 
 type Placed = { readonly width: number; readonly height: number; readonly place: Place }
 

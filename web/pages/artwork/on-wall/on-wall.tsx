@@ -4,10 +4,18 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { hangingSize } from '#domain/wall.ts'
 import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { Choices } from '#web/components/room/choices.tsx'
+import {
+  type Frame,
+  frames,
+  type Paint,
+  paints,
+  planRoom,
+  type Scene,
+  scenesFor,
+} from '#web/components/room/room-plan.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
-import { Choices } from './choices.tsx'
-import { type Frame, frames, type Paint, paints, planRoom, type Scene, scenesFor } from './room-plan.ts'
 
 const loadShown = () => import('./shown.tsx')
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Room, type RoomProps } from '#web/components/room/room.tsx'
+import type { Scene } from '#web/components/room/room-plan.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
-import { Room, type RoomProps } from './room.tsx'
-import type { Scene } from './room-plan.ts'
 
 const loadOwnWall = () => import('./photograph/own-wall.tsx')
 

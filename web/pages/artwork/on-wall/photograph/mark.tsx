@@ -1,4 +1,4 @@
-import { useMoving } from '../use-moving.ts'
+import { useMoving } from '#web/components/room/use-moving.ts'
 import type { Point, Size } from './wall-plane.ts'
 
 type Props = {
