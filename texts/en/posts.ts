@@ -19,6 +19,7 @@ export const posts = {
   noCategory: 'None',
   author: 'Author',
   featuredImage: 'Featured image',
+  chooseImage: 'Choose a picture',
   featuredImageHelp: 'A picture of up to 5\u00a0MB.',
   imageUrl: 'Image URL',
   imageUrlHelp: 'A picture from elsewhere is copied here when you save.',

@@ -18,6 +18,7 @@ export const posts: typeof en.posts = {
   noCategory: 'Puudub',
   author: 'Autor',
   featuredImage: 'Esipilt',
+  chooseImage: 'Vali pilt',
   featuredImageHelp: 'Kuni 5\u00a0MB suurune pilt.',
   imageUrl: 'Pildi aadress',
   imageUrlHelp: 'Mujal asuv pilt kopeeritakse salvestamisel siia.',

@@ -1,9 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from './button.tsx'
 import { FileInput } from './file-input.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
   label: string
+  /** The button; browsers name theirs in a language of their own. */
+  button: string
   help?: ReactNode
   error?: ReactNode
   /** Types of files, as in `<input accept>`. */
@@ -13,21 +16,21 @@ type Props = {
 }
 
 /** A file to choose. */
-export function FileField({ label, help, error, accept, onFile, className = '' }: Props) {
+export function FileField({ label, button, help, error, accept, onFile, className = '' }: Props) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-6 font-medium">
-        {label}
-      </label>
-      <FileInput
-        id={id}
-        accept={accept}
+      <p className="mb-1.5 text-6 font-medium">{label}</p>
+      <Button
+        variant="outlined"
+        aria-label={`${button}: ${label}`}
         aria-describedby={`${id}-below`}
-        {...(error ? { 'aria-invalid': true } : {})}
-        onFiles={([file]) => file && onFile(file)}
-        className="block w-full text-5 text-ink-2 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-1 file:border file:border-edge file:bg-float file:px-4 file:text-ink"
-      />
+        onClick={() => input.current?.click()}
+      >
+        {button}
+      </Button>
+      <FileInput ref={input} accept={accept} aria-label={label} hidden onFiles={([file]) => file && onFile(file)} />
       <p id={`${id}-below`} className={`mt-1.5 flex gap-1.5 text-6 ${error ? 'text-bad' : 'text-ink-2'}`}>
         {error && (
           <span className="mt-0.5 flex-none">

@@ -34,6 +34,7 @@ export function FeaturedImage({ address, error, onChange }: Props) {
     <div className="grid gap-x-6 gap-y-5 md:col-span-2 md:grid-cols-2">
       <FileField
         label={t.featuredImage}
+        button={t.chooseImage}
         accept={anyPicture}
         help={isUploading ? t.uploadingImage : t.featuredImageHelp}
         onFile={(file) => void upload(file)}

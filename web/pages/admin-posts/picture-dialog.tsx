@@ -45,6 +45,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     <Dialog title={t.pictureTitle} onClose={onClose}>
       <FileField
         label={t.pictureFile}
+        button={words.chooseImage}
         accept={anyPicture}
         help={isUploading ? words.uploadingImage : words.featuredImageHelp}
         error={error}
