@@ -43,6 +43,8 @@ export default defineConfig<VisitorOptions>({
       GOOGLE_ANALYTICS_ID: measurementId,
       // More than what one administrator refunds in any other journey.
       REFUND_APPROVAL_FROM: '2000',
+      // The same of payouts.
+      PAYOUT_APPROVAL_FROM: '2000',
     },
     timeout: 120_000,
     reuseExistingServer: false,

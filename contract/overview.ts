@@ -21,6 +21,7 @@ export const waitingKinds = [
   'refunds',
   'failed-refunds',
   'adjustments',
+  'payout-proposals',
   'payouts',
   'blocked-payouts',
   'unanswered-payouts',

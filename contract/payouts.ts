@@ -82,6 +82,24 @@ export type PayoutBatch = z.infer<typeof PayoutBatch>
 const PayoutBatches = listOf(PayoutBatchRow)
 export type PayoutBatches = z.infer<typeof PayoutBatches>
 
+const PayoutProposals = z.object({
+  proposals: z.array(
+    z.object({
+      id: Id,
+      total: SignedEuros,
+      payouts: z.array(z.object({ artistId: Id, name: text('Leelo Uduvere'), amount: SignedEuros })),
+      askedBy: text('Kadri Saar'),
+      createdAt: Timestamp,
+      /** The caller asked for it. */
+      isOwn: z.boolean(),
+      /** Whether the caller may approve it now, and from when; null when it has to be another administrator. */
+      isApprovable: z.boolean(),
+      approvableFrom: Timestamp.nullable(),
+    }),
+  ),
+})
+export type PayoutProposals = z.infer<typeof PayoutProposals>
+
 const PayoutsWithoutFile = listOf(Payout)
 export type PayoutsWithoutFile = z.infer<typeof PayoutsWithoutFile>
 
@@ -120,9 +138,10 @@ export const payouts = declareCalls({
   'POST /admin/payout-batches': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['payout-changed', 'payouts-not-set-up', 'books-disagree'],
+    refusals: ['payout-changed', 'payouts-not-set-up', 'books-disagree', 'payouts-waiting'],
     operationId: 'makePayoutBatch',
-    summary: 'Pay these artists exactly these amounts, in one file for the bank',
+    summary:
+      'Pay these artists exactly these amounts, in one file for the bank; from a sum on it waits for another administrator',
     body: z.object({
       payouts: z
         .array(z.object({ artistId: Id, amount: PaidAmount }))
@@ -130,7 +149,44 @@ export const payouts = declareCalls({
         .max(500, 'too-big'),
       currentPassword: Password,
     }),
+    /** Null when another administrator has to agree first. */
+    answer: PayoutBatch.nullable(),
+  },
+  'GET /admin/payout-proposals': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listPayoutProposals',
+    summary: 'List payouts that wait for another administrator, the oldest first',
+    answer: PayoutProposals,
+  },
+  'POST /admin/payout-proposals/{id}/approve': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: [
+      'not-found',
+      'already-decided',
+      'forbidden',
+      'needs-another-administrator',
+      'agreement-too-early',
+      'payout-changed',
+      'payouts-not-set-up',
+      'books-disagree',
+    ],
+    operationId: 'approvePayouts',
+    summary: 'Make the payouts that another administrator has asked for, in one file for the bank',
+    params: ById,
+    body: z.object({ currentPassword: Password }),
     answer: PayoutBatch,
+  },
+  'POST /admin/payout-proposals/{id}/refuse': {
+    access: 'admin',
+    confirms: 'password',
+    refusals: ['not-found', 'already-decided'],
+    operationId: 'refusePayouts',
+    summary: 'Refuse payouts that another administrator has asked for, or take back one’s own',
+    params: ById,
+    body: z.object({ reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
   },
   'GET /admin/payout-batches/{id}': {
     access: 'admin',

@@ -109,6 +109,7 @@ export const problems = {
   'payout-changed': 409,
   'payout-paid-again': 409,
   'payouts-held': 409,
+  'payouts-waiting': 409,
   'payouts-not-held': 409,
   'payout-batch-taken-back': 409,
   'payouts-not-set-up': 409,

@@ -1,4 +1,5 @@
 import { afterDays, afterWorkingDays, type Day, dayInTallinn } from './delivery.ts'
+import type { Id } from './id.ts'
 import { type Cents, cents } from './money.ts'
 import type { BankAccount } from './person.ts'
 
@@ -92,3 +93,9 @@ export type ReturnReason = (typeof returnReasons)[number]
 
 /** What stands in the place of such a code when a payout never went to the bank. */
 export const notSent = 'not-sent'
+
+/** What an administrator pays an artist, as they have seen it to be due. */
+export type ProposedPayout = { readonly artistId: Id; readonly amount: Cents }
+
+/** What becomes of payouts that wait for another administrator. */
+export const proposalDecisions = ['approved', 'refused'] as const

@@ -15,9 +15,6 @@ export type RefundGround = (typeof refundGrounds)[number]
 export const adminRefunds = ['refund', 'refund-all', 'cancel'] as const
 export type AdminRefund = (typeof adminRefunds)[number]
 
-/** Hours within which what administrators give back of one order counts together, so that several smaller sums are like one. */
-export const countedHours = 24
-
 /** How such a request ends; `settled` when a refund of another kind has taken its place. */
 export const requestDecisions = ['approved', 'refused', 'settled'] as const
 

@@ -1,3 +1,5 @@
+import type { Cents } from './money.ts'
+
 /** Hours that the only administrator of a house waits before they agree with themselves. */
 export const aloneHours = 24
 
@@ -30,3 +32,19 @@ export function agreementProblem(
   if (!from) return 'needs-another-administrator'
   return now < from ? 'agreement-too-early' : undefined
 }
+
+/** Hours within which several smaller sums that one administrator has decided are like one. */
+export const countedHours = 24
+
+type Sums = {
+  /** The sum from which on another one has to agree; undefined where none has to. */
+  readonly from: Cents | undefined
+  readonly amount: Cents
+  /** What was decided without another one within these hours, and what waits for one. */
+  readonly alone: Cents
+  readonly waiting: Cents
+}
+
+/** Whether a sum that one administrator decides needs another one, together with what no two have agreed about. */
+export const needsAnother = ({ from, amount, alone, waiting }: Sums): boolean =>
+  from !== undefined && amount > 0 && amount + alone + waiting >= from

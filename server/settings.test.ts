@@ -61,6 +61,7 @@ test.each([
   ['HOLD_COPIES', '0'],
   ['REFUND_APPROVAL_FROM', '0'],
   ['REFUND_APPROVAL_FROM', '99.50'],
+  ['PAYOUT_APPROVAL_FROM', '0'],
   ['LOG_LEVEL', 'loud'],
   ['LOUEND_DEMO', 'yes'],
   ['RATE_LIMIT_FACTOR', '-1'],

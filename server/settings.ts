@@ -20,6 +20,12 @@ import { SettingsError } from './settings-error.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+const WholeEuros = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((euros) => cents(euros * 100))
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   /** Loads the demo catalogue and accounts. Never in production. */
@@ -74,12 +80,9 @@ const Environment = z.object({
   /** The operator's own number, when registered for value added tax: invoices for commission then have the tax. */
   SHOP_VAT_NUMBER: z.string().refine(isEstonianVatNumber, 'an Estonian VAT number, EE123456789').optional(),
   /** In whole euros: from this sum on, what an administrator gives back of an order waits for another one to agree. Without it nothing waits. */
-  REFUND_APPROVAL_FROM: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((euros) => cents(euros * 100))
-    .optional(),
+  REFUND_APPROVAL_FROM: WholeEuros.optional(),
+  /** The same of what an administrator pays out to artists. */
+  PAYOUT_APPROVAL_FROM: WholeEuros.optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
   /** Signs certificates: a JWK set. Its first key signs; the public halves of all are published. */
   CERTIFICATE_KEYS: z.string().transform(readCertificateKeys).optional(),
@@ -157,6 +160,7 @@ export type Settings = {
   vatNumber: string | undefined
   /** Undefined when administrators refund without another one. */
   refundApprovalFrom: Cents | undefined
+  payoutApprovalFrom: Cents | undefined
   /** With `firebase` people sign in at Firebase, otherwise at the shop itself. */
   identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
   /** Without them a shop that is tried out makes one key for itself. */
@@ -264,6 +268,7 @@ export function readSettings(environment: Record<string, string | undefined>, op
         : { kind: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_louend_demo' },
     payer,
     refundApprovalFrom: env.REFUND_APPROVAL_FROM,
+    payoutApprovalFrom: env.PAYOUT_APPROVAL_FROM,
     vatNumber: env.SHOP_VAT_NUMBER,
     identity: {
       secret: env.IDENTITY_SECRET ?? storedSecret(dataFolder),

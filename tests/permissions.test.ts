@@ -692,6 +692,15 @@ const table: Record<string, Row> = {
     request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'AC04' } }),
     expected: administrator('wrong-password'),
   },
+  'GET /admin/payout-proposals': { request: nothing, expected: administrator(200) },
+  'POST /admin/payout-proposals/{id}/approve': {
+    request: () => ({ params: { id: unknownId }, body: password }),
+    expected: administrator('wrong-password'),
+  },
+  'POST /admin/payout-proposals/{id}/refuse': {
+    request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
   'POST /admin/payouts/{id}/not-returned': {
     request: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
     expected: administrator('wrong-password'),

@@ -32,6 +32,7 @@ import {
   settle,
 } from './support/money-back.ts'
 import { bankOf, declinedCard, goodCard, submitPayment } from './support/payments.ts'
+import { made } from './support/payouts.ts'
 import { paint } from './support/rules/personal-data.ts'
 import { cartOf, createArtwork } from './support/works.ts'
 
@@ -349,7 +350,8 @@ readsNothingWhole('paying out', async () => {
   const payable = due.content.filter(({ obstacle }) => obstacle === null)
   const chosen = payable.slice(0, 4).map(({ artistId, payable: amount }) => ({ artistId, amount }))
   expect(chosen).toHaveLength(4)
-  const batch = await call('POST /admin/payout-batches', { body: { payouts: chosen, currentPassword }, ...as })
+  const batch = made(await call('POST /admin/payout-batches', { body: { payouts: chosen, currentPassword }, ...as }))
+  await call('GET /admin/payout-proposals', as)
   const params = { id: batch.id }
   await call('GET /admin/payout-batches', as)
   await call('GET /admin/payouts-without-file', as)

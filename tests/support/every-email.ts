@@ -44,6 +44,7 @@ import {
   enqueueArrivalNotice,
   enqueueDetailsNotice,
   enqueuePaidNotice,
+  enqueuePayoutsProposed,
   enqueueReturnNotice,
 } from '#server/features/payouts/payout-emails.ts'
 import {
@@ -181,6 +182,10 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const papers = { year: 2018, announced: { orders: 12, documents: 34 }, from: '2027-01-01' }
   await take('retention-announced', () => enqueueRetentionAnnounced(shop, database, papers, now))
   await take('retention-done', () => enqueueRetentionDone(shop, database, { year: 2018, done: papers.announced }, now))
+  for (const isAlone of [false, true]) {
+    const payouts = { total: cents(612_050), count: isAlone ? 1 : 7, by: held.name, isAlone }
+    await take('payouts-proposed', () => enqueuePayoutsProposed(shop, database, payouts, now))
+  }
   await take('payout-hold-ended', () => enqueueHoldEnded(shop, database, held, now))
   for (const approved of ['true', 'false'] as const) {
     const applicant = await createUser(shop, { firstName: dataOf.first, language })

@@ -108,10 +108,18 @@ export const chosenIn = async ({ call, asAdmin }: PayoutWorld) =>
 
 /** A file with everybody who can be paid. */
 export const makeFile = async (world: PayoutWorld) =>
-  world.call('POST /admin/payout-batches', {
-    body: { payouts: await chosenIn(world), currentPassword },
-    ...(await world.asAdmin()),
-  })
+  made(
+    await world.call('POST /admin/payout-batches', {
+      body: { payouts: await chosenIn(world), currentPassword },
+      ...(await world.asAdmin()),
+    }),
+  )
+
+/** The file that was made at once, without another administrator. */
+export function made<Batch>(batch: Batch | null): Batch {
+  if (batch === null) throw new Error('Another administrator has to agree to these payouts')
+  return batch
+}
 
 /** Reads a file of the bank. */
 export const readNotice = async ({ call, asAdmin }: PayoutWorld, xml: string | Uint8Array<ArrayBuffer>) =>

@@ -56,6 +56,8 @@ export const admin = {
         ? 'One refund that the payment provider refused'
         : `${count} refunds that the payment provider refused`,
     adjustments: (count: number) => (count === 1 ? 'One correction to decide' : `${count} corrections to decide`),
+    'payout-proposals': (count: number) =>
+      count === 1 ? 'One payment file to approve' : `${count} payment files to approve`,
     payouts: (count: number) => (count === 1 ? 'One payout due' : `${count} payouts due`),
     'blocked-payouts': (count: number) =>
       count === 1

@@ -2,6 +2,7 @@ import { formatMonth } from '#domain/calendar.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PayoutHold } from '#domain/payout.ts'
+import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
@@ -112,6 +113,20 @@ export const holdEnded = (artist: string): EmailWords => ({
   parts: [
     `The time for which payouts to ${artist} could be held is over.`,
     'What is due goes out with the next payment file.',
+    { words: 'See payouts', link: adminLinks.payouts('en') },
+  ],
+})
+
+type ProposedPayouts = { total: Cents; count: number; by: string; isAlone: boolean }
+
+/** To administrators: payouts above the sum from which on two of them have to agree. */
+export const proposed = ({ total, count, by, isAlone }: ProposedPayouts): EmailWords => ({
+  subject: `Payouts of ${money(total)} are waiting for another administrator`,
+  parts: [
+    `${by} wants to pay out ${money(total)} to ${count === 1 ? 'one artist' : `${count} artists`}.`,
+    isAlone
+      ? `There is no other administrator, so it can be approved after ${aloneHours} hours. If you didn’t ask for it, refuse it and change your password.`
+      : 'Nothing is paid until another administrator approves it.',
     { words: 'See payouts', link: adminLinks.payouts('en') },
   ],
 })

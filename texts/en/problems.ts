@@ -127,6 +127,7 @@ export const problems: Record<ProblemCode, string> = {
   'refund-under-way': 'This refund is being made right now. Please try again in a minute.',
   'refund-unsettled':
     'A refund has been made at the payment provider since. Please settle that one first, so that the buyer isn’t paid twice.',
+  'payouts-waiting': 'A payout to one of these artists is waiting for approval already.',
   'refund-waiting': 'A refund for this work has been requested already and is being checked.',
   'refund-owed': 'The buyer has a right to this refund, so it can’t be refused.',
   'messages-blocked': 'No messages are accepted here.',

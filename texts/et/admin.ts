@@ -58,6 +58,7 @@ export const admin: typeof en.admin = {
         ? 'Üks tagasimakse, millest makseteenuse pakkuja keeldus'
         : `${count} tagasimakset, millest makseteenuse pakkuja keeldus`,
     adjustments: (count) => (count === 1 ? 'Üks parandus otsustamiseks' : `${count} parandust otsustamiseks`),
+    'payout-proposals': (count) => (count === 1 ? 'Üks maksefail kinnitamiseks' : `${count} maksefaili kinnitamiseks`),
     payouts: (count) => (count === 1 ? 'Üks tegemata väljamakse' : `${count} tegemata väljamakset`),
     'blocked-payouts': (count) =>
       count === 1

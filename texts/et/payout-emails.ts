@@ -1,5 +1,6 @@
 import { formatMonth } from '#domain/calendar.ts'
 import { emailFormats } from '#domain/email.ts'
+import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
@@ -106,6 +107,17 @@ export const holdEnded: typeof en.holdEnded = (artist) => ({
   parts: [
     `Aeg, milleks väljamaksed võisid peatatud olla, on läbi: ${artist}.`,
     'Maksmisel olevad summad lähevad järgmisse maksefaili.',
+    { words: 'Vaata väljamakseid', link: adminLinks.payouts('et') },
+  ],
+})
+
+export const proposed: typeof en.proposed = ({ total, count, by, isAlone }) => ({
+  subject: `Väljamaksed ${money(total)} ootavad teist haldurit`,
+  parts: [
+    `${by} soovib välja maksta ${money(total)} ${count === 1 ? 'ühele kunstnikule' : `${count} kunstnikule`}.`,
+    isAlone
+      ? `Teist haldurit ei ole, seega saab selle kinnitada ${aloneHours} tunni pärast. Kui teie seda ei soovinud, keelduge ja vahetage oma parool.`
+      : 'Enne teise halduri kinnitust ei maksta midagi välja.',
     { words: 'Vaata väljamakseid', link: adminLinks.payouts('et') },
   ],
 })

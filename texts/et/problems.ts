@@ -125,6 +125,7 @@ export const problems: typeof en.problems = {
   'refund-under-way': 'Seda tagasimakset parajasti tehakse. Palun proovige minuti pärast uuesti.',
   'refund-unsettled':
     'Vahepeal on makseteenuse pakkuja juures tehtud tagasimakse. Palun selgitage enne see, et ostjale ei makstaks kaks korda.',
+  'payouts-waiting': 'Väljamakse ühele neist kunstnikest ootab juba kinnitust.',
   'refund-waiting': 'Selle teose eest on tagasimakset juba soovitud ja me kontrollime seda.',
   'refund-owed': 'Ostjal on sellele tagasimaksele õigus, seega ei saa sellest keelduda.',
   'messages-blocked': 'Siia sõnumeid vastu ei võeta.',

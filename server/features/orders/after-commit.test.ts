@@ -5,7 +5,7 @@ import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard } from '../../../tests/support/payments.ts'
-import { bankAccountOf, chosenIn, openPayouts } from '../../../tests/support/payouts.ts'
+import { bankAccountOf, chosenIn, made, openPayouts } from '../../../tests/support/payouts.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 
 /** A database that answers no question any more once a transaction that says these words is committed. */
@@ -41,12 +41,14 @@ test('what administrators do with payouts is answered from the transaction that 
   const chosen = await chosenIn(world)
   const body = { currentPassword }
 
-  const made = await lose('insert into "payout_batches"', () =>
-    call('POST /admin/payout-batches', { body: { payouts: chosen, ...body }, ...token }),
+  const batch = made(
+    await lose('insert into "payout_batches"', () =>
+      call('POST /admin/payout-batches', { body: { payouts: chosen, ...body }, ...token }),
+    ),
   )
-  expect(made).toMatchObject({ sent: 2 })
-  const [first, second] = made.payouts
-  const params = { id: made.id }
+  expect(batch).toMatchObject({ sent: 2 })
+  const [first, second] = batch.payouts
+  const params = { id: batch.id }
   const one = (payout: typeof first) => ({ params, body: { payoutIds: [payout?.id ?? ''], ...body }, ...token })
   expect(await lose('update "payouts"', () => call('POST /admin/payout-batches/{id}/paid', one(first)))).toMatchObject({
     paid: 1,

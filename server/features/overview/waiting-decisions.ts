@@ -4,7 +4,7 @@ import { answerDue } from '#domain/application.ts'
 import type { Day } from '#domain/delivery.ts'
 import { type ReportKind, type RestrictionSubject, safetyAnswerDue } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
-import { adjustments, artists, reports, restrictions, users } from '#server/database/schema.ts'
+import { adjustments, artists, payoutProposals, reports, restrictions, users } from '#server/database/schema.ts'
 import { appliedAt } from '#server/features/artists/artist-store.ts'
 import { readSubjects } from '#server/features/moderation/read-subjects.ts'
 import { countAll, type Found, itemOf } from './waiting-item.ts'
@@ -100,6 +100,20 @@ export async function readAdjustments(database: Database, rows: number): Promise
     .leftJoin(users, eq(users.id, adjustments.askedBy))
     .where(isNull(decision))
     .orderBy(asc(askedAt), asc(id))
+    .limit(rows)
+  return { count: found[0]?.count ?? 0, items: found.map(itemOf) }
+}
+
+/** Payouts above the sum from which on another administrator has to agree. */
+export async function readPayoutProposals(database: Database, rows: number): Promise<Found> {
+  const { id, by, total: amount, createdAt, decision } = payoutProposals
+  const name = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
+  const found = await database
+    .select({ id, name, amount, since: createdAt, count: countAll })
+    .from(payoutProposals)
+    .leftJoin(users, eq(users.id, by))
+    .where(isNull(decision))
+    .orderBy(asc(createdAt), asc(id))
     .limit(rows)
   return { count: found[0]?.count ?? 0, items: found.map(itemOf) }
 }

@@ -1,10 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { dayInTallinn, workingDayFrom } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
-import { type Cents, sum } from '#domain/money.ts'
-import { payoutObstacle } from '#domain/payout.ts'
+import { sum } from '#domain/money.ts'
+import { type ProposedPayout, payoutObstacle } from '#domain/payout.ts'
+import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { artists, payoutBatches } from '#server/database/schema.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
@@ -12,54 +15,110 @@ import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { readDue } from './due-payouts.ts'
+import { closeApproved, findApprovable, proposePayouts } from './payout-proposals.ts'
 import { readBatch, type WholeBatch } from './payout-store.ts'
 
-type ChosenPayout = { readonly artistId: Id; readonly amount: Cents }
+type Refusal = 'payout-changed' | 'payouts-not-set-up'
+type NotMade = Refusal | 'payouts-waiting'
+type NotApproved =
+  | Refusal
+  | 'not-found'
+  | 'already-decided'
+  | 'forbidden'
+  | 'needs-another-administrator'
+  | 'agreement-too-early'
 
 /**
  * Pays these artists these amounts in one file for the bank, all of them or none: whatever is not exactly as the
- * administrator saw it is refused. What was paid meanwhile is due no more, so nothing goes out twice.
+ * administrator saw it is refused. What was paid meanwhile is due no more, so nothing goes out twice. Null when another
+ * administrator has to agree first.
  */
-export async function makeBatch(
+export const makeBatch = (
   shop: Shop,
-  chosen: readonly ChosenPayout[],
+  chosen: readonly ProposedPayout[],
   by: Id,
   now: Date,
-): Promise<Result<WholeBatch, 'payout-changed' | 'payouts-not-set-up' | 'books-disagree'>> {
-  // What is owed cannot be known while the books disagree.
+): Promise<Result<WholeBatch | null, NotMade | 'books-disagree'>> =>
+  whileBooksAgree(shop, now, () =>
+    shop.database.transaction(async (tx): Promise<Result<WholeBatch | null, NotMade>> => {
+      const { isLast } = await lockWithAdministrators(tx, by)
+      const payable = await findPayable(shop, tx, chosen, now)
+      if (!payable.ok) return payable
+      const proposed = await proposePayouts(shop, tx, { payouts: chosen, by, isAlone: isLast }, now)
+      if (!proposed.ok) return proposed
+      return accept(proposed.value ? null : await writeBatch(shop, tx, payable.value, by, now))
+    }),
+  )
+
+/** Another administrator agrees, and the payouts are made as they were proposed, if they are due as they were. */
+export const approveProposal = (
+  shop: Shop,
+  id: Id,
+  by: Id,
+  now: Date,
+): Promise<Result<WholeBatch, NotApproved | 'books-disagree'>> =>
+  whileBooksAgree(shop, now, () =>
+    shop.database.transaction(async (tx): Promise<Result<WholeBatch, NotApproved>> => {
+      const { isLast } = await lockWithAdministrators(tx, by)
+      const found = await findApprovable(tx, { id, by, isAlone: isLast }, now)
+      if (!found.ok) return found
+      const payable = await findPayable(shop, tx, found.value.payouts, now)
+      if (!payable.ok) return payable
+      const batch = await writeBatch(shop, tx, payable.value, by, now)
+      await closeApproved(shop, tx, { id, by, batchId: batch.id }, now)
+      return accept(batch)
+    }),
+  )
+
+/** What is owed cannot be known while the books disagree. */
+async function whileBooksAgree<Made extends WholeBatch | null, Code extends string>(
+  shop: Shop,
+  now: Date,
+  make: () => Promise<Result<Made, Code>>,
+): Promise<Result<Made, Code | 'books-disagree'>> {
   if ((await checkBooks(shop, now)) > 0) return refuse('books-disagree')
-  const made = await writeBatch(shop, chosen, by, now)
-  if (made.ok) for (const job of ['check-books', 'issue-documents'] as const) shop.jobs.enqueue(job)
+  const made = await make()
+  if (made.ok && made.value) for (const job of ['check-books', 'issue-documents'] as const) shop.jobs.enqueue(job)
   return made
 }
 
-const writeBatch = (
+type Payable = ProposedPayout & { readonly bankAccount: BankAccount }
+
+async function findPayable(
   shop: Shop,
-  chosen: readonly ChosenPayout[],
+  tx: Database,
+  chosen: readonly ProposedPayout[],
+  now: Date,
+): Promise<Result<Payable[], Refusal>> {
+  if (!shop.settings.payer) return refuse('payouts-not-set-up')
+  const artistIds = [...new Set(chosen.map(({ artistId }) => artistId))]
+  if (artistIds.length < chosen.length) return refuse('payout-changed')
+  // One payout of an artist at a time, and no refund of their works meanwhile.
+  await lockArtists(tx, inArray(artists.id, artistIds))
+  const due = await readDue(tx, artistIds, now)
+  const payable = chosen.flatMap(({ artistId, amount }) => {
+    const found = due.get(artistId)
+    const bankAccount = found && payoutObstacle(found, now) === null ? found.bankAccount : null
+    return bankAccount && found?.payable === amount ? [{ artistId, amount, bankAccount }] : []
+  })
+  return payable.length < chosen.length ? refuse('payout-changed') : accept(payable)
+}
+
+async function writeBatch(
+  shop: Shop,
+  tx: Database,
+  payable: readonly Payable[],
   by: Id,
   now: Date,
-): Promise<Result<WholeBatch, 'payout-changed' | 'payouts-not-set-up'>> =>
-  shop.database.transaction(async (tx) => {
-    if (!shop.settings.payer) return refuse('payouts-not-set-up')
-    const artistIds = [...new Set(chosen.map(({ artistId }) => artistId))]
-    if (artistIds.length < chosen.length) return refuse('payout-changed')
-    // One payout of an artist at a time, and no refund of their works meanwhile.
-    await lockArtists(tx, inArray(artists.id, artistIds))
-    const due = await readDue(tx, artistIds, now)
-    const payable = chosen.flatMap(({ artistId, amount }) => {
-      const found = due.get(artistId)
-      const bankAccount = found && payoutObstacle(found, now) === null ? found.bankAccount : null
-      return bankAccount && found?.payable === amount ? [{ artistId, amount, bankAccount }] : []
-    })
-    if (payable.length < chosen.length) return refuse('payout-changed')
-    const batchId = shop.newId(now)
-    const payOn = workingDayFrom(dayInTallinn(now))
-    await tx.insert(payoutBatches).values({ id: batchId, payOn, by, createdAt: now })
-    await enqueueDocument(tx, 'payout-file', batchId, now)
-    const payoutIds: Id[] = []
-    for (const { artistId, amount, bankAccount } of payable)
-      payoutIds.push(await recordPayout(shop, tx, { artistId, amount, by, transfer: { batchId, bankAccount } }, now))
-    const after = { payOn, payoutIds, total: sum(payable.map(({ amount }) => amount)) }
-    await writeAudit(shop, tx, { by, action: 'payout-batch-made', subject: batchId, details: { after } }, now)
-    return accept(await readBatch(tx, batchId, now))
-  })
+): Promise<WholeBatch> {
+  const batchId = shop.newId(now)
+  const payOn = workingDayFrom(dayInTallinn(now))
+  await tx.insert(payoutBatches).values({ id: batchId, payOn, by, createdAt: now })
+  await enqueueDocument(tx, 'payout-file', batchId, now)
+  const payoutIds: Id[] = []
+  for (const { artistId, amount, bankAccount } of payable)
+    payoutIds.push(await recordPayout(shop, tx, { artistId, amount, by, transfer: { batchId, bankAccount } }, now))
+  const after = { payOn, payoutIds, total: sum(payable.map(({ amount }) => amount)) }
+  await writeAudit(shop, tx, { by, action: 'payout-batch-made', subject: batchId, details: { after } }, now)
+  return readBatch(tx, batchId, now)
+}

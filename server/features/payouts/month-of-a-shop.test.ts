@@ -29,6 +29,7 @@ import { firstPassword as currentPassword, signUp } from '../../../tests/support
 import { createUser, type Person, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
+import { made } from '../../../tests/support/payouts.ts'
 import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
 import { readDue } from './due-payouts.ts'
 import { findBatch } from './payout-store.ts'
@@ -276,7 +277,9 @@ async function payArtists({ call, app, as, admin }: Month): Promise<BankFile[]> 
   const chosen = content.filter(({ obstacle }) => obstacle === null)
   if (chosen.length === 0) return []
   const payouts = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
-  const { id } = await call('POST /admin/payout-batches', { body: { payouts, currentPassword }, ...(await as(admin)) })
+  const { id } = made(
+    await call('POST /admin/payout-batches', { body: { payouts, currentPassword }, ...(await as(admin)) }),
+  )
   const { token } = await as(admin)
   const { body: xml } = await app.inject({
     url: `/api/admin/payout-batches/${id}/file`,

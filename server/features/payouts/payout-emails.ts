@@ -5,6 +5,7 @@ import { accountWaitsUntil, formerEmailDays, notSent } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { findUserOfArtist } from '#server/features/artists/artist-store.ts'
+import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
 import { emailUser } from '#server/features/mail/email-person.ts'
 import type { Shop } from '#server/shop.ts'
 import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
@@ -74,3 +75,9 @@ export async function enqueueArrivalNotice(
   const email = { kind: 'payout-arrived', once: payout.id, texts }
   await emailUser(shop, tx, user, { ...email, write: (t) => t[state === 'paid' ? 'arrived' : 'underWay'](payout) }, now)
 }
+
+type Proposed = { readonly total: Cents; readonly count: number; readonly by: string; readonly isAlone: boolean }
+
+/** Tells every administrator that payouts wait for one of them. */
+export const enqueuePayoutsProposed = (shop: Deps, tx: Database, proposed: Proposed, now: Date): Promise<void> =>
+  emailAdministrators(shop, tx, { kind: 'payouts-proposed', texts, write: (t) => t.proposed(proposed) }, now)

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
-import { type AdminRefund, countedHours, refundDueOn } from '#domain/refund-request.ts'
+import { type AdminRefund, refundDueOn } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { countedHours, needsAnother } from '#domain/two-administrators.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refundRequests, refunds } from '#server/database/schema.ts'
 import { isLastAdministrator } from '#server/features/account/administrators.ts'
@@ -32,7 +33,10 @@ export async function proposeRefund(
   now: Date,
 ): Promise<Result<boolean, 'refund-waiting'>> {
   const amount = sum(parts.map((part) => part.amount))
-  if (!(await needsAnother(shop, tx, order.id, amount, now))) return accept(false)
+  const { refundApprovalFrom: from } = shop.settings
+  const alone = await readRefundedAlone(tx, order.id, now)
+  const waiting = await readProposed(tx, order.id)
+  if (!needsAnother({ from, amount, alone, waiting })) return accept(false)
   for (const { line } of parts) if (await findOpenRequest(tx, line.id)) return refuse('refund-waiting')
   const isAskedAlone = await isLastAdministrator(tx, userId)
   const request = { by: userId, adminRefund, isAskedAlone, reason, ground: 'goodwill' } as const
@@ -45,13 +49,6 @@ export async function proposeRefund(
   await writeAudit(shop, tx, { by: userId, action: 'refund-proposed', subject: order.id, details }, now)
   await enqueueRefundProposed(shop, tx, order, { amount, reason, userId, isAskedAlone }, now)
   return accept(true)
-}
-
-/** Together with what no two have agreed about, so that several smaller sums do not slip below it. */
-async function needsAnother({ settings }: Shop, tx: Database, orderId: Id, amount: Cents, now: Date): Promise<boolean> {
-  const from = settings.refundApprovalFrom
-  if (from === undefined || amount === 0) return false
-  return amount + (await readRefundedAlone(tx, orderId, now)) + (await readProposed(tx, orderId)) >= from
 }
 
 /** What administrators have given back of an order lately, each without another one. */

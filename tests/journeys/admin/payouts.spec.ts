@@ -12,6 +12,7 @@ import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { bankNotice } from '../../support/bank-notices.ts'
+import { tokenIn } from '../support/applicants.ts'
 import { paidOutSale } from '../support/paid-out-sale.ts'
 import { accountIban, administrator, earnAtOnce, makePayoutFile } from '../support/payouts.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -235,4 +236,44 @@ test('payouts are held with a reason that the artist reads, and go on', { tag: '
   await artist.visit('/artist-dashboard/money')
   await expect(artist.page.getByRole('link', { name: details.missingLink })).toBeVisible()
   await expect(artist.page.getByText(reason)).toHaveCount(0)
+})
+
+test('a large payout waits until another administrator approves it', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const artist = await another()
+  const { language, page, localize } = visitor
+  const { payouts: t, payoutBatch } = localize(payoutsTexts)
+  const { password } = localize(actionDialogTexts).actionDialog
+  const name = `Malle ${language} ${Date.now()}`
+  const person = await earnAtOnce(artist, name, '60000')
+  const account = { iban: accountIban, holder: name, currentPassword: person.password }
+  await visitor.call('PUT /earnings/bank-account', { body: account, token: await tokenIn(artist) })
+  const due = formatMoney(cents(330_000), language, { exact: true })
+
+  const writer = { email: `writer-${language}@louend.test`, password: administrator.password }
+  await visitor.signIn(writer)
+  await visitor.visit(`/admin/payouts?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: t.pay, exact: true }).click()
+  const paying = page.getByRole('dialog', { name: t.payTitle(due), exact: true })
+  await paying.getByLabel(password, { exact: true }).fill(writer.password)
+  await paying.getByRole('button', { name: t.pay, exact: true }).click()
+  await expect(page.getByText(t.proposals.waits)).toBeVisible()
+  const waiting = page.getByRole('region', { name: t.proposals.title, exact: true })
+  const entry = waiting.getByRole('listitem').filter({ hasText: name })
+  await expect(entry).toContainText(t.proposals.own)
+  await expect(entry.getByRole('button', { name: t.proposals.takeBackOf(due), exact: true })).toBeVisible()
+  await visitor.expectAccessible()
+
+  const colleague = await another()
+  await colleague.signIn(administrator)
+  await colleague.visit('/admin/payouts')
+  const theirs = colleague.page.getByRole('listitem').filter({ hasText: name })
+  await theirs.getByRole('button', { name: t.proposals.approveOf(due), exact: true }).click()
+  const dialog = colleague.page.getByRole('dialog', { name: t.proposals.approveTitle(due), exact: true })
+  await dialog.getByLabel(password, { exact: true }).fill(administrator.password)
+  await dialog.getByRole('button', { name: t.proposals.approve, exact: true }).click()
+  await expect(colleague.page.getByRole('button', { name: payoutBatch.download, exact: true })).toBeVisible()
+  await expect(colleague.page.getByRole('row').filter({ hasText: name })).toContainText(due)
 })

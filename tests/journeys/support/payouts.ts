@@ -51,5 +51,7 @@ export async function makePayoutFile(visitor: Visitor): Promise<string> {
   const due = await call('GET /admin/payouts', { query: { q: name }, token })
   const chosen = due.content.map(({ artistId, payable }) => ({ artistId, amount: payable }))
   const body = { payouts: chosen, currentPassword: administrator.password }
-  return (await call('POST /admin/payout-batches', { body, token })).id
+  const batch = await call('POST /admin/payout-batches', { body, token })
+  if (!batch) throw new Error('Another administrator has to agree to these payouts')
+  return batch.id
 }

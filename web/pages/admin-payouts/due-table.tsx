@@ -98,6 +98,11 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
           confirm={t.pay}
           requires="password"
           onClose={() => setConfirming(false)}
+          // A file that was made leads to its page.
+          onDone={() => {
+            setConfirming(false)
+            onDone(t.proposals.waits)
+          }}
         />
       )}
     </>

@@ -5,6 +5,8 @@ import { payoutHoldCalls } from '#web/components/payout-hold-calls.ts'
 
 const payoutIn = (form: FormData) => ({ id: textIn(form, 'payoutId') })
 
+const proposalIn = (form: FormData) => ({ id: textIn(form, 'proposalId') })
+
 /** What the dialogs about payouts that came back ask the action of their page for. */
 const returnCalls: FormCalls = {
   'mark-returned': (form) =>
@@ -25,6 +27,13 @@ export const payoutsCalls: FormCalls = {
   ...payoutHoldCalls,
   pay: (form) =>
     api('POST /admin/payout-batches', { body: { payouts: JSON.parse(textIn(form, 'payouts')), ...passwordIn(form) } }),
+  'approve-payouts': (form) =>
+    api('POST /admin/payout-proposals/{id}/approve', { params: proposalIn(form), body: passwordIn(form) }),
+  'refuse-payouts': (form) =>
+    api('POST /admin/payout-proposals/{id}/refuse', {
+      params: proposalIn(form),
+      body: { reason: textIn(form, 'reason'), ...passwordIn(form) },
+    }),
   // The form is sent as it is, with its file.
   'read-notice': (form) => api('POST /admin/bank-notices', { body: form }),
 }

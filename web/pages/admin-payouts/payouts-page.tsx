@@ -15,6 +15,7 @@ import { BankNoticeForm } from './bank-notice-form.tsx'
 import { BatchList } from './batch-list.tsx'
 import { DueTable } from './due-table.tsx'
 import { payoutsCalls } from './payout-calls.ts'
+import { Proposals } from './proposals.tsx'
 import { WithoutFile } from './without-file.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsTexts, 'payouts')
@@ -22,31 +23,35 @@ export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(payoutsText
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''
   const page = searchParams.get('page') ?? '1'
-  const [due, batches, others] = await Promise.all([
+  const [due, batches, others, { proposals }] = await Promise.all([
     api('GET /admin/payouts', { query: { q, page, size: '100' } }),
     api('GET /admin/payout-batches', { query: { page: searchParams.get('files') ?? '1', size: '10' } }),
     api('GET /admin/payouts-without-file', { query: { page: searchParams.get('others') ?? '1', size: '10' } }),
+    api('GET /admin/payout-proposals'),
   ])
-  return { q, due, batches, others }
+  return { q, due, batches, others, proposals }
 }
 
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const isPayment = textIn(form, 'action') === 'pay'
+  const isPayment = ['pay', 'approve-payouts'].includes(textIn(form, 'action'))
   const outcome = await perform(form, payoutsCalls)
   if (!outcome.ok || !isPayment) return outcome
-  const { id } = outcome.answer as PayoutBatch
-  throw redirect(adminLinks.payoutBatch(languageOfPath(url.pathname), id))
+  // Null while another administrator has to agree.
+  const batch = outcome.answer as PayoutBatch | null
+  if (!batch) return outcome
+  throw redirect(adminLinks.payoutBatch(languageOfPath(url.pathname), batch.id))
 }
 
 /** What is due to artists, the files that went to the bank, and where the bank's answer is read. */
-export default function PayoutsPage({ loaderData: { q, due, batches, others } }: Route.ComponentProps) {
+export default function PayoutsPage({ loaderData: { q, due, batches, others, proposals } }: Route.ComponentProps) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const { notice, showNotice } = useNotice()
   return (
     <PrivatePage title={t.title}>
       {notice}
+      <Proposals proposals={proposals} onDone={showNotice} />
       <section aria-labelledby="due">
         <h2 id="due" className="mb-5 text-3">
           {t.due}
