@@ -40,6 +40,7 @@ import { suspensionRoutes } from './features/moderation/suspension-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
+import { payoutApprovalRoutes } from './features/payout-approval/payout-approval-routes.ts'
 import { payoutHoldRoutes } from './features/payouts/payout-hold-routes.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
@@ -108,6 +109,7 @@ export const apiRoutes: readonly Routes[] = [
   withdrawalRoutes,
   earningsRoutes,
   payoutRoutes,
+  payoutApprovalRoutes,
   bankRoutes,
   payoutHoldRoutes,
   taxRoutes,

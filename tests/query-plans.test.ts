@@ -57,6 +57,8 @@ const small = [
   'bank_explanations',
   // One a year.
   'retention_runs',
+  // Only of sums that two administrators agree about.
+  'payout_proposals',
   // One a night, kept for a year.
   'bank_checks',
   // As many as there are days on which artists are paid.

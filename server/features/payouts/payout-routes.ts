@@ -9,13 +9,12 @@ import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyNotices } from './apply-notices.ts'
 import { type Due, listDue } from './due-payouts.ts'
-import { approveProposal, makeBatch } from './make-batch.ts'
 import { saveBankAccount, saveTaxDetails, viewDetails } from './payout-details.ts'
 import { payoutFileOf, payoutsInFile } from './payout-file.ts'
-import { listProposals, refuseProposal } from './payout-proposals.ts'
-import { findBatch, listBatches, listWithoutFile, type NamedPayout, type WholeBatch } from './payout-store.ts'
+import { findBatch, listBatches, listWithoutFile } from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
 import { markNotSent, markPaid, markReturned, undoReturned } from './settle-payouts.ts'
+import { viewBatch, viewPayout } from './view-batch.ts'
 
 /** A notice about all payouts of a year. */
 const noticeLimits = { bytes: 5_000_000, fields: 1 }
@@ -47,24 +46,6 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     const { batches, total } = await listBatches(database, query, now)
     return accept(pageOfList(batches, total, query))
   })
-
-  serve(app, shop, 'POST /admin/payout-batches', async ({ body, caller, now }) => {
-    const made = await makeBatch(shop, body.payouts, caller.userId, now)
-    return made.ok ? accept(made.value && viewBatch(made.value)) : made
-  })
-
-  serve(app, shop, 'GET /admin/payout-proposals', async ({ caller, now }) =>
-    accept({ proposals: await listProposals(database, caller.userId, now) }),
-  )
-
-  serve(app, shop, 'POST /admin/payout-proposals/{id}/approve', async ({ params, caller, now }) => {
-    const made = await approveProposal(shop, params.id, caller.userId, now)
-    return made.ok ? accept(viewBatch(made.value)) : made
-  })
-
-  serve(app, shop, 'POST /admin/payout-proposals/{id}/refuse', ({ params, body, caller, now }) =>
-    refuseProposal(shop, { id: params.id, reason: body.reason, by: caller.userId }, now),
-  )
 
   serve(app, shop, 'GET /admin/payout-batches/{id}', async ({ params, now }) => {
     const batch = await findBatch(database, params.id, now)
@@ -120,13 +101,4 @@ const viewDue = ({ returnReason, ...due }: Due, now: Date) => ({
   obstacle: payoutObstacle(due, now),
   iban: due.bankAccount?.iban ?? null,
   returnReason: returnReason === notSent ? null : returnReason,
-})
-
-const viewBatch = (batch: WholeBatch) => ({ ...batch, payouts: batch.payouts.map(viewPayout) })
-
-const viewPayout = (payout: NamedPayout) => ({
-  ...payout,
-  iban: payout.bankAccount?.iban ?? '',
-  holder: payout.bankAccount?.holder ?? '',
-  isReturnByHand: payout.returnedFrom !== null,
 })

@@ -9,8 +9,8 @@ import { artists, payoutBatches, payoutProposals, payouts } from '#server/databa
 import { isLastAdministrator, nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
+import { enqueuePayoutsProposed } from '#server/features/payouts/payout-emails.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueuePayoutsProposed } from './payout-emails.ts'
 
 type ProposalRow = typeof payoutProposals.$inferSelect
 type Wanted = { readonly payouts: readonly ProposedPayout[]; readonly by: Id; readonly isAlone: boolean }
