@@ -13,7 +13,7 @@ import { enqueuePayoutsProposed } from '#server/features/payouts/payout-emails.t
 import type { Shop } from '#server/shop.ts'
 
 type ProposalRow = typeof payoutProposals.$inferSelect
-type Wanted = { readonly payouts: readonly ProposedPayout[]; readonly by: Id; readonly isAlone: boolean }
+type Proposed = { readonly payouts: readonly ProposedPayout[]; readonly by: Id; readonly isAlone: boolean }
 
 /**
  * What an administrator pays waits for another one from the sum on that is set. False when no other one is needed. The
@@ -22,7 +22,7 @@ type Wanted = { readonly payouts: readonly ProposedPayout[]; readonly by: Id; re
 export async function proposePayouts(
   shop: Shop,
   tx: Database,
-  { payouts, by, isAlone }: Wanted,
+  { payouts, by, isAlone }: Proposed,
   now: Date,
 ): Promise<Result<boolean, 'payouts-waiting'>> {
   const open = await tx.select().from(payoutProposals).where(isNull(payoutProposals.decision))
@@ -39,8 +39,8 @@ export async function proposePayouts(
   await tx.insert(payoutProposals).values(proposal)
   const details = { after: { total, payouts } }
   await writeAudit(shop, tx, { by, action: 'payouts-proposed', subject: id, details }, now)
-  const asked = { total, count: payouts.length, by: await nameOfAdministrator(tx, by), isAlone }
-  await enqueuePayoutsProposed(shop, tx, asked, now)
+  const proposed = { total, count: payouts.length, by: await nameOfAdministrator(tx, by), isAlone }
+  await enqueuePayoutsProposed(shop, tx, proposed, now)
   return accept(true)
 }
 
