@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -84,7 +84,8 @@ export function useApiForm<Values extends FieldValues, Sent, Answer>({
   const deleteTabDraft = useTabDraft(tabDraft, form)
 
   const { submitCount, isSubmitting } = form.formState
-  useEffect(() => {
+  // Together with what is wrong: later, it would take the focus from whoever types already.
+  useLayoutEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [submitCount])
 

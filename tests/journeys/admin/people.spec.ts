@@ -9,6 +9,7 @@ import { peopleTexts } from '#texts/people.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
 import { apply, registerVerified, signInApproved, tokenIn } from '../support/applicants.ts'
+import { hold } from '../support/hold-requests.ts'
 import { subscribe } from '../support/subscribers.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -115,8 +116,12 @@ test('the closing of an artist account is announced with its day, and taken back
   await page.getByRole('button', { name: steps.close, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: steps.closeTitle(name), exact: true })
   const day = await dialog.getByLabel(steps.closeWhen, { exact: true }).locator('option').first().textContent()
+  // What is wrong can be corrected before the page has been loaded anew.
+  const release = await hold(page, '**/api/admin/users/*')
   await dialog.getByRole('button', { name: steps.close, exact: true }).click()
   await expect(dialog.getByLabel(restriction.rule, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel(restriction.rule, { exact: true })).toBeFocused()
+  await release()
   await visitor.expectAccessible()
   await dialog.getByLabel(restriction.rule, { exact: true }).fill('§ 4')
   await dialog.getByLabel(restriction.reason, { exact: true }).fill('Pildid on teise autori omad.')

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { errorsIn, type FieldErrors, type FormOutcome } from '#web/api/outcome.ts'
 import { useActionRequest } from '#web/forms/use-action.ts'
@@ -54,7 +54,8 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const needsCorrection = outcome?.ok === false && !isBusy
-  useEffect(() => {
+  // Together with what is wrong: later, it would take the focus from whoever types already.
+  useLayoutEffect(() => {
     if (!needsCorrection) return
     // The button that was pressed has lost the focus while it was busy.
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
@@ -72,8 +73,11 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
     const sending = request(fields)
     const done = await sending.outcome
     setOutcome(done)
-    if (done.ok) onDone?.(done.answer as Answer)
-    await sending.shown
+    // Whoever corrects something does not wait for the page to be loaded anew.
+    if (done.ok) {
+      onDone?.(done.answer as Answer)
+      await sending.shown
+    }
     setBusy(false)
   }
   const problem = outcome?.ok === false ? outcome.problem : undefined
