@@ -58,7 +58,9 @@ function Holds({ holds }: Pick<Retention, 'holds'>) {
     <ul className="mt-3">
       {holds.map(({ orderId, orderNumber, reason, placedAt }) => (
         <li key={orderId} className="border-t border-line py-3.5 text-5">
-          <Link to={adminLinks.order(language, orderId)}>{orderNumber}</Link>
+          <Link to={adminLinks.order(language, orderId)} className="link">
+            {orderNumber}
+          </Link>
           <p className="text-6 break-words text-ink-2">
             {formatDay(new Date(placedAt), language)}: {reason}
           </p>
