@@ -39,6 +39,7 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
   const typed = useRef(read)
   const sent = useRef<string>(undefined)
   const saving = useRef<Promise<unknown>>(undefined)
+  const request = useRef<AbortController>(undefined)
   const [savedAt, setSavedAt] = useState<Date>()
   const [isFailing, setFailing] = useState(false)
   typed.current = read
@@ -51,12 +52,18 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
     // The page may be left before the answer is there.
     const keepalive = json.length <= maxBytesAtLeaving
     sent.current = json
+    // An earlier state that is still on its way must not arrive after this one.
+    request.current?.abort()
+    const controller = new AbortController()
+    request.current = controller
+    const { signal } = controller
     try {
       const body = { fields: JSON.parse(json) }
-      const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive })
+      const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive, signal })
       setSavedAt(new Date(answer.savedAt))
       setFailing(false)
     } catch {
+      if (signal.aborted) return
       if (sent.current === json) sent.current = undefined
       setFailing(true)
     }
