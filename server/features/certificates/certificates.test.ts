@@ -4,17 +4,21 @@ import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtV
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { makeCall } from '#contract/client.ts'
+import { languages } from '#domain/language.ts'
 import { buildApp } from '#server/app.ts'
 import type { CertificateKey } from '#server/certificate-key-set.ts'
 import { certificates, orderLines } from '#server/database/schema.ts'
 import { openMetrics } from '#server/features/metrics/metrics.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import { links } from '#site/links.ts'
+import { certificatesTexts } from '#texts/certificates.ts'
+import * as certificatePage from '#web/pages/certificate/certificate-page.tsx'
 import { keySet, newCertificateKey, retired } from '../../../tests/support/certificate-key.ts'
 import { issuedOf, readFile } from '../../../tests/support/documents.ts'
 import { buyDelivered, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { linesOf, rectanglesOf } from '../../../tests/support/pdf-lines.ts'
+import { renderPage } from '../../../tests/support/render-page.ts'
 import { openCertificateKeys } from './certificate-keys.ts'
 
 /** A work that was delivered a month ago, and what its buyer asks for. */
@@ -212,6 +216,18 @@ test('a forged paper is told from ours, and a number that we never gave out is u
     })
   const { statusCode } = await world.app.inject(`/api/certificates/${number}?token=${'x'.repeat(5000)}`)
   expect(statusCode).toBe(400)
+})
+
+test('the page of a number that we never gave out says so', async () => {
+  await using open = await openShop()
+  for (const language of languages) {
+    const address = `/${language}/certificates/K7QP-3MXD-9RTW`
+    const { status, html } = await renderPage(certificatePage, 'certificates/:number', address, open.send)
+    const { missing, missingText } = certificatesTexts[language].certificatePage
+    expect(status).toBe(404)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${missing}</h1>`))
+    expect(html).toContain(missingText)
+  }
 })
 
 test('after the exchange of a key old papers stay good as long as it is published, and new ones are signed by the new key', async () => {
