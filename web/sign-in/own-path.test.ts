@@ -11,6 +11,15 @@ test.each([
 
 test.each([
   '',
+  '//evil.test/en',
+  '/\\evil.test/en',
+  '/\t/evil.test/en',
+  '\\\\evil.test/en',
+  'https://evil.test/en',
+  'javascript:document.title="evil"',
+  'data:text/html,evil',
+  '/%2F%2Fevil.test/en',
+  '@evil.test/en',
   'en/cart',
   '/cart',
   '/english',

@@ -1,7 +1,7 @@
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { expect, test, waitForHydration } from '../support/visitor.ts'
+import { expect, test } from '../support/visitor.ts'
 
 const texts = {
   en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
@@ -25,6 +25,9 @@ test('somebody signs up by Google, changes the name without a password, and leav
   // Google has confirmed the address already.
   await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account, exact: true })).toBeVisible()
 
+  await visitor.visit('/change-password')
+  await expect(page.getByRole('main').getByText(t.password.google)).toBeVisible()
+
   await visitor.visit('/edit-profile')
   await expect(page.getByText(t.email.google)).toBeVisible()
   await expect(page.getByRole('heading', { name: t.password.title })).toBeHidden()
@@ -33,11 +36,6 @@ test('somebody signs up by Google, changes the name without a password, and leav
   await name.getByLabel(t.fields.firstName).fill('Õnne')
   await name.getByRole('button', { name: t.profile.save }).click()
   await expect(name.getByText(t.name.done)).toBeVisible()
-  await visitor.visit('/change-password')
-  await expect(page.getByRole('main').getByText(t.password.google)).toBeVisible()
-
-  await visitor.visit('/edit-profile')
-  await waitForHydration(page)
   const deletion = page.getByRole('region', { name: t.deletion.title, exact: true })
   const remove = deletion.getByRole('button', { name: t.deletion.submit })
   await expect(remove).toBeEnabled()

@@ -1,43 +1,16 @@
+import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { draftSaved } from '../support/drafts.ts'
+import { addToCart, inCart } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
 import { clearBrowser } from '../support/session.ts'
-import { expect, test, waitForHydration } from '../support/visitor.ts'
+import { expect, test } from '../support/visitor.ts'
 
 const texts = {
   en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
   et: { ...accountTexts.et, ...frameTexts.et, ...profileTexts.et },
 }
-
-test('after half an hour of silence somebody is logged out, and finds what was typed', async ({ visitor, page }) => {
-  const t = visitor.localize(texts)
-  const person = await visitor.register()
-  await visitor.signIn(person)
-  await page.clock.install()
-  await page.goto(`/${visitor.language}/edit-profile`)
-  const firstName = page.getByRole('region', { name: t.name.title }).getByLabel(t.fields.firstName)
-  const saved = draftSaved(page, 'Kadri-Mai')
-  await firstName.fill('Kadri-Mai')
-  // A clock that is put forward gives no request the time that it takes.
-  await saved
-  await page.clock.fastForward('28:01')
-  const dialog = page.getByRole('dialog', { name: t.inactivity.title })
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('button', { name: t.inactivity.stay })).toBeFocused()
-  await visitor.expectAccessible()
-  await dialog.getByRole('button', { name: t.inactivity.stay }).click()
-  await expect(dialog).toBeHidden()
-  await page.clock.fastForward('05:00')
-  await expect(firstName).toBeVisible()
-  await page.clock.fastForward('30:00')
-  await page.waitForURL('**/login-page')
-  await expect(page.getByText(t.login.idle)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('')
-  await visitor.logIn(person)
-  await page.waitForURL('**/edit-profile')
-  await expect(firstName).toHaveValue('Kadri-Mai')
-})
 
 test('somebody who logs out sees a curtain, then the first page, with the cart as it was', async ({
   visitor,
@@ -45,10 +18,13 @@ test('somebody who logs out sees a curtain, then the first page, with the cart a
 }) => {
   const t = visitor.localize(texts)
   await visitor.signIn(await visitor.register())
+  await addToCart(visitor, workCalled('Ferry at Noon').id)
   await page.clock.install()
   await page.goto(`/${visitor.language}/settings`)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: t.frame.account }).click()
+  const account = page.getByRole('banner').getByRole('button', { name: t.frame.account })
+  await account.click()
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
   const logOut = page.getByRole('banner').getByRole('button', { name: t.frame.logOut })
   await expect(logOut).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -74,7 +50,12 @@ test('somebody who logs out sees a curtain, then the first page, with the cart a
   await page.clock.resume()
   expect(await page.evaluate(() => sessionStorage.getItem('afterLogin'))).toBeNull()
   await expect(page.getByText(t.frame.loggingOut)).toBeHidden()
+  await expect(account).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeVisible()
+  expect(await inCart(page)).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('')
+  await page.goto(links.orders(visitor.language))
+  await expect(page).toHaveURL(links.login(visitor.language))
 })
 
 test('a page says from its first moment who is signed in', async ({ visitor, page }) => {
@@ -124,27 +105,13 @@ test('whoever has not confirmed is reminded, and the page that waits looks again
   await expect(page.getByRole('button', { name: t.frame.account, exact: true })).toBeVisible()
 })
 
-/** Ways back that lead elsewhere, or run something, in one browser or another. */
-const waysElsewhere = [
-  '//evil.test/en',
-  '/\\evil.test/en',
-  '/\t/evil.test/en',
-  '\\\\evil.test/en',
-  'https://evil.test/en',
-  'javascript:document.title="evil"',
-  'data:text/html,evil',
-  '/en/../..//evil.test',
-  '/en/login-page/..//evil.test',
-  '/%2F%2Fevil.test/en',
-  '@evil.test/en',
-]
+/** Ways back that would lead elsewhere: one that is refused, and two that are paths of the shop and no pages. */
+const waysElsewhere = ['//evil.test/en', '/en/../..//evil.test', '/en/login-page/..//evil.test']
 
 test.describe('a way back that leads elsewhere', () => {
-  // Some are pages of the shop that are not there.
   test.use({ expectedComplaints: [/404/] })
 
   test('is not taken after logging in', async ({ visitor, page }) => {
-    test.slow()
     const t = visitor.localize(texts)
     const person = await visitor.register()
     for (const path of waysElsewhere) {
@@ -157,26 +124,4 @@ test.describe('a way back that leads elsewhere', () => {
       expect(await page.title(), path).not.toContain('evil')
     }
   })
-})
-
-test('Google opens a window of its own; closing it is no accident', async ({ visitor, page }) => {
-  const t = visitor.localize(texts)
-  await visitor.visit('/login-page')
-  const open = async () => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: t.google.button }).click(),
-    ])
-    await chooser.getByRole('button').first().waitFor()
-    return chooser
-  }
-  await (await open()).close()
-  await expect(page.getByText(t.google.closed)).toBeVisible()
-  const chooser = await open()
-  await chooser.getByRole('button', { name: 'liis@gmail.test' }).click()
-  await page.waitForURL(new RegExp(`/${visitor.language}$`))
-  await visitor.visit('/edit-profile')
-  await waitForHydration(page)
-  await expect(page.getByText(t.email.google)).toBeVisible()
-  await expect(page.getByRole('heading', { name: t.password.title })).toBeHidden()
 })

@@ -53,17 +53,20 @@ test('while somebody is being logged in or registered, no other button can be pr
   await page.waitForURL(new RegExp(`/${visitor.language}$`))
 })
 
-test('while the Google window is open, the form waits', async ({ visitor, page }) => {
+test('while the Google window is open, the form waits; closing it is no accident', async ({ visitor, page }) => {
   const t = visitor.localize(texts)
   await visitor.visit('/login-page')
   const submit = page.getByRole('main').locator('form button[type=submit]')
   const button = page.getByRole('main').getByRole('button', { name: t.google.button })
-  const [chooser] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  const open = async () => (await Promise.all([page.waitForEvent('popup'), button.click()]))[0]
+  const chooser = await open()
   await expect(page.getByRole('main').getByRole('button', { name: t.google.busy })).toBeDisabled()
   await expect(submit).toBeDisabled()
   await chooser.close()
   await expect(page.getByText(t.google.closed)).toBeVisible()
   await expect(submit).toBeEnabled()
+  await (await open()).getByRole('button', { name: 'liis@gmail.test' }).click()
+  await page.waitForURL(new RegExp(`/${visitor.language}$`))
 })
 
 test('a lost password: what is under way, and what could not be', async ({ visitor, page }) => {

@@ -43,6 +43,8 @@ test('who is there in one tab is not logged out in another; after half an hour b
   await expect(firstName).toBeVisible()
   await page.clock.fastForward('01:01')
   await everywhere((tab) => expect(warning(tab)).toBeVisible())
+  await expect(warning(page).getByRole('button', { name: t.inactivity.stay })).toBeFocused()
+  await visitor.expectAccessible()
   await other.getByRole('button', { name: t.inactivity.stay }).click()
   await everywhere((tab) => expect(warning(tab)).toBeHidden())
 
@@ -50,6 +52,7 @@ test('who is there in one tab is not logged out in another; after half an hour b
   await everywhere((tab) => expect(warning(tab)).toBeVisible())
   await page.clock.fastForward('01:01')
   await everywhere((tab) => tab.waitForURL('**/login-page'))
+  await expect(page.getByText(t.login.idle)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('')
   const renewed = await page.request.get('/api/auth/token')
   expect(renewed.status()).toBe(401)
