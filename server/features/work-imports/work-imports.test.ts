@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
+import { languages } from '#domain/language.ts'
+import { importColumns } from '#domain/work-import.ts'
+import { workImportTexts } from '#texts/work-imports.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -78,6 +81,17 @@ describe.each(databaseKinds)('an import on %s', (database) => {
 })
 
 const header = 'title_en;category;price;dimensions;edition;edition_size;framed;weight;ai'
+
+test('the example that artists are given is a correct line in either language', async () => {
+  await using shop = await openForSeller()
+  for (const language of languages) {
+    const { example } = workImportTexts[language].workImport
+    const lines = [importColumns, importColumns.map((column) => `"${example[column]}"`)]
+    const csv = lines.map((cells) => cells.join(language === 'et' ? ';' : ',')).join('\r\n')
+    const titles = { en: example.title_en, et: example.title_et }
+    expect(await shop.check(csv)).toEqual({ lines: [{ row: 2, titles, problems: [] }], ready: 1, wrong: 0 })
+  }
+})
 
 test('each wrong cell is named', async () => {
   await using shop = await openForSeller()

@@ -4,10 +4,7 @@ import { artists } from '../support/catalogue.ts'
 import { idsIn } from '../support/catalogue-page.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('the directory counts its artists, finds them by name, and leads to each', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('the directory counts its artists, finds them by name, and leads to each', async ({ visitor, page }) => {
   const { language, visit } = visitor
   const { artists: t } = visitor.localize(artistsTexts)
   const [artist] = artists

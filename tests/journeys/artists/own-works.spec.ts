@@ -8,7 +8,9 @@ import { workChangesTexts } from '#texts/work-changes.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { formOf } from '../../support/forms.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { demoArtist } from '../support/conversations.ts'
 import { painting } from '../support/paintings.ts'
+import { clearBrowser } from '../support/session.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
@@ -46,9 +48,10 @@ async function hang(
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('several works are published and get other prices at once, and get their old ones back', {
-  tag: '@words',
-}, async ({ visitor, page }) => {
+test('several works are published and get other prices at once, and get their old ones back', async ({
+  visitor,
+  page,
+}) => {
   const { workChanges: t, ownWorks: words, dashboard, problems } = visitor.localize(texts)
   await signInApproved(visitor)
   await hang(visitor, 'Udu', 1000)
@@ -64,7 +67,6 @@ test('several works are published and get other prices at once, and get their ol
   for (const title of ['Udu', 'Meri'])
     await expect(page.getByRole('link', { name: words.stepFor(words.toConfirmation, title) })).toBeVisible()
   await expect(row(page, 'Udu').getByRole('cell', { name: dashboard.statuses.active })).toBeVisible()
-  await visitor.expectAccessible()
 
   await page.getByLabel(t.choose('Udu'), { exact: true }).check()
   await page.getByLabel(t.choose('Meri'), { exact: true }).check()
@@ -84,26 +86,22 @@ test('several works are published and get other prices at once, and get their ol
   await expect(row(page, 'Udu').getByText(/^€?1[,\s]?100(\s€)?$/)).toBeVisible()
 })
 
-test('artists find out before they check out that they cannot buy their own work', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('artists find out before they check out that they cannot buy their own work', async ({ visitor, page }) => {
   const { addToCart, artwork, problems } = visitor.localize(texts)
   const person = await signInApproved(visitor)
   const { id } = await hang(visitor, 'Udu', 1000, { status: 'active' })
-  // Nobody is signed in here yet.
-  const { page, ...elsewhere } = await another()
-  await elsewhere.visit(`/artwork/${id}`)
+  await clearBrowser(page)
+  await visitor.visit(`/artwork/${id}`)
   const add = page.getByRole('main').getByRole('button', { name: addToCart.add, exact: true }).first()
   await add.click()
   await expect(page.getByText(addToCart.inCart(1)).first()).toBeVisible()
-  await elsewhere.logIn(person)
-  await elsewhere.visit('/cart')
+  await visitor.logIn(person)
+  await visitor.visit('/cart')
   await expect(page.getByText(problems['own-work'])).toBeVisible()
-  await elsewhere.visit(`/artwork/${id}`)
+  await visitor.visit(`/artwork/${id}`)
   await expect(page.getByText(artwork.ownWork, { exact: true })).toBeVisible()
   await expect(add).toHaveCount(0)
-  await elsewhere.expectAccessible()
+  await visitor.expectAccessible()
 })
 
 test('one work is published, sold elsewhere, copied, hidden, archived and deleted from its row', async ({
@@ -184,9 +182,10 @@ test('going back from one work to another shows the other', async ({ visitor, pa
 test.describe('a work that somebody else has deleted', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('the dashboard says who the artist is, lists their works with their status, and deletes one', {
-    tag: '@words',
-  }, async ({ visitor, page }) => {
+  test('the dashboard says who the artist is, lists their works with their status, and deletes one', async ({
+    visitor,
+    page,
+  }) => {
     const { dashboard: t } = visitor.localize(texts)
     await signInApproved(visitor, 'Maret Kivi')
     await hang(visitor, 'Udu', 1000, { status: 'active' })
@@ -220,7 +219,6 @@ test.describe('a work that somebody else has deleted', () => {
     await dialog.getByRole('button', { name: t.confirm, exact: true }).click()
     await expect(page.getByText(t.removed)).toBeVisible()
     await expect(page.getByRole('heading', { name: t.noWorks })).toBeVisible()
-    await visitor.expectAccessible()
   })
 })
 
@@ -229,7 +227,7 @@ test.describe('a profile that is not there', () => {
 
   test('is “no profile”, whatever the code of the 404; other failures are said as such', async ({ visitor, page }) => {
     const { dashboard: t } = visitor.localize(texts)
-    await signInApproved(visitor)
+    await visitor.signIn(demoArtist)
     const answerWith = (status: number, code: string) =>
       page.route(/\/api\/artists\/(profile|dashboard)$/, (route) =>
         route.fulfill({ status, json: { success: false, status, code, message: 'No.' } }),

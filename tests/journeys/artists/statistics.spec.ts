@@ -6,10 +6,7 @@ import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { publishEdition } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
-test('whoever opens a work is counted on the statistics of its artist, who is not', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('whoever opens a work is counted on the statistics of its artist, who is not', async ({ visitor, another }) => {
   const { page, language, localize } = visitor
   const { statistics: t } = localize(statisticsTexts)
   await signInApproved(visitor)

@@ -45,9 +45,6 @@ const repetitions = 3
 export const originalFor = (buyer: (typeof buyers)[number], about: TestInfo): Work =>
   pick(byOthers, buyers.indexOf(buyer) * 2 * repetitions + turn(about))
 
-/** The last originals of the same artist, for the journey about money; free unless all journeys are repeated three times. */
-export const lastOriginalByLeelo = ({ project }: TestInfo): Work => pick(byLeelo, project.name === 'et' ? 6 : 5)
-
 /** An original by the artist of the demo who has an account, and a mailbox. */
 export const originalByLeelo = (about: TestInfo): Work => pick(byLeelo, turn(about))
 
