@@ -66,9 +66,7 @@ test('a line that has changed says so, and is put right beside it', async ({ vis
   await expect(gone).toBeFocused()
 })
 
-test('works stand under who sends them, with what that means and when they come', { tag: '@words' }, async ({
-  visitor,
-}) => {
+test('works stand under who sends them, with what that means and when they come', async ({ visitor }) => {
   const { page, language } = visitor
   const { cart } = visitor.localize(cartTexts)
   const junipers = workCalled('Junipers by Moonlight')
@@ -85,12 +83,9 @@ test('works stand under who sends them, with what that means and when they come'
   await expect(senderOf(byAnother).getByText(cart.sellers.private)).toBeVisible()
   const delivery = cart.deliveryDays('').replace(/[:.\s]+$/, '')
   for (const work of [junipers, byAnother]) await expect(senderOf(work).getByText(delivery)).toBeVisible()
-  await visitor.expectAccessible()
 })
 
-test('a cart that comes to more than can be paid at once says so, and keeps its works', { tag: '@words' }, async ({
-  visitor,
-}) => {
+test('a cart that comes to more than can be paid at once says so, and keeps its works', async ({ visitor }) => {
   const { page, visit } = visitor
   const { cart } = visitor.localize(cartTexts)
   const { problems } = visitor.localize(problemsTexts)

@@ -9,10 +9,7 @@ import { expect, test } from '../support/visitor.ts'
 const privateArtists = artists.slice(8).map(({ id }) => id)
 const privateWork = works.find(({ artistId, status }) => status === 'active' && privateArtists.includes(artistId))
 
-test('the notice on the legal guarantee shows at the first press where a trader sells', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('the notice on the legal guarantee shows at the first press where a trader sells', async ({ visitor, page }) => {
   const { guarantee: t } = visitor.localize(guaranteeTexts)
   await visitor.visit(`/artwork/${workCalled('Before the Cranes Wake').id}`)
   const link = page.getByRole('article').getByRole('link', { name: t.rights, exact: true })

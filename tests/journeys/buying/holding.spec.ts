@@ -33,14 +33,6 @@ test('works are held while the minutes go by, until they are given up or the tim
   await visitor.signIn(await visitor.register())
   await addToCart(visitor, edition.id)
 
-  await page.route('**/create-checkout-session', (route) => route.abort())
-  await visit('/cart')
-  const checkout = page.getByRole('button', { name: t.cart.checkout, exact: true })
-  await checkout.click()
-  await expect(page.getByText(t.cart.failed)).toBeVisible()
-  await expect(checkout).toBeEnabled()
-  await page.unroute('**/create-checkout-session')
-
   await goToPayment(visitor)
   const { orderId } = await heldOrder(visitor)
   await visit('/cart')
@@ -79,11 +71,11 @@ test('works are held while the minutes go by, until they are given up or the tim
   await page.clock.runFor(seconds(10))
   await expect(page.getByText(t.hold.over)).toBeVisible()
   await expect(notice).toBeHidden()
-  await expect(checkout).toBeVisible()
+  await expect(page.getByRole('button', { name: t.cart.checkout, exact: true })).toBeVisible()
 })
 
 test('the confirmation opens for whoever comes from checkout, and for nobody else', async ({ visitor, baseURL }) => {
-  const { page, language, visit } = visitor
+  const { page, language } = visitor
   const t = words(visitor)
   const buyer = await visitor.register()
   await visitor.signIn(buyer)
@@ -138,16 +130,6 @@ test('the confirmation opens for whoever comes from checkout, and for nobody els
   await visitor.logIn(buyer)
   await expect(page).toHaveURL(/order-confirmation/)
   await expect(thanks).toBeVisible()
-
-  // As if one order filled a page.
-  await page.route('**/api/orders?**', (route) => route.continue({ url: `${route.request().url()}&size=1` }))
-  await visit('/orders')
-  const order = page.getByRole('main').getByRole('link', { name: /LO-/ })
-  const newest = await order.textContent()
-  await page.getByRole('navigation', { name: t.results.pages }).getByRole('link', { name: t.results.next }).click()
-  await expect(page).toHaveURL(links.orders(language, 2))
-  await expect(order).not.toHaveText(String(newest))
-  await expect(order).toHaveText(/^LO-/)
 })
 
 test('an order that is not there says so, and leads on', async ({ visitor }) => {

@@ -2,18 +2,16 @@ import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { messageEmailsTexts } from '#texts/message-emails.ts'
 import { messagesTexts } from '#texts/messages.ts'
-import { formOf } from '../../support/forms.ts'
 import { registerVerified, signInApproved, signInVerified, tokenIn } from '../support/applicants.ts'
-import { artistToken, demoArtist, messageArtist, workInQuestion } from '../support/conversations.ts'
+import { demoArtist, messageArtist, workInQuestion } from '../support/conversations.ts'
 import { heicPicture } from '../support/paintings.ts'
 import { publishEdition } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...accountTexts.en, ...artworkTexts.en, ...frameTexts.en, ...messagesTexts.en, emails: messageEmailsTexts.en },
-  et: { ...accountTexts.et, ...artworkTexts.et, ...frameTexts.et, ...messagesTexts.et, emails: messageEmailsTexts.et },
+  en: { ...accountTexts.en, ...artworkTexts.en, ...frameTexts.en, ...messagesTexts.en },
+  et: { ...accountTexts.et, ...artworkTexts.et, ...frameTexts.et, ...messagesTexts.et },
 }
 
 const field = (visitor: Visitor) =>
@@ -91,21 +89,6 @@ test('a buyer asks about a work, and the artist sees it at once and answers', as
   await expect(page).toHaveURL(links.messages(language, 'buyer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.messages.title)
   await expect(page.getByRole('listitem').filter({ hasText: 'On raamitud' })).toBeVisible()
-})
-
-test('a message that nobody reads is told by e-mail, without an address', async ({ visitor }) => {
-  const t = visitor.localize(texts)
-  const buyer = await signInVerified(visitor)
-  const id = await messageArtist(visitor, 'Kas teost saab näha?')
-  const body = formOf({ text: 'Saab, homme.' })
-  await visitor.call('POST /conversations/{id}/messages', { params: { id }, body, token: await artistToken(visitor) })
-  const email = await visitor.emailTo(buyer.email, /Leelo Uduvere/)
-  expect(email.text).not.toMatch(/artist@louend\.test|homme/)
-  const link = email.links.find((one) => one.includes('/messages/')) ?? ''
-  await visitor.page.goto(link)
-  await expect(visitor.page.getByRole('log')).toContainText('Saab, homme.')
-  const message = { writer: 'Leelo Uduvere', conversationId: id, reader: 'buyer' } as const
-  expect(email.subject).toBe(t.emails.newMessage(message).subject)
 })
 
 test('either side reports and blocks, and the other is told that nothing is accepted', async ({ visitor, another }) => {
