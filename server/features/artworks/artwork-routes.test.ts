@@ -44,6 +44,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const cheap = await call('GET /artworks', { query: { price: '100-300', size: ['1', 'xlarge'] } })
     expect(cheap).toMatchObject({ totalElements: 3, size: 1, facets: { category: { all: 3 } } })
     expect(cheap.facets.price.histogram.reduce((sum, works) => sum + works, 0)).toBe(4)
+    // Prices have one scale, whatever else is chosen.
+    const [top = 0, ...others] = [all, drawings, cheap].map(
+      ({ facets: { price } }) => price.step * price.histogram.length,
+    )
+    expect(top).toBeGreaterThan(300)
+    expect(others).toEqual([top, top])
     expect((await call('GET /artworks', { query: { status: 'sold' } })).content).toMatchObject([{ status: 'sold' }])
 
     const alsoSold = await call('GET /artworks', { query: { status: 'active,sold', size: '3', page: '2' } })

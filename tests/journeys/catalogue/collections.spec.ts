@@ -1,7 +1,7 @@
 import { categoryLink, discoverWords, expectFound, idsIn } from '../support/catalogue-page.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('a collection leads to its works on discover', { tag: '@words' }, async ({ visitor }) => {
+test('collections lead to their works on discover, and show them', async ({ visitor }) => {
   const { page, visit, language, call } = visitor
   const { names } = discoverWords(visitor)
   const { content } = await call('GET /collections')
@@ -19,10 +19,7 @@ test('a collection leads to its works on discover', { tag: '@words' }, async ({ 
   await expect(page).toHaveURL(`/${language}/discover?category=photography`)
   await expect(categoryLink(visitor, names.categories.photography)).toHaveAttribute('aria-current', 'true')
   await expectFound(visitor, (await call('GET /artworks', { query: { category: 'photography' } })).totalElements)
-})
 
-test('one collection shows its works and leads to all of them', async ({ visitor }) => {
-  const { page, visit, language, call } = visitor
   const collection = await call('GET /collections/{id}', { params: { id: 'prints' } })
   await visit('/collection/prints')
   await expect(page.getByRole('heading', { level: 1, name: collection.titles[language] ?? '' })).toBeVisible()

@@ -4,9 +4,10 @@ import { workCalled } from '../support/catalogue.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('a work hangs true to scale in a room, on a wall and in a frame of choice, by the keyboard', {
-  tag: '@words',
-}, async ({ visitor, page }) => {
+test('a work hangs true to scale in a room, on a wall and in a frame of choice, by the keyboard', async ({
+  visitor,
+  page,
+}) => {
   const { artwork: t } = visitor.localize(artworkTexts)
   const { withWork } = visitor.localize(roomTexts).room
   await visitor.visit(`/artwork/${workCalled('Haanja, Rose Hour').id}`)
@@ -32,7 +33,6 @@ test('a work hangs true to scale in a room, on a wall and in a frame of choice, 
   await choose(t.frames.mat)
   // A frame lies around the work, which keeps its size.
   expect(await widthOf(hung)).toBeCloseTo(bare, 1)
-  await visitor.expectAccessible()
 })
 
 test('what stands is hung on no wall', async ({ visitor, page }) => {

@@ -31,9 +31,10 @@ const choosePhotograph = async (page: Page, size: { width: number; height: numbe
     .locator('#on-wall ~ * input[type=file], section input[type=file]')
     .setInputFiles(await painting('wall.jpg', '#b9b2a4', size))
 
-test('a work hangs in true size on a photograph of one’s own wall, which never leaves the browser, by the keyboard', {
-  tag: '@words',
-}, async ({ visitor, page }) => {
+test('a work hangs in true size on a photograph of one’s own wall, which never leaves the browser, by the keyboard', async ({
+  visitor,
+  page,
+}) => {
   const { ownWall: t } = visitor.localize(ownWallTexts)
   const { artwork } = visitor.localize(artworkTexts)
   const { section, sent } = await openOwnWall(visitor)
@@ -64,14 +65,10 @@ test('a work hangs in true size on a photograph of one’s own wall, which never
   await page.keyboard.press('Enter')
   // The frame lies around the work, and takes of what is free.
   await expect(work).toHaveAccessibleDescription(distances(12, 28, 19, 21))
-  await visitor.expectAccessible()
   expect(sent.filter((request) => !/^GET $/.test(request))).toEqual([])
 })
 
-test('four corners correct the perspective, and are not drawn when they cross', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('four corners correct the perspective, and are not drawn when they cross', async ({ visitor, page }) => {
   const { ownWall: t } = visitor.localize(ownWallTexts)
   const { section } = await openOwnWall(visitor)
   await choosePhotograph(page, photograph)
@@ -146,7 +143,7 @@ test('a line that was measured gives the scale as well, and the work is dragged'
   await expect(work).toHaveAccessibleDescription(/170\u00a0cm.*110\u00a0cm.*\b(8|9|1\d)\u00a0cm/)
 })
 
-test('what cannot be used is said, and a wall that is too small', { tag: '@words' }, async ({ visitor, page }) => {
+test('what cannot be used is said, and a wall that is too small', async ({ visitor, page }) => {
   const { ownWall: t } = visitor.localize(ownWallTexts)
   const { section } = await openOwnWall(visitor)
   const file = section.locator('input[type=file]')

@@ -1,9 +1,9 @@
 import { frameTexts } from '#texts/frame.ts'
-import { artists, workCalled } from '../support/catalogue.ts'
+import { workCalled } from '../support/catalogue.ts'
 import { discoverWords, worksIn } from '../support/catalogue-page.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('a search forgives a typing error', { tag: '@words' }, async ({ visitor }) => {
+test('a search forgives a typing error', async ({ visitor }) => {
   const { page, visit, localize, language } = visitor
   const { searchBox, searchResults } = discoverWords(visitor)
   const work = workCalled('Knee-Deep in Cornflowers')
@@ -15,30 +15,6 @@ test('a search forgives a typing error', { tag: '@words' }, async ({ visitor }) 
   await expect(page.getByRole('heading', { level: 1, name: searchResults.titleFor(typed) })).toBeVisible()
   await page.getByRole('link', { name: work.title[language], exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: work.title[language] })).toBeVisible()
-})
-
-test('a search without the diacritics finds works whose titles have them', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
-  for (const { typed, finds } of [
-    { typed: 'kasmu', finds: 'Nine Stones, Käsmu' },
-    { typed: 'ulal ja all', finds: 'Above and Below' },
-    { typed: 'polvini', finds: 'Knee-Deep in Cornflowers' },
-  ]) {
-    await visitor.visit(`/search-results?q=${encodeURIComponent(typed)}`)
-    const title = workCalled(finds).title[visitor.language]
-    await expect(worksIn(visitor).getByRole('link', { name: title }).first()).toBeVisible()
-    expect(page.url()).toContain('q=')
-  }
-})
-
-test('the works of an artist are found by a name without its diacritics', async ({ visitor }) => {
-  const artist = artists.find(({ name }) => name === 'Mihkel Söemets')
-  await visitor.visit('/search-results?q=soemets')
-  const found = await worksIn(visitor).getByRole('article').all()
-  expect(found.length).toBeGreaterThan(3)
-  for (const one of found) await expect(one.getByRole('link', { name: artist?.name ?? '' })).toBeVisible()
 })
 
 test('suggestions come while typing and are chosen with the keyboard', async ({ visitor }) => {
@@ -65,41 +41,31 @@ test('suggestions come while typing and are chosen with the keyboard', async ({ 
   await expect(page).toHaveURL(`/${language}/artwork/${work.id}`)
 })
 
-test('an artist is suggested too, and Enter without a choice searches', async ({ visitor }) => {
+test('whoever comes to search can type at once, Enter without a choice searches, and a blank search does nothing', async ({
+  visitor,
+}) => {
   const { page, visit, language } = visitor
   const { searchBox } = discoverWords(visitor)
-  await visit('/search-results')
+  const { frame } = visitor.localize(frameTexts)
+  await visit('/about-us')
+  await page.getByRole('banner').getByRole('link', { name: frame.search, exact: true }).click()
   const box = page.getByRole('combobox', { name: searchBox.label })
+  await expect(box).toBeFocused()
   await box.pressSequentially('loimaste')
   await expect(
     page.getByRole('group', { name: searchBox.artists }).getByRole('option', { name: 'Kaur Lõimaste' }),
   ).toBeVisible()
   await box.press('Enter')
   await expect(page).toHaveURL(`/${language}/search-results?q=loimaste`)
-})
-
-test('whoever comes to search can type at once', async ({ visitor, page }) => {
-  const { searchBox } = discoverWords(visitor)
-  const { frame } = visitor.localize(frameTexts)
-  await visitor.visit('/about-us')
-  await page.getByRole('banner').getByRole('link', { name: frame.search, exact: true }).click()
-  await expect(page.getByRole('combobox', { name: searchBox.label })).toBeFocused()
-})
-
-test('a blank search does nothing', async ({ visitor }) => {
-  const { page, visit, language } = visitor
-  const { searchBox } = discoverWords(visitor)
-  await visit('/discover')
-  await page.getByRole('combobox', { name: searchBox.label }).fill('   ')
+  const found = worksIn(visitor).getByRole('article')
+  await expect(found.filter({ has: page.getByRole('link', { name: 'Kaur Lõimaste' }) }).first()).toBeVisible()
+  await box.fill('   ')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: searchBox.submit }).click()
-  await expect(page).toHaveURL(`/${language}/discover`)
+  await expect(page).toHaveURL(`/${language}/search-results?q=loimaste`)
 })
 
-test('words that find nothing lead to other works, and there is nothing to filter', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('words that find nothing lead to other works, and there is nothing to filter', async ({ visitor, page }) => {
   const { searchResults, filters, names } = discoverWords(visitor)
   const panel = page.getByRole('complementary', { name: filters.heading })
   await visitor.visit('/search-results?q=xyzzyx')
