@@ -1,11 +1,11 @@
 import { sandboxBankTexts } from '#server/dev/texts/sandbox-bank.ts'
-import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { tokenIn } from '../support/applicants.ts'
 import { overhang } from '../support/browser-errors.ts'
-import { addToCart, cards, goToPayment, payWith } from '../support/buying.ts'
+import { cards, checkOut, payWith } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { discoverWords } from '../support/catalogue-page.ts'
 import { expect, test, type Visitor, waitForHydration } from '../support/visitor.ts'
@@ -29,14 +29,22 @@ async function expectGood({ page, language }: Visitor): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('filters chosen and suggestions open', { tag: '@words' }, async ({ visitor }) => {
+test('filters chosen, suggestions open, and the menu of a phone', { tag: '@words' }, async ({ visitor }) => {
   const { page, visit } = visitor
+  const { frame } = words(visitor)
   const { searchBox } = discoverWords(visitor)
   await visit('/discover?category=paintings&colour=blue&size=large&price=0-3000')
   await page.getByRole('combobox', { name: searchBox.label }).pressSequentially('kask')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expectGood(visitor)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('banner').getByRole('button', { name: frame.menu, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: frame.menu })).toBeVisible()
+  await visitor.expectAccessible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overhang(page)).toBe(0)
 })
 
 test('the menu of languages open, and a work looked at closely', { tag: '@words' }, async ({ visitor }) => {
@@ -58,25 +66,10 @@ test('the menu of languages open, and a work looked at closely', { tag: '@words'
   await expect(zoom).toBeHidden()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('the menu open', { tag: '@words' }, async ({ visitor }) => {
-    const { page, visit, expectAccessible } = visitor
-    const { frame } = words(visitor)
-    await visit('/discover')
-    await page.getByRole('banner').getByRole('button', { name: frame.menu, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: frame.menu })).toBeVisible()
-    await expectAccessible()
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overhang(page)).toBe(0)
-  })
-})
-
 test.describe('with errors', () => {
   test.use({ expectedComplaints: [/status of 4(01|02|22)/] })
 
-  test('logging in without anything, and with a wrong password', { tag: '@words' }, async ({ visitor }) => {
+  test('logging in and registering with what is missing or wrong', { tag: '@words' }, async ({ visitor }) => {
     const { page, visit } = visitor
     const { account } = words(visitor)
     await visit('/login-page')
@@ -91,11 +84,7 @@ test.describe('with errors', () => {
     await submit.click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectGood(visitor)
-  })
 
-  test('registering with fields left out and passwords that differ', { tag: '@words' }, async ({ visitor }) => {
-    const { page, visit } = visitor
-    const { account } = words(visitor)
     await visit('/register-user')
     for (const name of ['firstName', 'lastName', 'email'] as const) {
       await page.getByLabel(account.fields[name], { exact: true }).focus()
@@ -116,16 +105,13 @@ test.describe('with errors', () => {
     await page.getByRole('banner').getByRole('button', { name: frame.account }).click()
     await expect(page.getByRole('link', { name: frame.myOrders }).first()).toBeVisible()
     await visitor.expectAccessible()
-    await addToCart(visitor, workCalled('Four Arches').id)
-    await goToPayment(visitor)
+    const { sessionUrl } = await checkOut(visitor, await tokenIn(visitor), [workCalled('Stairs to the Harbour')])
+    await page.goto(sessionUrl)
     await page.getByRole('button', { name: bank.pay, exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectGood(visitor)
     await payWith(visitor, cards.declined)
     await expect(page.getByRole('alert')).toHaveText(bank.refused.card_declined)
-    await visitor.expectAccessible()
-    await page.getByRole('button', { name: bank.cancel, exact: true }).click()
-    await expect(page).toHaveURL(links.cart(visitor.language))
   })
 })
 

@@ -14,14 +14,32 @@ test.describe('at addresses that lead nowhere', () => {
 
   test('they are answered as such, inside the frame, with the way to the works', async ({ visitor, page }) => {
     const { language, localize } = visitor
-    const { errors } = localize(frameTexts)
-    for (const { what, path, status } of [
+    const { errors, artwork, profile } = localize(nowhere)
+    for (const { what, path, status, title, text } of [
       { what: 'an unknown value of a filter', path: '/discover?category=furniture', status: 400 },
       { what: 'an unknown order', path: '/discover?sort=x', status: 400 },
-      { what: 'an unknown page', path: '/no-such-page', status: 404 },
-      { what: 'an unknown work', path: `/artwork/${'0'.repeat(24)}`, status: 404 },
+      {
+        what: 'an unknown page',
+        path: '/no-such-page',
+        status: 404,
+        title: errors.notFoundTitle,
+        text: errors.notFoundText,
+      },
+      {
+        what: 'an unknown work',
+        path: `/artwork/${'0'.repeat(24)}`,
+        status: 404,
+        title: artwork.notFound,
+        text: artwork.notFoundText,
+      },
       { what: 'an unknown collection', path: '/collection/none', status: 404 },
-      { what: 'an unknown artist', path: '/artist/nobody', status: 404 },
+      {
+        what: 'an unknown artist',
+        path: '/artist/nobody',
+        status: 404,
+        title: profile.notFound,
+        text: profile.notFoundText,
+      },
       { what: 'an address that encodes nothing', path: '/artist/%E0%A4%A', status: 404 },
       { what: 'an address that ends in the middle', path: '/collections/%', status: 404 },
     ])
@@ -30,25 +48,16 @@ test.describe('at addresses that lead nowhere', () => {
         expect(answer?.status()).toBe(status)
         await waitForHydration(page)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        if (title) {
+          await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+          await expect(page.getByRole('main').getByText(text)).toBeVisible()
+          await expect(page).toHaveTitle(new RegExp(`^${title}`))
+        }
         await expect(page.getByRole('banner')).toBeVisible()
         await expect(page.getByRole('contentinfo')).toBeVisible()
         await page.getByRole('main').getByRole('link', { name: errors.toDiscover }).click()
         await expect(page).toHaveURL(`/${language}/discover`)
       })
-  })
-
-  test('an unknown page, work or artist says so', { tag: '@words' }, async ({ visitor, page }) => {
-    const { errors, artwork, profile } = visitor.localize(nowhere)
-    for (const { path, title, text } of [
-      { path: '/no-such-page', title: errors.notFoundTitle, text: errors.notFoundText },
-      { path: `/artwork/${'0'.repeat(24)}`, title: artwork.notFound, text: artwork.notFoundText },
-      { path: '/artist/nobody', title: profile.notFound, text: profile.notFoundText },
-    ]) {
-      await visitor.visit(path)
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      await expect(page.getByRole('main').getByText(text)).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(`^${title}`))
-    }
   })
 })
 

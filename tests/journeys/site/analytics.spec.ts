@@ -41,11 +41,14 @@ const googleCookies = async (page: Page) =>
 /** Long enough for anything that was begun to arrive. */
 const aWhile = (page: Page) => page.waitForTimeout(1500)
 
+// That no screen asks anybody after a no, every journey sees: the shop of all of them counts visits.
 test('before an answer and after a no, nobody outside hears of a visit', async ({ visitor, page, google }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await visitor.visit('/artists')
+  for (const path of ['', '/cart', '/login-page', '/privacy', '/artists']) await visitor.visit(path)
   await aWhile(page)
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
+  expect(google.requested).toEqual([])
   await answer(visitor, 'refuse')
   await page
     .getByRole('banner')
@@ -57,16 +60,6 @@ test('before an answer and after a no, nobody outside hears of a visit', async (
   expect(google.requested).toEqual([])
   expect(await googleCookies(page)).toEqual([])
   expect(fetched.filter((path) => path.includes('google-analytics'))).toEqual([])
-})
-
-// That no screen asks anybody after a no, every journey sees: the shop of all of them counts visits.
-test('no page asks anybody outside before an answer', async ({ visitor, page, google }) => {
-  for (const path of ['', '/discover', '/collections', '/blog', '/cart', '/login-page', '/privacy'])
-    await visitor.visit(path)
-  await aWhile(page)
-  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
-  expect(google.requested).toEqual([])
-  expect(await googleCookies(page)).toEqual([])
 })
 
 test('once it is allowed, pages and what happens on them are told, and nothing that is private', async ({
@@ -103,7 +96,6 @@ test('once it is allowed, pages and what happens on them are told, and nothing t
   for (const [path, expectedPath] of [
     ['/search-results?q=minu+saladus', '/search-results'],
     ['/reset-password/very-secret-token', '/reset-password/:token'],
-    ['/discover?category=prints', '/discover?category=prints'],
   ] as const) {
     await visit(path)
     await expect.poll(() => google.named('page_view').at(-1)?.fields.page_location).toBe(at(expectedPath))
@@ -145,8 +137,12 @@ test('the number of an account goes along only with the second consent', async (
   expect(google.events.slice(before).filter(({ fields }) => 'user_id' in fields)).toEqual([])
 })
 
-test('a consent taken back stops everything at once and takes the cookies along', async ({ visitor, page, google }) => {
-  const { frame } = words(visitor)
+test('a consent that is taken back, or whose year is over, stops everything at once and takes the cookies along', async ({
+  visitor,
+  page,
+  google,
+}) => {
+  const { frame, cookieBanner } = words(visitor)
   await visitor.visit('/artists')
   await answer(visitor, 'accept')
   await expect.poll(() => googleCookies(page)).toEqual(['_ga', `_ga_${measurementId.slice(2)}`])
@@ -162,21 +158,22 @@ test('a consent taken back stops everything at once and takes the cookies along'
 
   await choose(visitor, { statistics: true, tracking: false })
   await expect.poll(() => google.events.at(-1)?.fields.page_location).toContain('/cookies')
-})
-
-test('a consent whose year is over counts no more, and its cookies go', async ({ visitor, page, google }) => {
-  await visitor.visit('/artists')
-  await answer(visitor, 'accept')
   await expect.poll(() => googleCookies(page)).toHaveLength(2)
   await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('consentRecord') ?? '{}')
     localStorage.setItem('consentRecord', JSON.stringify({ ...record, at: '2024-11-22T10:00:00.000Z' }))
   })
-  const before = google.requested.length
+  const afterYear = google.requested.length
   await visitor.visit('/discover')
   await expect.poll(() => googleCookies(page)).toEqual([])
-  await expect(page.getByRole('region', { name: words(visitor).cookieBanner.name, exact: true })).toBeVisible()
-  expect(google.requested).toHaveLength(before)
+  await expect(page.getByRole('region', { name: cookieBanner.name, exact: true })).toBeVisible()
+  const kept = ['cookieConsent', 'cookiesAccepted', 'trackingConsent']
+  expect(await page.evaluate((names) => names.map((name) => localStorage.getItem(name)), kept)).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(google.requested).toHaveLength(afterYear)
 })
 
 test.describe('a page that is not there', () => {

@@ -25,10 +25,11 @@ const recordIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.get
 const answers = (page: Page) =>
   page.evaluate(() => ['cookieConsent', 'cookiesAccepted', 'trackingConsent'].map((name) => localStorage.getItem(name)))
 
-test('the question comes one second after the page, moves nothing and is asked until it is answered', async ({
+test('the question comes one second after the page, moves nothing and is asked until it is answered by the keyboard', async ({
   visitor,
   page,
 }) => {
+  const { cookieBanner: t } = words(visitor)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`/${visitor.language}/login-page`)
@@ -46,6 +47,23 @@ test('the question comes one second after the page, moves nothing and is asked u
   await expect(banner(visitor)).toBeVisible()
   await page.clock.resume()
   await visitor.expectAccessible()
+
+  const button = (name: string) => banner(visitor).getByRole('button', { name, exact: true })
+  await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 3 && !(await isFocused(button(t.accept))); presses += 1)
+    await page.keyboard.press('Tab')
+  await expect(button(t.accept)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(t.refuse)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(banner(visitor)).toBeHidden()
+  expect(await answers(page)).toEqual(['true', 'false', 'false'])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.reload()
+  await comeAlive(visitor)
+  await page.clock.runFor(1300)
+  await expect(banner(visitor)).toBeHidden()
 })
 
 test('a demo asks, also where no visits are counted', async ({ visitor, page }) => {
@@ -67,70 +85,46 @@ test('a demo asks, also where no visits are counted', async ({ visitor, page }) 
   await expect(banner(visitor)).toBeVisible()
 })
 
-for (const [answer, accepted] of [
-  ['accept', 'true'],
-  ['refuse', 'false'],
-] as const)
-  test(`${answer} is one press by the keyboard, and is remembered`, async ({ visitor, page }) => {
-    const { cookieBanner: t } = words(visitor)
-    await visitor.visit('/artists')
-    await expect(banner(visitor)).toBeVisible()
-    const button = banner(visitor).getByRole('button', { name: t[answer], exact: true })
-    await page.keyboard.press('Tab')
-    for (let presses = 0; presses < 3 && !(await isFocused(button)); presses += 1) await page.keyboard.press('Tab')
-    await expect(button).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(banner(visitor)).toBeHidden()
-    expect(await answers(page)).toEqual(['true', accepted, 'false'])
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-    await page.reload()
-    await page.waitForTimeout(1300)
-    await expect(banner(visitor)).toBeHidden()
+test('settings lead to the choices, where an answer is remembered with its time and text, here and on the server', async ({
+  visitor,
+  page,
+}) => {
+  const { cookieBanner, cookieChoices: t, settings } = words(visitor)
+  const consents: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/consents')) consents.push(request.postDataJSON())
   })
-
-test('settings lead to the choices, where refusing and taking back is one and the same', async ({ visitor, page }) => {
-  const { cookieBanner, cookieChoices, settings } = words(visitor)
   await visitor.visit('/discover')
   await banner(visitor).getByRole('link', { name: cookieBanner.settings, exact: true }).click()
   await expect(page).toHaveURL(`${links.cookies(visitor.language)}#choices`)
   const main = page.getByRole('main')
   const save = main.getByRole('button', { name: settings.save, exact: true })
-  await expect(main.getByLabel(cookieChoices.tracking)).toBeDisabled()
-  await main.getByLabel(cookieChoices.statistics).check()
-  await main.getByLabel(cookieChoices.tracking).check()
-  await save.click()
-  await expect(main.getByText(settings.saved)).toBeVisible()
-  await expect(banner(visitor)).toBeHidden()
-  expect(await answers(page)).toEqual(['true', 'true', 'true'])
-  await page.reload()
-  await expect(main.getByLabel(cookieChoices.tracking)).toBeChecked()
-  await main.getByLabel(cookieChoices.statistics).uncheck()
-  await expect(main.getByLabel(cookieChoices.tracking)).not.toBeChecked()
-  await save.click()
-  await expect(main.getByText(settings.saved)).toBeVisible()
-  expect(await answers(page)).toEqual(['true', 'false', 'false'])
-  await visitor.expectAccessible()
-})
-
-test('an answer is remembered with its time and text, here and on the server', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
-  const { cookieBanner, cookieChoices: t } = words(visitor)
-  const consents: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/consents')) consents.push(request.postDataJSON())
-  })
-  await visitor.visit('/cookies')
-  const main = page.getByRole('main')
   await expect(main.getByText(t.noAnswer)).toBeVisible()
+  await expect(main.getByLabel(t.tracking)).toBeDisabled()
   await banner(visitor).getByRole('button', { name: cookieBanner.accept, exact: true }).click()
+  await expect(banner(visitor)).toBeHidden()
   const today = onDay(new Date(), visitor.language)
   await expect(main.getByText(t.answered(today, '', 'statistics').split(today)[0] + today)).toBeVisible()
+  expect(await answers(page)).toEqual(['true', 'true', 'false'])
   await expect.poll(() => recordIn(page)).not.toHaveProperty('unsent')
   const { browserId, ...record } = await recordIn(page)
   expect(record).toEqual({ at: expect.stringMatching(/^20/), version: consentVersion })
   expect(consents).toEqual([{ browserId, version: consentVersion, statistics: true, tracking: false }])
+
+  await expect(main.getByLabel(t.statistics)).toBeChecked()
+  await main.getByLabel(t.tracking).check()
+  await save.click()
+  await expect(main.getByText(settings.saved)).toBeVisible()
+  expect(await answers(page)).toEqual(['true', 'true', 'true'])
+  await page.reload()
+  await expect(main.getByLabel(t.tracking)).toBeChecked()
+  // To refuse and to take back is one and the same.
+  await main.getByLabel(t.statistics).uncheck()
+  await expect(main.getByLabel(t.tracking)).not.toBeChecked()
+  await save.click()
+  await expect(main.getByText(settings.saved)).toBeVisible()
+  expect(await answers(page)).toEqual(['true', 'false', 'false'])
+  await visitor.expectAccessible()
 })
 
 test('an answer that the server could not hear is told with the next page', async ({ visitor, page }) => {
@@ -145,33 +139,10 @@ test('an answer that the server could not hear is told with the next page', asyn
   expect(await answers(page)).toEqual(['true', 'false', 'false'])
 })
 
-for (const [when, age, version] of [
-  ['after a year', 366, consentVersion],
-  ['when the text is another', 1, '2025-01'],
-] as const)
-  test(`${when} the question is asked again`, async ({ visitor, page }) => {
-    await visitor.visit('/artists')
-    await page.evaluate(
-      (record) => {
-        localStorage.setItem('cookieConsent', 'true')
-        localStorage.setItem('cookiesAccepted', 'true')
-        localStorage.setItem('trackingConsent', 'true')
-        localStorage.setItem('consentRecord', JSON.stringify(record))
-      },
-      { at: new Date(Date.now() - age * 86_400_000).toISOString(), version },
-    )
-    await visitor.visit('/artists')
-    await expect(banner(visitor)).toBeVisible()
-    expect(await answers(page)).toEqual([null, null, null])
-  })
-
 /** What is on the list and comes only with a login with Google, idleness or another language. */
 const rare = ['louend.state', 'signedOutIdle', 'language']
 
-test('everything that the shop keeps in a browser is on the list, and nothing else', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('everything that the shop keeps in a browser is on the list, and nothing else', async ({ visitor, page }) => {
   const work = workCalled('Stairs to the Harbour').id
   const kept = new Set<string>()
   const look = async () => {
@@ -227,29 +198,14 @@ test('everything that the shop keeps in a browser is on the list, and nothing el
   expect(listed.filter((known) => !known.startsWith('_ga') && !isKept(known))).toEqual([])
 })
 
-for (const [name, width] of [
-  ['a desk', 1280],
-  ['a phone', 360],
-] as const)
-  test(`on ${name} the question covers nothing that has the focus`, async ({ visitor, page }) => {
+test('at a desk and on a phone the question covers nothing that has the focus', async ({ visitor, page }) => {
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 700 })
     await visitor.visit(`/artwork/${workCalled('Before the Cranes Wake').id}`)
     await expect(banner(visitor)).toBeVisible()
-    const covered: string[] = []
-    for (let presses = 0; presses < 70; presses += 1) {
-      await page.keyboard.press('Tab')
-      const hidden = await page.evaluate(() => {
-        const focused = document.activeElement
-        const section = document.querySelector('section.fixed')
-        if (!focused || !section || section.contains(focused) || focused === document.body) return ''
-        const { top, bottom } = focused.getBoundingClientRect()
-        const edge = section.getBoundingClientRect().top
-        return top >= edge - 2 && bottom > edge ? focused.outerHTML.slice(0, 120) : ''
-      })
-      if (hidden) covered.push(hidden)
-    }
-    expect(covered).toEqual([])
-  })
+    expect(await coveredInFocus(page)).toEqual([])
+  }
+})
 
 test('on a first visit with a phone, title, price and button of a work are seen above the question', {
   tag: '@words',
@@ -272,6 +228,24 @@ test('on a first visit with a phone, title, price and button of a work are seen 
     }
   }
 })
+
+/** Goes through the page by the keyboard, and finds what the question lies over meanwhile. */
+async function coveredInFocus(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  for (let presses = 0; presses < 70; presses += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement
+      const section = document.querySelector('section.fixed')
+      if (!focused || !section || section.contains(focused) || focused === document.body) return ''
+      const { top, bottom } = focused.getBoundingClientRect()
+      const edge = section.getBoundingClientRect().top
+      return top >= edge - 2 && bottom > edge ? focused.outerHTML.slice(0, 120) : ''
+    })
+    if (hidden) covered.push(hidden)
+  }
+  return covered
+}
 
 /** While the clock stands still: moves it on until the scripts of the login page answer, at most a few steps too far. */
 async function comeAlive({ page, localize }: Visitor): Promise<void> {

@@ -70,10 +70,7 @@ test('while moving around, what the shop does not answer is said inside the fram
   await expect(title).toHaveText(work.title[language])
 })
 
-test('a page that could not be reached is loaded once there is a connection again', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('a page that could not be reached is loaded once there is a connection again', async ({ visitor, page }) => {
   const { language, visit } = visitor
   const t = visitor.localize(texts)
   const main = page.getByRole('main')

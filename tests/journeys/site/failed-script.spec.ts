@@ -7,9 +7,10 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED|dynamically imported module|Error loading route module/] })
 
-test('a page whose script does not come leaves this one with what was typed, and is loaded when wanted', {
-  tag: '@words',
-}, async ({ visitor, page }) => {
+test('a page whose script does not come leaves this one with what was typed, and is loaded when wanted', async ({
+  visitor,
+  page,
+}) => {
   const { visit, localize, language } = visitor
   const { frame, errors } = localize(frameTexts)
   await visit('/contact')
@@ -96,10 +97,7 @@ test('when logging out cannot be loaded, the curtain opens again and the page sa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a menu whose script does not come says so, and is loaded at the next attempt', { tag: '@words' }, async ({
-    visitor,
-    page,
-  }) => {
+  test('a menu whose script does not come says so, and is loaded at the next attempt', async ({ visitor, page }) => {
     const { frame, errors } = visitor.localize(frameTexts)
     await visitor.visit('/contact')
     await page.route('**/assets/mobile-menu-lines-*.js', (route) => route.abort())

@@ -14,7 +14,7 @@ import { originalFor } from '../support/catalogue.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('switching the language stays on the page, with its query', { tag: '@words' }, async ({ visitor, page }) => {
+test('switching the language stays on the page, with its query', async ({ visitor, page }) => {
   const { visit, localize, language } = visitor
   const { frame } = localize(frameTexts)
   const path = '/discover?category=prints&sort=priceLowHigh'
@@ -33,7 +33,10 @@ test('switching the language stays on the page, with its query', { tag: '@words'
   await expect(page).toHaveURL(`/${other}`)
 })
 
-test('the header gets lower without moving the page under it', async ({ visitor, page }) => {
+test('the header gets lower without moving the page under it, stays, and is high again at the top', async ({
+  visitor,
+  page,
+}) => {
   await visitor.visit('/about-us')
   const header = page.getByRole('banner')
   const heading = page.getByRole('heading', { level: 1 })
@@ -48,12 +51,15 @@ test('the header gets lower without moving the page under it', async ({ visitor,
   expect(await page.evaluate(() => scrollY)).toBe(56)
   expect((await heading.boundingBox())?.y).toBeCloseTo(before - 56, 1)
   expect((await header.boundingBox())?.height).toBe(tall - 16)
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 800)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(56)
+  expect((await header.boundingBox())?.y).toBe(0)
+  await page.mouse.wheel(0, -900)
+  await expect.poll(async () => (await header.boundingBox())?.height).toBe(tall)
 })
 
-test('without a connection the page keeps its language and what was typed, and says why', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('without a connection the page keeps its language and what was typed, and says why', async ({ visitor, page }) => {
   const { visit, localize, language } = visitor
   const { frame } = localize(frameTexts)
   const other = language === 'en' ? 'et' : 'en'
@@ -72,10 +78,7 @@ test('without a connection the page keeps its language and what was typed, and s
   await expect(page).toHaveURL(links.contact(other))
 })
 
-test('while the next page takes its time, a line under the header and words say so', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('while the next page takes its time, a line under the header and words say so', async ({ visitor, page }) => {
   const { visit, localize, language } = visitor
   const { frame } = localize(frameTexts)
   await visit('/discover')
@@ -121,25 +124,10 @@ test('title and addresses follow when moving around', async ({ visitor, page, ba
   )
 })
 
-test('the header shrinks after 50 pixels and stays', async ({ visitor, page }) => {
-  await visitor.visit('/discover')
-  const header = page.getByRole('banner')
-  const high = (await header.boundingBox())?.height ?? 0
-  await page.mouse.move(700, 500)
-  await page.mouse.wheel(0, 800)
-  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
-  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(high)
-  await page.mouse.wheel(0, -900)
-  await expect.poll(async () => (await header.boundingBox())?.height).toBe(high)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu lies over the page, keeps the keyboard and closes by Escape', { tag: '@words' }, async ({
-    visitor,
-    page,
-  }) => {
+  test('the menu lies over the page, keeps the keyboard and closes by Escape', async ({ visitor, page }) => {
     const { visit, localize, language } = visitor
     const { frame } = localize(frameTexts)
     await visit('')

@@ -25,7 +25,7 @@ test('one answer is open at a time, and a second press closes it', async ({ visi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions open, and every long page can be read', { tag: '@words' }, async ({ page, language }) => {
+  test('questions open, and every long page can be read', async ({ page, language }) => {
     await page.goto(`/${language}/faq`)
     const questions = page.getByRole('main').locator('summary')
     await questions.nth(2).click()
@@ -36,10 +36,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a version of the terms has an address of its own, which is not for search engines', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('a version of the terms has an address of its own, which is not for search engines', async ({ visitor, page }) => {
   const { terms: t } = visitor.localize(termsTexts)
   await visitor.visit('/terms')
   await expect(page.getByRole('main').getByText(`${t.from('2026-11-26')} ${t.current}`, { exact: true })).toBeVisible()
@@ -47,20 +44,9 @@ test('a version of the terms has an address of its own, which is not for search 
   await visitor.visit('/terms/2026-11-26')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.localize(frameTexts).frame.terms)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await visitor.expectAccessible()
 })
 
-test('what decides the order of works is said where the order is chosen', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
-  const { filters } = visitor.localize(discoverTexts)
-  await visitor.visit('/discover')
-  await page.getByRole('complementary').getByRole('link', { name: filters.ranking, exact: true }).click()
-  await expect(page).toHaveURL(links.ranking(visitor.language))
-})
-
-test('the ways to pay say which of them the checkout takes', { tag: '@words' }, async ({ visitor, page }) => {
+test('the ways to pay say which of them the checkout takes', async ({ visitor, page }) => {
   const { information: t } = visitor.localize(informationTexts)
   await visitor.visit('/payment')
   const ways = page.getByRole('list', { name: t.waysToPay }).getByRole('listitem')
@@ -69,7 +55,7 @@ test('the ways to pay say which of them the checkout takes', { tag: '@words' }, 
   await expect(ways.filter({ hasText: 'PayPal' })).toContainText(t.offered.not)
 })
 
-test('how it works leads to registering', { tag: '@words' }, async ({ visitor, page }) => {
+test('how it works leads to registering', async ({ visitor, page }) => {
   const { information } = visitor.localize(informationTexts)
   await visitor.visit('/how-it-works')
   const main = page.getByRole('main')
@@ -78,11 +64,17 @@ test('how it works leads to registering', { tag: '@words' }, async ({ visitor, p
   await expect(page).toHaveURL(links.register(visitor.language))
 })
 
-test('the header leads to who we are, and says what delivery costs', { tag: '@words' }, async ({ visitor, page }) => {
+test('beside the works stands what delivery costs and what decides their order; the header leads to who we are', async ({
+  visitor,
+  page,
+}) => {
   const { frame } = visitor.localize(frameTexts)
   await visitor.visit('/discover')
   await expect(page.getByRole('complementary').getByText(frame.freeDelivery(freeDeliveryAbove))).toBeVisible()
   await expect(page.getByRole('complementary').getByText(frame.freeForAll)).toBeVisible()
+  const { filters } = visitor.localize(discoverTexts)
+  await page.getByRole('complementary').getByRole('link', { name: filters.ranking, exact: true }).click()
+  await expect(page).toHaveURL(links.ranking(visitor.language))
   await page.getByRole('banner').getByRole('link', { name: frame.about, exact: true }).click()
   await expect(page).toHaveURL(links.about(visitor.language))
   await expect(page.locator('#values').getByRole('heading', { level: 3 })).toHaveCount(4)

@@ -4,10 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-test('the newsletter takes an address; what came of it stands there for five seconds', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('the newsletter takes an address; what came of it stands there for five seconds', async ({ visitor, page }) => {
   const { newsletter: t } = visitor.localize(newsletterTexts)
   const form = page.getByRole('main').locator('form').filter({ hasText: t.help })
   const email = form.getByLabel(t.label, { exact: true })
@@ -59,7 +56,7 @@ test('the newsletter takes an address; what came of it stands there for five sec
   await expect(email).toHaveValue(address)
 })
 
-test('a new subscriber confirms by a button, and ends it by another', { tag: '@words' }, async ({ visitor, page }) => {
+test('a new subscriber confirms by a button, and ends it by another', async ({ visitor, page }) => {
   const { confirmation, unsubscription } = visitor.localize(newsletterTexts)
   const email = `tellija-${visitor.language}-${Date.now()}@ostja.test`
   const heading = page.getByRole('heading', { level: 1 })

@@ -5,11 +5,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { expect, test } from '../support/visitor.ts'
 
 // That each of these links opens, crawl.spec.ts sees.
-test('the footer leads to every screen, by the sitemap as well', { tag: '@words' }, async ({
-  visitor,
-  page,
-  baseURL,
-}) => {
+test('the footer leads to every screen, by the sitemap as well', async ({ visitor, page, baseURL }) => {
   const { language, visit, localize } = visitor
   const { frame } = localize(frameTexts)
   await visit('')
