@@ -8,7 +8,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { xssVectors } from '../../support/xss-vectors.ts'
-import { signInVerified, tokenIn } from '../support/applicants.ts'
+import { adminToken, tokenIn } from '../support/applicants.ts'
 import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -17,8 +17,8 @@ const texts = {
   et: { ...blogTexts.et, ...postsTexts.et, ...frameTexts.et, ...formDraftTexts.et, ...problemsTexts.et },
 }
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
-/** Somebody of their own for each language: what is typed is kept for a person, whichever browser they use. */
-const writer = ({ language }: Visitor) => ({ ...admin, email: `writer-${language}@louend.test` })
+/** Somebody of their own: what is typed is kept for a person, whichever browser they use. */
+const writer = { ...admin, email: 'writer@louend.test' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
 
 test.use({ expectedComplaints: [/status of 40[0349]|status of 415|status of 422|ERR_FAILED/] })
@@ -27,19 +27,18 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openEditor(visitor: Visitor) {
-  await visitor.signIn(writer(visitor))
+  await visitor.signIn(writer)
   await visitor.visit('/admin/blog')
   await visitor.page.getByRole('toolbar').waitFor()
 }
 
 test.describe.configure({ mode: 'default' })
 
-test('a post is written with pictures, published and read', async ({ visitor, another }) => {
+test('a post is written with pictures and published', async ({ visitor }) => {
   const t = visitor.localize(texts)
-  const { page, language } = visitor
+  const { page } = visitor
   const title = nameFor(visitor, 'Laudtee')
   await openEditor(visitor)
-  await visitor.expectAccessible()
 
   await button(page, t.posts.publish).click()
   await expect(page.getByText(t.fieldProblems.required)).toHaveCount(2)
@@ -92,46 +91,51 @@ test('a post is written with pictures, published and read', async ({ visitor, an
   await expect(field(page, t.posts.postTitle)).toHaveValue('')
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 
-  const reader = await another()
-  await reader.visit('')
-  await reader.page.getByRole('contentinfo').getByRole('link', { name: t.frame.blog, exact: true }).click()
-  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(t.blog.title)
-  const categories = reader.page.getByRole('navigation', { name: t.blog.category })
-  await categories.getByRole('link', { name: t.blog.categories.Community }).click()
-  await expect(reader.page.getByRole('button', { name: t.blog.readMoreOf(title) })).toBeHidden()
-  await categories.getByRole('link', { name: t.blog.categories['Art Tips'] }).click()
-  await reader.page.getByRole('button', { name: t.blog.readMoreOf(title) }).click()
-  const post = reader.page.getByRole('dialog', { name: title })
+  await visitor.visit('/blog')
+  await button(page, t.blog.readMoreOf(title)).click()
+  const post = page.getByRole('dialog', { name: title })
   await expect(post.getByText('Väga')).toBeVisible()
   await expect(post.getByRole('img', { name: 'Hall udu' })).toBeVisible()
   await expect(post.getByRole('img', { name: 'Udu teksti sees' })).toBeVisible()
-  await reader.expectAccessible()
-  await expect(reader.page).toHaveURL(/\/blog\?category=[^&]+&post=/)
-  const address = reader.page.url()
+  await visitor.expectAccessible()
+})
+
+test('a post is read over the list, under an address of its own, and on its page', async ({ visitor, page }) => {
+  const t = visitor.localize(texts)
+  const { language } = visitor
+  const title = nameFor(visitor, 'Laukal')
+  const body = { title, content: '<p>Väga</p>', category: 'Art Tips' } as const
+  await visitor.call('POST /blog/posts', { body, token: await adminToken(visitor) })
+  await visitor.visit('')
+  await page.getByRole('contentinfo').getByRole('link', { name: t.frame.blog, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.blog.title)
+  const categories = page.getByRole('navigation', { name: t.blog.category })
+  await categories.getByRole('link', { name: t.blog.categories.Community }).click()
+  await expect(page.getByRole('button', { name: t.blog.readMoreOf(title) })).toBeHidden()
+  await categories.getByRole('link', { name: t.blog.categories['Art Tips'] }).click()
+  await page.getByRole('button', { name: t.blog.readMoreOf(title) }).click()
+  const post = page.getByRole('dialog', { name: title })
+  await expect(post.getByText('Väga')).toBeVisible()
+  await expect(page).toHaveURL(/\/blog\?category=[^&]+&post=/)
+  const address = page.url()
   await post.getByRole('button', { name: t.blog.close, exact: true }).click()
   await expect(post).toHaveCount(0)
-  await expect(reader.page).toHaveURL(/\/blog\?category=[^&]+$/)
+  await expect(page).toHaveURL(/\/blog\?category=[^&]+$/)
   // The way back closes it as well, and a copied link opens it, also over a list that does not have it.
-  await reader.page.getByRole('button', { name: t.blog.readMoreOf(title) }).click()
+  await page.getByRole('button', { name: t.blog.readMoreOf(title) }).click()
   await expect(post).toBeVisible()
-  await reader.page.goBack()
+  await page.goBack()
   await expect(post).toHaveCount(0)
-  await expect(reader.page.getByRole('button', { name: t.blog.readMoreOf(title) })).toBeVisible()
-  await reader.page.goto(address.replace(/category=[^&]+/, 'category=Community'))
+  await expect(page.getByRole('button', { name: t.blog.readMoreOf(title) })).toBeVisible()
+  await page.goto(address.replace(/category=[^&]+/, 'category=Community'))
   await expect(post.getByText('Väga')).toBeVisible()
   await post.getByRole('button', { name: t.blog.close, exact: true }).click()
   await expect(post).toHaveCount(0)
-  await reader.page.goto(address)
-  await expect(post.getByText('Väga')).toBeVisible()
-  await post.getByRole('button', { name: t.blog.close, exact: true }).click()
-  await expect(post).toHaveCount(0)
-  await reader.page.getByRole('heading', { level: 2, name: title }).getByRole('link').click()
-  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(reader.page.getByText('Väga')).toBeVisible()
-  await expect(reader.page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
-    'href',
-    links.blogFeed(language),
-  )
+  await visitor.visit('/blog')
+  await page.getByRole('heading', { level: 2, name: title }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Väga')).toBeVisible()
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', links.blogFeed(language))
 })
 
 test('a draft is kept, scheduled, published, taken back and deleted', async ({ visitor }) => {
@@ -178,32 +182,25 @@ test('a draft is kept, scheduled, published, taken back and deleted', async ({ v
   await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('of two who change a post, the later one is told and loses nothing', async ({ visitor, another }) => {
+test('of two who change a post, the later one is told and loses nothing', async ({ visitor, page }) => {
   const t = visitor.localize(texts)
   await visitor.signIn(admin)
   const token = await tokenIn(visitor)
   const body = { title: nameFor(visitor, 'Kahekesi'), content: '<p>a</p>' }
   const { id } = await visitor.call('POST /blog/posts', { body, token })
-  const other = await another()
-  await other.signIn(admin)
-  for (const { page, visit } of [visitor, other]) {
-    await visit(`/admin/blog/${id}`)
-    await page.getByRole('toolbar').waitFor()
-  }
-  await field(visitor.page, t.posts.author).fill('Mari')
-  await button(visitor.page, t.posts.save).click()
-  await expect(visitor.page.getByText(t.posts.saved, { exact: true })).toBeVisible()
-  await field(other.page, t.posts.author).fill('Kati')
-  await button(other.page, t.posts.save).click()
-  await expect(other.page.getByText(t.posts.changedMeanwhile)).toBeVisible()
-  await expect(field(other.page, t.posts.author)).toHaveValue('Kati')
-  await button(other.page, t.posts.save).click()
-  await expect(other.page.getByText(t.posts.saved, { exact: true })).toBeVisible()
+  await visitor.visit(`/admin/blog/${id}`)
+  await page.getByRole('toolbar').waitFor()
+  await visitor.call('PUT /blog/posts/{id}', { params: { id }, body: { ...body, author: 'Mari' }, token })
+  await field(page, t.posts.author).fill('Kati')
+  await button(page, t.posts.save).click()
+  await expect(page.getByText(t.posts.changedMeanwhile)).toBeVisible()
+  await expect(field(page, t.posts.author)).toHaveValue('Kati')
+  await button(page, t.posts.save).click()
+  await expect(page.getByText(t.posts.saved, { exact: true })).toBeVisible()
   expect((await visitor.call('GET /blog/posts/{id}', { params: { id } })).author).toBe('Kati')
 })
 
 test('what others wrote to do harm does none', async ({ visitor, page }) => {
-  test.slow()
   const t = visitor.localize(texts)
   await visitor.signIn(admin)
   const token = await tokenIn(visitor)
@@ -246,20 +243,19 @@ test('what others wrote to do harm does none', async ({ visitor, page }) => {
       )
     })
   expect(await harmful()).toEqual([])
+  await visitor.visit(`/blog/${ids[0]}`)
+  expect(await harmful()).toEqual([])
+  // What one vector leaves open could hide another: each of these by itself, as this browser reads it.
   for (const id of ids) {
-    await visitor.visit(`/blog/${id}`)
+    const { content: stored } = await visitor.call('GET /blog/posts/{id}', { params: { id } })
+    await page.evaluate((html) => {
+      const text = document.querySelector('.post-text')
+      if (text) text.innerHTML = html
+    }, stored)
     expect(await harmful()).toEqual([])
   }
   await visitor.visit(`/admin/blog/${ids[0]}`)
   await page.getByRole('toolbar').waitFor()
   expect(opened).toBe(0)
   for (const id of ids) await visitor.call('DELETE /blog/posts/{id}', { params: { id }, token })
-})
-
-test('nobody else writes: a user is led home', async ({ visitor, page }) => {
-  await signInVerified(visitor)
-  for (const path of ['/admin/blog', `/admin/blog/${'a'.repeat(24)}`]) {
-    await visitor.visit(path)
-    await page.waitForURL((url) => url.pathname === links.home(visitor.language))
-  }
 })

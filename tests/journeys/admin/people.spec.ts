@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { accountTexts } from '#texts/account.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
+import { applicationTexts } from '#texts/application.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -19,14 +20,20 @@ test.use({ expectedComplaints: [/status of 40[0134]|ERR_FAILED/] })
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
 
-test('a decision about an application is undone by keyboard, and taken once more', async ({ visitor, another }) => {
+test('a decision about an application is undone by keyboard, and whoever is rejected then reads what can be done', async ({
+  visitor,
+  another,
+}) => {
   const { applications: t } = visitor.localize(adminTexts)
+  const { pending } = visitor.localize(applicationTexts)
   const applicant = await another()
   const name = nameFor(visitor, 'Virve')
-  await apply(applicant, name)
+  const person = await apply(applicant, name)
   const { page } = visitor
-  await visitor.signIn(admin)
   await visitor.visit('/admin/artist-applications')
+  await page.waitForURL('**/login-page')
+  await visitor.logIn(admin)
+  await page.waitForURL('**/admin/artist-applications')
   const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
   const button = (action: string) => own.getByRole('button', { name: t.of(action, name), exact: true })
   const known = async () => {
@@ -46,6 +53,7 @@ test('a decision about an application is undone by keyboard, and taken once more
 
   await button(t.reject).click()
   const dialog = page.getByRole('dialog', { name: t.askReject(name), exact: true })
+  await visitor.expectAccessible()
   await dialog.getByLabel(t.reason, { exact: true }).fill('Pildid on udused.')
   await dialog.getByRole('button', { name: t.reject, exact: true }).click()
   await expect(own.getByRole('status')).toHaveText(t.rejected)
@@ -53,6 +61,10 @@ test('a decision about an application is undone by keyboard, and taken once more
   await expect(button(t.undo)).toBeHidden()
   await expect(own.getByRole('status')).toHaveText(t.rejected)
   expect(await known()).toBe('rejected')
+  await applicant.visit('/pending-approval')
+  await expect(applicant.page.getByRole('heading', { name: pending.rejected })).toBeVisible()
+  await expect(applicant.page.getByRole('link', { name: pending.applyAgain })).toBeVisible()
+  await applicant.emailTo(person.email, /artist-dashboard\/profile/)
 })
 
 test('an artist is suspended, reads why, and is restored', async ({ visitor, another }) => {
@@ -79,7 +91,6 @@ test('an artist is suspended, reads why, and is restored', async ({ visitor, ano
   const dialog = page.getByRole('dialog', { name: steps.suspendTitle(name), exact: true })
   await dialog.getByRole('button', { name: steps.suspend, exact: true }).click()
   await expect(dialog.getByLabel(restriction.rule, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await visitor.expectAccessible()
   await dialog.getByLabel(restriction.rule, { exact: true }).fill('§ 4')
   await dialog.getByLabel(restriction.reason, { exact: true }).fill('Pildid on teise autori omad.')
   await dialog.getByRole('button', { name: steps.suspend, exact: true }).click()
@@ -99,10 +110,7 @@ test('an artist is suspended, reads why, and is restored', async ({ visitor, ano
   await expect(row.getByText(approvals.approved, { exact: true })).toBeVisible()
 })
 
-test('the closing of an artist account is announced with its day, and taken back @words', async ({
-  visitor,
-  another,
-}) => {
+test('the closing of an artist account is announced with its day, and taken back', async ({ visitor, another }) => {
   const { steps, person: t } = visitor.localize(peopleTexts)
   const { restriction, restrictions, ownRestrictions } = visitor.localize(moderationTexts)
   const { closing, suspension } = visitor.localize(dashboardTexts)
@@ -122,7 +130,6 @@ test('the closing of an artist account is announced with its day, and taken back
   await expect(dialog.getByLabel(restriction.rule, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByLabel(restriction.rule, { exact: true })).toBeFocused()
   await release()
-  await visitor.expectAccessible()
   await dialog.getByLabel(restriction.rule, { exact: true }).fill('§ 4')
   await dialog.getByLabel(restriction.reason, { exact: true }).fill('Pildid on teise autori omad.')
   await dialog.getByRole('button', { name: steps.close, exact: true }).click()
@@ -134,7 +141,6 @@ test('the closing of an artist account is announced with its day, and taken back
   const notice = artist.page.getByRole('region').filter({ hasText: 'teise autori omad' })
   const title = (await notice.getByRole('heading', { level: 2 }).textContent()) ?? ''
   expect(day).toBe(steps.closeOnDay(title.replace(closing.announced(''), '')))
-  await artist.expectAccessible()
   await artist.emailTo(email, /teise autori omad/)
   await notice.getByRole('link', { name: suspension.toAppeal, exact: true }).click()
   const own = artist.page.getByRole('listitem').filter({ hasText: 'teise autori omad' })
@@ -250,7 +256,6 @@ test('subscribers are found, exported and removed', async ({ visitor }) => {
   await page.getByLabel(t.search, { exact: true }).press('Enter')
   await page.waitForURL(/\?q=/)
   await page.getByRole('button', { name: t.removeOf(email), exact: true }).click()
-  await visitor.expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: t.remove, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: t.removed(email) })).toBeVisible()
   await expect(page.getByRole('heading', { name: t.nothing, exact: true })).toBeVisible()

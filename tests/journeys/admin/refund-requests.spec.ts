@@ -28,7 +28,7 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   const { adminOrder, adminOrders } = localize(adminOrdersTexts)
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
   const day = onDay(afterWorkingDays(dayInTallinn(new Date()), 10), language)
-  const sale = paidOutSale(language)
+  const sale = paidOutSale('refunded')
   const title = sale.title[language]
 
   const artist = await another()
@@ -49,7 +49,6 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   await requestRefund('20', 'The buyer is a friend')
   await expect(studio.getByText(t.line.refundWaits.artist(exact(2000), day))).toBeVisible()
   await expect(studio.getByRole('button', { name: t.actionOn(t.actions.refund, title), exact: true })).toHaveCount(0)
-  await artist.expectAccessible()
 
   const buyer = await another()
   await buyer.signIn(sale.buyer)
@@ -59,7 +58,7 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
 
   await visitor.signIn(administrator)
   await visitor.visit('/admin')
-  // The one in the other language may be waiting too.
+  // The one of the other journey may be waiting too.
   const counts = [1, 2].map((count) => localize(adminTexts).admin.waiting['refund-requests'](count))
   await page
     .getByRole('main')
@@ -79,7 +78,6 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
     await dialog
       .getByLabel(localize(actionDialogTexts).actionDialog.password, { exact: true })
       .fill(administrator.password)
-    await visitor.expectAccessible()
     await dialog.getByRole('button', { name: confirm, exact: true }).click()
   }
   const { refuseRequestOf, refuseRequestTitle, refuseRequest, approveRequestOf, approveRequestTitle } = adminOrder
@@ -111,7 +109,6 @@ test('an artist asks to give back what was paid out, an administrator refuses a 
   await expect(studio).toHaveURL(links.money(language))
   await expect(studio.locator(`dt:text-is("${money.owing}") + dd`)).toContainText(exact(10_000))
   await expect(studio.getByText(money.owingText)).toBeVisible()
-  await artist.expectAccessible()
 })
 
 test('what an administrator wants to give back of a dear order waits until another one approves it', async ({
@@ -156,7 +153,7 @@ test('what an administrator wants to give back of a dear order waits until anoth
   await expect(buyer.page.getByText(/refund of €3/)).toHaveCount(0)
 
   const colleague = await another()
-  const writer = { email: `writer-${language}@louend.test`, password: administrator.password }
+  const writer = { email: 'writer@louend.test', password: administrator.password }
   await colleague.signIn(writer)
   const facts = { orderId, number, amount: cents(work.price), reason: '', by: '', isAlone: false }
   await colleague.emailTo(writer.email, new RegExp(localize(refundEmailsTexts).proposed(facts).subject))
@@ -167,7 +164,6 @@ test('what an administrator wants to give back of a dear order waits until anoth
   const requests = colleague.page.getByRole('region', { name: adminOrder.requests, exact: true })
   await expect(requests).toContainText('It is a forgery')
   await expect(requests).toContainText(adminOrder.adminRefunds['refund-all'])
-  await colleague.expectAccessible()
   await requests.getByRole('button', { name: adminOrder.approveRequestOf(amount), exact: true }).click()
   const dialog = colleague.page.getByRole('dialog', { name: adminOrder.approveRequestTitle(amount) })
   await dialog.getByLabel(password, { exact: true }).fill(writer.password)

@@ -41,13 +41,11 @@ async function seedForJourneys(shop: Shop): Promise<void> {
     .update(artworks)
     .set({ editionSize: 400, available: 400 })
     .where(eq(artworks.id, workCalled('Stairs to the Harbour').id))
-  for (const language of ['en', 'et'] as const) {
-    // What one writes of a post is kept for all of their devices: journeys in two languages need two writers.
-    const writer = { email: `writer-${language}@louend.test`, firstName: 'Kadri', lastName: 'Saar' }
-    await seedAccount(shop, { ...writer, role: 'ADMIN', language })
-    // Artists in each language who were paid out without a file.
-    for (const fate of paidOutSales) await seedPaidOutSale(shop, language, fate)
-  }
+  // What one writes of a post is kept for all of their devices: whoever else works as an administrator would find it.
+  const writer = { email: 'writer@louend.test', firstName: 'Kadri', lastName: 'Saar', language: 'en' } as const
+  await seedAccount(shop, { ...writer, role: 'ADMIN' })
+  // Artists who were paid out without a file.
+  for (const fate of paidOutSales) await seedPaidOutSale(shop, fate)
 }
 
 await startShop(process.env, {

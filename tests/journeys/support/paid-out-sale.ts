@@ -1,4 +1,3 @@
-import type { Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { demoPassword, seedAccount } from '#server/demo/seed-accounts.ts'
 import { findCaller, inThePast, seedOrder, untilBankAnswers } from '#server/demo/seed-sales.ts'
@@ -23,36 +22,33 @@ export const paidOutSales = ['refunded', 'returned'] as const
 type Fate = (typeof paidOutSales)[number]
 
 /** The artist and the buyer of a work whose artist was paid out long ago, without a file. */
-export const paidOutSale = (language: Language, fate: Fate = 'refunded') => ({
-  artist: { email: `${fate}-${language}@louend.test`, password: demoPassword, name: names[fate][language] },
-  buyer: { email: `bought-${fate}-${language}@louend.test`, password: demoPassword },
+export const paidOutSale = (fate: Fate) => ({
+  artist: { email: `${fate}@louend.test`, password: demoPassword, name: names[fate] },
+  buyer: { email: `bought-${fate}@louend.test`, password: demoPassword },
   title: titles[fate],
 })
 
-const names = {
-  refunded: { en: 'Urmas Mets', et: 'Urmas Mets' },
-  returned: { en: 'Salme Mets', et: 'Salme Kask' },
-} as const
+const names = { refunded: 'Urmas Mets', returned: 'Salme Mets' }
 const titles = {
   refunded: { en: 'A Bridge in Fog', et: 'Sild udus' },
   returned: { en: 'A Bridge at Noon', et: 'Keskpäevane sild' },
 } as const
 
 /** Sells and pays out such a work, with the days that this takes in the past. */
-export async function seedPaidOutSale(shop: Shop, language: Language, fate: Fate): Promise<void> {
+export async function seedPaidOutSale(shop: Shop, fate: Fate): Promise<void> {
   const clock = { days: 60 }
   const now = () => new Date(Date.now() - clock.days * 86_400_000)
   await inThePast(shop, now, async (past) => {
-    const { artist, buyer, title } = paidOutSale(language, fate)
+    const { artist, buyer, title } = paidOutSale(fate)
     const [firstName = '', lastName = ''] = artist.name.split(' ')
-    const account = { firstName, lastName, language }
+    const account = { firstName, lastName, language: 'en' } as const
     await seedAccount(past, { ...account, email: artist.email, role: 'ARTIST' })
     await seedAccount(past, { ...account, email: buyer.email, role: 'USER' })
     const { userId } = await findCaller(past, artist.email)
     const artistId = await createArtist(shop.database, { userId, name: artist.name, email: artist.email })
     const { id, price } = await createArtwork(shop.database, { artistId, title, price: cents(11_000) })
     const [seller, customer] = [await findCaller(past, artist.email), await findCaller(past, buyer.email)]
-    const orderId = await seedOrder(past, { userId: customer.userId, language }, { id, price }, address, now())
+    const orderId = await seedOrder(past, { userId: customer.userId, language: 'en' }, { id, price }, address, now())
     const steps = [
       [58, () => shipLines(past, seller, { orderId, carrier: 'Omniva', trackingNumber: '' }, now())],
       [55, () => confirmReceipt(past, customer, { orderId }, now())],
