@@ -115,35 +115,10 @@ test('four corners correct the perspective, and are not drawn when they cross', 
   expect(sides.right).toBeLessThan(sides.left)
 })
 
-test('a line that was measured gives the scale as well, and the work is dragged', async ({ visitor, page }) => {
-  const { ownWall: t } = visitor.localize(ownWallTexts)
-  const { section } = await openOwnWall(visitor)
-  await choosePhotograph(page, photograph)
-  await section.getByLabel(t.known, { exact: true }).selectOption('line')
-  // Its ends are 480 pixels apart.
-  await typeInto(section.getByLabel(t.length, { exact: true }), '160')
-  await section.getByRole('button', { name: t.hang, exact: true }).click()
-  const work = section.getByRole('button', { name: t.work('120\u00a0×\u00a080\u00a0cm'), exact: true })
-  await expect(work).toHaveAccessibleDescription(
-    t.distances('140\u00a0cm', '140\u00a0cm', '110\u00a0cm', '110\u00a0cm'),
-  )
-  const box = await work.boundingBox()
-  if (!box) throw new Error('The work is not there.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  // A quarter of the work's width, and then far out of the photograph.
-  await page.mouse.move(x + box.width / 4, y, { steps: 4 })
-  await expect(work).toHaveAccessibleDescription(
-    t.distances('170\u00a0cm', '110\u00a0cm', '110\u00a0cm', '110\u00a0cm'),
-  )
-  await page.mouse.move(x + box.width / 4, y - 4000, { steps: 40 })
-  await page.mouse.up()
-  // It stays whole on the photograph, with space for the widest frame.
-  await expect(work).toHaveAccessibleDescription(/170\u00a0cm.*110\u00a0cm.*\b(8|9|1\d)\u00a0cm/)
-})
-
-test('what cannot be used is said, and a wall that is too small', async ({ visitor, page }) => {
+test('what cannot be used is said, and a line that was measured gives the scale on which a work is dragged', async ({
+  visitor,
+  page,
+}) => {
   const { ownWall: t } = visitor.localize(ownWallTexts)
   const { section } = await openOwnWall(visitor)
   const file = section.locator('input[type=file]')
@@ -167,6 +142,28 @@ test('what cannot be used is said, and a wall that is too small', async ({ visit
   await typeInto(section.getByLabel(t.length, { exact: true }), 'long')
   await section.getByRole('button', { name: t.hang, exact: true }).click()
   await expect(section.getByRole('alert')).toHaveText(t.problems['no-length'])
+
+  // Its ends are 480 pixels apart.
+  await typeInto(section.getByLabel(t.length, { exact: true }), '160')
+  await section.getByRole('button', { name: t.hang, exact: true }).click()
+  const work = section.getByRole('button', { name: t.work('120\u00a0×\u00a080\u00a0cm'), exact: true })
+  await expect(work).toHaveAccessibleDescription(
+    t.distances('140\u00a0cm', '140\u00a0cm', '110\u00a0cm', '110\u00a0cm'),
+  )
+  const box = await work.boundingBox()
+  if (!box) throw new Error('The work is not there.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // A quarter of the work's width, and then far out of the photograph.
+  await page.mouse.move(x + box.width / 4, y, { steps: 4 })
+  await expect(work).toHaveAccessibleDescription(
+    t.distances('170\u00a0cm', '110\u00a0cm', '110\u00a0cm', '110\u00a0cm'),
+  )
+  await page.mouse.move(x + box.width / 4, y - 4000, { steps: 40 })
+  await page.mouse.up()
+  // It stays whole on the photograph, with space for the widest frame.
+  await expect(work).toHaveAccessibleDescription(/170\u00a0cm.*110\u00a0cm.*\b(8|9|1\d)\u00a0cm/)
 })
 
 test('a photograph of 60 megapixels that was taken upright is drawn down first', async ({ visitor, page }) => {
