@@ -1,11 +1,8 @@
 import type { DetailedError, Upload } from 'tus-js-client'
-import { isProblem } from '#contract/client.ts'
 import { uploadsPath } from '#contract/paths.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
-import type { UploadView } from '#contract/uploads.ts'
 import { freshToken } from '#web/sign-in/token.ts'
 import { pageLanguage } from './anonymous-api.ts'
-import { api } from './api.ts'
 
 /** The upload of one picture, which may be interrupted and go on. */
 export type PictureUpload = {
@@ -23,8 +20,9 @@ type UploadEvents = {
   onWaiting: () => void
   /** The shop has been asked too much; it goes on by itself. */
   onHaste: () => void
+  /** All of it is there; the shop looks at it before it answers. */
   onChecking: () => void
-  onReady: (upload: UploadView) => void
+  onReady: (uploadId: string) => void
   /** It does not try again by itself before the browser is online. */
   onFailed: () => void
   onRefused: (code: ProblemCode) => void
@@ -32,8 +30,6 @@ type UploadEvents = {
 
 /** Milliseconds before each further attempt; counted anew whenever something has arrived. */
 const retryDelays = [500, 1000, 2000, 5000, 10_000, 20_000]
-/** How often, at most, a second apart, the shop is asked whether it has looked at the picture. */
-const maxChecks = 120
 
 /** Prepares the upload of a picture by the resumable upload protocol. */
 export function openPictureUpload(file: File, events: UploadEvents): PictureUpload {
@@ -61,8 +57,9 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
         if (retries) events.onWaiting()
         return retries
       },
-      onProgress: (sent, total) => events.onProgress(total > 0 ? sent / total : 0),
-      onSuccess: () => void waitUntilChecked(),
+      onProgress: (sent, total) => (sent < total ? events.onProgress(sent / total) : events.onChecking()),
+      // The shop answers the last part, or how much is there, once it has found that it is a picture.
+      onSuccess: () => events.onReady(upload?.url?.split('/').at(-1) ?? ''),
       onError: fail,
     })
     upload.start()
@@ -81,21 +78,6 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
     events.onFailed()
   }
 
-  async function waitUntilChecked() {
-    events.onChecking()
-    const id = upload?.url?.split('/').at(-1) ?? ''
-    try {
-      for (let checks = 0; checks < maxChecks && !isCancelled; checks += 1) {
-        const found = await api('GET /uploads/{id}', { params: { id } }).catch(unlessHaste)
-        if (found?.picture) return events.onReady(found)
-        await new Promise((resolve) => setTimeout(resolve, 1000))
-      }
-    } catch {
-      // The shop cannot be reached, or has found that it is no picture after the line broke.
-    }
-    if (!isCancelled) events.onFailed()
-  }
-
   return {
     start: resume,
     pause: () => {
@@ -111,11 +93,6 @@ export function openPictureUpload(file: File, events: UploadEvents): PictureUplo
       upload?.abort(true).catch(() => undefined)
     },
   }
-}
-
-/** Asking again later finds the picture. */
-function unlessHaste(error: unknown): undefined {
-  if (!isProblem(error, 'rate-limited')) throw error
 }
 
 /** After how many seconds an upload goes on that was refused for haste, or because too many are under way. */

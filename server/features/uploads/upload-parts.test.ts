@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { buildApp } from '#server/app.ts'
@@ -208,6 +208,7 @@ test('an upload that is asked about while its picture is being received is recei
   await expect.poll(received, { interval: 5 }).toBe(bytes.length)
   const responses = await Promise.all([1, 2, 3].map(() => sendTusRequest(shop, person, { method: 'HEAD', id })))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(await shop.database.$count(uploadRows, isNotNull(uploadRows.pictureId))).toBe(1)
   expect((await sent).statusCode).toBe(204)
   expect(await keysIn(shop.shop.storage)).toEqual([])
   expect(await keysIn(shop.shop.storage, 'originals/')).toHaveLength(1)

@@ -95,9 +95,9 @@ export function useFormPictures<Details extends object>({
       onWaiting: () => change(key, { state: 'waiting' }),
       onHaste: () => change(key, { state: 'hasty' }),
       onChecking: () => change(key, { state: 'checking', progress: 1 }),
-      onReady: ({ id }) => {
+      onReady: (upload) => {
         uploads.current.delete(key)
-        change(key, { state: 'ready', source: { upload: id } })
+        change(key, { state: 'ready', source: { upload } })
       },
       onFailed: () => change(key, { state: 'failed' }),
       onRefused: (problem) => {
