@@ -81,6 +81,8 @@ describe('a breach is noticed', () => {
     ['server/app.ts', "const page = await import('#web/root.tsx')", 'may not import web/root.tsx'],
     ['server/mail.ts', "import { renderToString } from 'react-dom/server'", 'may not import react-dom'],
     ['web/pages/cart/cart-page.tsx', "import pg from 'pg'", 'may not import pg'],
+    ['web/pages/cart/cart-page.tsx', "import type { A } from '../order/order-lines.tsx'", 'a part of another page'],
+    ['web/components/price.tsx', "import { Sum } from '#web/pages/cart/sum.tsx'", 'a part of another page'],
     ['web/components/price.tsx', "import { readFile } from 'node:fs/promises'", 'also runs in the browser'],
     ['server/features/orders/order-store.ts', "import { a } from '../artworks/artwork-routes.ts'", 'use its store'],
     ['server/adapters/mail/smtp.ts', "import { a } from '#server/features/mail/mail-store.ts'", 'an adapter'],

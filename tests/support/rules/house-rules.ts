@@ -64,6 +64,8 @@ function importBreaches(file: SourceFile): string[] {
       return [`is an adapter and may not import a feature, ${to.path}`]
     if (isToTryOut(to.path) && !isToTryOut(file.path) && !onlyTypes && !isLater)
       return [`would load ${to.path} in every shop: only those that try it out need it`]
+    if (isForeignPage(file.path, to.path))
+      return [`imports a part of another page, ${to.path}: what pages share is in web/components`]
     return isForeignRoutes(file.path, to.path) ? [`calls the routes of another feature, ${to.path}: use its store`] : []
   })
 }
@@ -94,6 +96,7 @@ function textBreaches({ path, text }: SourceFile): string[] {
 
 /** Where the browser changes something outside of a page's action, and why. */
 const changesElsewhere: Readonly<Record<string, string>> = {
+  'web/api/payment-requests.ts': 'the cart is kept in the browser',
   'web/api/upload-picture.ts': 'pictures of a work arrive while its form is filled in',
   'web/forms/use-server-draft.ts': 'a draft is saved while somebody types',
   'web/sign-in/use-resend-verification.ts': 'stands on public pages too',
@@ -109,7 +112,6 @@ const changesElsewhere: Readonly<Record<string, string>> = {
   'web/pages/profile/profile-picture.tsx': 'shows how much of the picture has been sent',
   'web/pages/report/report-page.tsx': 'stands on a public page',
   'web/pages/withdrawal/confirm-withdrawal.tsx': 'stands on a public page',
-  'web/pages/cart/payment-requests.ts': 'the cart is kept in the browser',
   'web/state/save-consent.ts': 'asked on every page',
   'web/state/saved-works.ts': 'the heart of a card on every page',
   'web/state/use-counted-visit.ts': 'counts a visit of the shop',
@@ -303,3 +305,8 @@ const featureOf = (path: string) => /^server\/features\/([^/]+)\/.*\.ts$/.exec(p
 
 const isForeignRoutes = (from: string, to: string): boolean =>
   featureOf(from) !== undefined && /-routes\.ts$/.test(to) && featureOf(from) !== featureOf(to)
+
+const pageFolder = /^web\/pages\/[^/]+\//
+
+const isForeignPage = (from: string, to: string): boolean =>
+  pageFolder.test(to) && pageFolder.exec(to)?.[0] !== pageFolder.exec(from)?.[0]

@@ -1,6 +1,6 @@
 import type { MessageView } from '#contract/messages.ts'
 import { messagesTexts } from '#texts/messages.ts'
-import { MessagePicture } from '#web/pages/messages/message-picture.tsx'
+import { MessagePicture } from '#web/components/message-picture.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** What somebody wrote, as administrators and its writer read it. */

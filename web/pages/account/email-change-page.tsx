@@ -3,12 +3,12 @@ import { isProblem } from '#contract/client.ts'
 import { links } from '#site/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { useLinkToken } from '#web/api/use-link-token.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { reloadUser } from '#web/sign-in/sign-in.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 export const meta = textsMeta(profileTexts, 'emailChange', { hidden: true })
 

@@ -8,6 +8,7 @@ import { problemsTexts } from '#texts/problems.ts'
 import { outcomeOfResult } from '#web/api/outcome.ts'
 import { RegistrationForm } from '#web/forms/account-forms.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
+import { NewPasswordField } from '#web/forms/new-password-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { savedDestination, takeDestination } from '#web/sign-in/destination.ts'
@@ -18,7 +19,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
 
 export const meta = textsMeta(accountTexts, 'register')
 

@@ -9,6 +9,7 @@ import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { type FormOutcome, outcomeOf } from '#web/api/outcome.ts'
 import { ResetForm } from '#web/forms/account-forms.ts'
 import { FormSummary } from '#web/forms/form-summary.tsx'
+import { NewPasswordField } from '#web/forms/new-password-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { clearUser } from '#web/state/session.ts'
@@ -17,7 +18,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reset-password-page.ts'
-import { NewPasswordField } from './new-password-field.tsx'
 
 /** How long the success message is shown before the login page, in milliseconds. */
 export const successDelay = 2000

@@ -4,6 +4,7 @@ import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { trackEvent } from '#web/analytics/track-event.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { useLinkToken } from '#web/api/use-link-token.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { reloadUser } from '#web/sign-in/sign-in.ts'
@@ -11,7 +12,6 @@ import { useSession } from '#web/state/session.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 export const meta = textsMeta(accountTexts, 'verification', { hidden: true })
 

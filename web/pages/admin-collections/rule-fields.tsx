@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { categories, sizeClasses, techniques, themes } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
+import { type Filters, filterQuery, readFilters } from '#site/filters.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { api } from '#web/api/api.ts'
-import { type Filters, filterQuery, readFilters } from '#web/pages/discover/filters.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 

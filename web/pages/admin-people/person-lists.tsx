@@ -6,9 +6,9 @@ import { adminLinks } from '#site/admin-links.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { peopleTexts } from '#texts/people.ts'
+import { AuditEntry } from '#web/components/audit-entry.tsx'
+import { deviceName } from '#web/components/device-name.ts'
 import { Price } from '#web/components/price.tsx'
-import { AuditEntry } from '#web/pages/audit/audit-entry.tsx'
-import { deviceName } from '#web/pages/settings/device-name.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** What a person has done here, the newest of each kind. */

@@ -5,6 +5,7 @@ import { links } from '#site/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { FormSkeleton } from '#web/forms/form-skeleton.tsx'
+import { loadOwnArtist } from '#web/shell/load-own-artist.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import type { Route } from './+types/artist-profile-page.ts'
 import { isApplication } from './application-works.ts'
 import { ArtistForm } from './artist-form.tsx'
 import { loadArtistForm, startOf } from './load-artist-form.ts'
-import { loadOwnArtist } from './load-own-artist.ts'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(artistProfileTexts, 'artistProfile', FormSkeleton)
 

@@ -1,9 +1,9 @@
 import type { ArtistView } from '#contract/artists.ts'
 import { inLanguage } from '#domain/language.ts'
 import { artistsTexts } from '#texts/artists.ts'
+import { instagramOf, websiteOf } from '#web/components/artist/artist-links.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { instagramOf, websiteOf } from './artist-links.ts'
 
 /** Where the artist lives, and where else to find them. */
 export function ArtistFacts({ artist }: { artist: ArtistView }) {

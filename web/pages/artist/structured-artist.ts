@@ -2,7 +2,7 @@ import type { ArtistView } from '#contract/artists.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { plainAddress } from '#site/picture-address.ts'
-import { instagramOf, websiteOf } from './artist-links.ts'
+import { instagramOf, websiteOf } from '#web/components/artist/artist-links.ts'
 
 /** The artist as search engines read it (schema.org). */
 export function structuredArtist(artist: ArtistView, origin: string, language: Language) {

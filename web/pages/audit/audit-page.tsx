@@ -3,6 +3,7 @@ import { auditActions } from '#domain/audit.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { api } from '#web/api/api.ts'
+import { AuditEntry } from '#web/components/audit-entry.tsx'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { PagedList } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/audit-page.ts'
-import { AuditEntry } from './audit-entry.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(auditTexts, 'audit')
 

@@ -6,8 +6,8 @@ import { blogTexts } from '#texts/blog.ts'
 import type { Placement } from '#web/components/gallery/justified-gallery.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
+import { PostFacts } from '#web/components/post/post-facts.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { PostFacts } from './post-facts.tsx'
 
 export type CardPost = Omit<PostView, 'content' | 'contents' | 'excerpt' | 'excerpts' | 'title' | 'createdAt'>
 

@@ -6,13 +6,13 @@ import { blogTexts } from '#texts/blog.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
+import { PostFacts } from '#web/components/post/post-facts.tsx'
+import { PostText } from '#web/components/post/post-text.tsx'
+import { PostWindow } from '#web/components/post/post-window.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CardPost } from './post-card.tsx'
-import { PostFacts } from './post-facts.tsx'
-import { PostText } from './post-text.tsx'
-import { PostWindow } from './post-window.tsx'
 
 /** A post over the list that it was opened from. */
 export function PostDialog({ post, onClose }: { post: CardPost; onClose: () => void }) {

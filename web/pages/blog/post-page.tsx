@@ -6,6 +6,8 @@ import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
+import { PostFacts } from '#web/components/post/post-facts.tsx'
+import { PostText } from '#web/components/post/post-text.tsx'
 import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
@@ -14,8 +16,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/post-page.ts'
 import { feedLinks } from './feed-links.ts'
-import { PostFacts } from './post-facts.tsx'
-import { PostText } from './post-text.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = apiOrSuggestions(context)

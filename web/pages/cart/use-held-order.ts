@@ -4,11 +4,11 @@ import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
 import { links } from '#site/links.ts'
+import { cancelOrder, fetchOrder } from '#web/api/payment-requests.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { clearRedirect, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { CheckoutEvent, OrderNotice } from './checkout-machine.ts'
-import { cancelOrder, fetchOrder } from './payment-requests.ts'
 
 const isUnderWay = (error: unknown) => isProblem(error, 'payment-under-way')
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { collectionsTexts } from '#texts/collections.ts'
+import { CollectionCards } from '#web/components/collection-cards.tsx'
 import { loaderApi } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
-import { CollectionCards } from './collection-cards.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loaderApi(context)('GET /collections')

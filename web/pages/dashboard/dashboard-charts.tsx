@@ -5,7 +5,7 @@ import { statisticsTexts } from '#texts/statistics.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 
-const loadCharts = () => import('#web/pages/statistics/count-over-time.tsx')
+const loadCharts = () => import('#web/components/statistics/count-over-time.tsx')
 
 /** How works have sold and been looked at lately; nothing until there is something to draw. */
 export function DashboardCharts({ salesByMonth, viewsByDay }: Pick<DashboardOverview, 'salesByMonth' | 'viewsByDay'>) {

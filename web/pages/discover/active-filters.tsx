@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router'
 import { findCategory, sizeClasses, techniques } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
+import { alsoSold, cleared, type Filters, filterQuery, toggled } from '#site/filters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
-import { alsoSold, cleared, type Filters, filterQuery, toggled } from './filters.ts'
 
 /** What was chosen, each as a tag that lets it go. */
 export function ChosenFilters({ filters, choose }: Choosing) {

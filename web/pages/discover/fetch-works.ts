@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { ArtworkFilters } from '#contract/artworks.ts'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Call } from '#contract/client.ts'
+import { filterQuery, readFilters } from '#site/filters.ts'
 import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { toScaledWorks } from '#web/components/gallery/scaled-works.ts'
-import { filterQuery, readFilters } from './filters.ts'
 import { type ShownFacets, shownFacets } from './shown-facets.ts'
 
 export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content' | 'facets'> & {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { type Category, categories, type Theme, themes } from '#domain/artwork.ts'
+import { type Filters, filterQuery } from '#site/filters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { FoldedFilterGroup } from './filter-group.tsx'
-import { type Filters, filterQuery } from './filters.ts'
 
 type Props = { filters: Filters; counts: Record<string, number>; choose: (filters: Filters) => void }
 

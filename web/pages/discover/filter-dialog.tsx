@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { cleared, countChosen } from '#site/filters.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { type Choosing, FilterPanel } from './filter-panel.tsx'
-import { cleared, countChosen } from './filters.ts'
 import type { ShownFacets } from './shown-facets.ts'
 
 type Props = Choosing & { facets: ShownFacets; works: number; onClose: () => void }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { sizeClasses, techniques } from '#domain/artwork.ts'
+import { alsoSold, type Filters, type ManyValued, toggled } from '#site/filters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { FilterGroup, FilterOption, FoldedFilterGroup, LongFilterGroup } from '.
 import { FilterPrice } from './filter-price.tsx'
 import { FilterSort } from './filter-sort.tsx'
 import { FilterWall } from './filter-wall.tsx'
-import { alsoSold, type Filters, type ManyValued, toggled } from './filters.ts'
 import { latestFirst, type ShownFacets } from './shown-facets.ts'
 
 export type Choosing = { filters: Filters; choose: (filters: Filters) => void }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { formatMoney, inCents } from '#domain/money.ts'
+import { cleared, countChosen, filterQuery } from '#site/filters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/gallery/artwork-gallery.tsx'
@@ -11,7 +12,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ChosenFilters } from './active-filters.tsx'
 import type { WorksFound as Found } from './fetch-works.ts'
 import type { Choosing } from './filter-panel.tsx'
-import { cleared, countChosen, filterQuery } from './filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
 type Props = Choosing & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Facets } from '#contract/artworks.ts'
 import { techniques } from '#domain/artwork.ts'
-import { nothingChosen } from './filters.ts'
+import { nothingChosen } from '#site/filters.ts'
 import { latestFirst, shownFacets } from './shown-facets.ts'
 
 const facets: Facets = {

@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/artworks.ts'
 import { techniques } from '#domain/artwork.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from '#site/filters.ts'
 
 /** Groups that may have many values, and how many each has. */
 type Totals = { readonly medium: number; readonly year: number }

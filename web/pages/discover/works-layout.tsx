@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { countChosen, type Filters, filterQuery, readFilters } from '#site/filters.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { WhenLoaded } from '#web/ui/when-loaded.tsx'
 import type { WorksFound as Found } from './fetch-works.ts'
 import { type Choosing, FilterPanel } from './filter-panel.tsx'
-import { countChosen, type Filters, filterQuery, readFilters } from './filters.ts'
 import { WorksFailed, WorksFound } from './search-results.tsx'
 import { SortSelect } from './sort-select.tsx'
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { ConversationRow } from '#contract/messages.ts'
 import { links } from '#site/links.ts'
 import { messagesTexts } from '#texts/messages.ts'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { UnreadCount } from '#web/components/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { MessageTime } from './message-time.tsx'
 import { SubjectWords } from './subject-words.tsx'
 
 /** A conversation among others: who, about what, the last message, and what is unread. */
@@ -28,7 +28,7 @@ export function ConversationItem({ conversation }: { conversation: ConversationR
               {partner.name}
             </Link>
           </h2>
-          <MessageTime at={lastMessageAt} />
+          <DayAndTime at={lastMessageAt} />
         </div>
         <p className="truncate text-6 text-ink-2">
           <SubjectWords about={conversation} />

@@ -1,8 +1,8 @@
 import type { ConversationView, MessageView } from '#contract/messages.ts'
 import { messagesTexts } from '#texts/messages.ts'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { MessagePicture } from '#web/components/message-picture.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { MessagePicture } from './message-picture.tsx'
-import { MessageTime } from './message-time.tsx'
 import { ReportButton } from './report-button.tsx'
 
 type Props = { message: MessageView; conversation: Pick<ConversationView, 'side' | 'partner'> }
@@ -16,7 +16,7 @@ export function MessageItem({ message, conversation: { side, partner } }: Props)
     <li className={`flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-6">
         <span className="font-medium">{isOwn ? t.you : partner.name}</span>
-        <MessageTime at={message.createdAt} />
+        <DayAndTime at={message.createdAt} />
       </p>
       <div className={`mt-1 max-w-[min(100%,52ch)] px-4 py-3 ${isOwn ? 'bg-wall-3' : 'bg-wall-2'}`}>
         {message.isRemoved && <p className="text-5 text-ink-2 italic">{t.removed}</p>}

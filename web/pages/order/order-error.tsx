@@ -1,10 +1,10 @@
 import { Link, useRevalidator, useRouteError } from 'react-router'
 import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { OrderHelp } from '#web/components/order/order-help.tsx'
 import { isMissing } from '#web/shell/page-meta.ts'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { OrderHelp } from './order-help.tsx'
 
 /** There is no such order for this user, or it could not be loaded. */
 export function OrderError() {

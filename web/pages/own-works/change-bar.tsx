@@ -3,10 +3,10 @@ import type { OwnWork } from '#contract/own-works.ts'
 import type { WorkChange } from '#contract/work-changes.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
+import type { ChosenStep } from '#web/components/own-works/own-works-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { ChosenStep } from './own-works-calls.ts'
 import { PercentDialog } from './percent-dialog.tsx'
 
 type Props = {

@@ -2,10 +2,10 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
+import { DoneNotice } from '#web/components/own-works/done-notice.tsx'
+import { type ChangesOutcome, ToConfirmation, type UndoChanges } from '#web/components/own-works/outcome.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { type ChangesOutcome, ToConfirmation, type UndoChanges } from './outcome.tsx'
 
 type Props = ChangesOutcome & { undo: UndoChanges }
 

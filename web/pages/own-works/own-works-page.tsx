@@ -6,12 +6,12 @@ import { ownWorksTexts } from '#texts/own-works.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
+import { ownWorksCalls } from '#web/components/own-works/own-works-calls.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-works-page.ts'
 import { OwnWorks } from './own-works.tsx'
-import { ownWorksCalls } from './own-works-calls.ts'
 import { OwnWorksFilters } from './own-works-filters.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(ownWorksTexts, 'ownWorks')

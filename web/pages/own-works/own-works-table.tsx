@@ -3,14 +3,14 @@ import { inLanguage } from '#domain/language.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
+import type { WorkStep } from '#web/components/own-works/own-works-calls.ts'
+import { WorkName } from '#web/components/own-works/work-name.tsx'
+import { WorkStatus } from '#web/components/own-works/work-status.tsx'
 import { Price, WorkPrice } from '#web/components/price.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { WorkStep } from './own-works-calls.ts'
 import { WorkActions } from './work-actions.tsx'
-import { WorkName } from './work-name.tsx'
-import { WorkStatus } from './work-status.tsx'
 
 type Props = {
   works: readonly OwnWork[]

@@ -3,13 +3,13 @@ import type { SessionView } from '#contract/settings.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
+import { deviceName } from '#web/components/device-name.ts'
 import { LoadError } from '#web/components/private/private-page.tsx'
 import { Card } from '#web/forms/card.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { deviceName } from './device-name.ts'
 
 /** Where the user is signed in, and the way to sign out everywhere else. */
 export function Sessions({ sessions }: { sessions: readonly SessionView[] | undefined }) {

@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/statistics.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
+import { CountOverTime } from '#web/components/statistics/count-over-time.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { CountOverTime } from './count-over-time.tsx'
 
 type Props = { of: 'views' | 'saves' | 'sales'; statistics: Statistics }
 

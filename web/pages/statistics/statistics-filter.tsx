@@ -4,9 +4,9 @@ import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
+import { PeriodLinks } from '#web/components/statistics/period-links.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { PeriodLinks } from './period-links.tsx'
 
 /** Over which period, and about which work. Kept in the address. */
 export function StatisticsFilter({ statistics: { period, artwork, works } }: { statistics: Statistics }) {

@@ -5,6 +5,7 @@ import { returnAddressTexts } from '#texts/return-address.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { api } from '#web/api/api.ts'
 import { CopyLink } from '#web/components/copy-link.tsx'
+import { type Listing, listingIn } from '#web/components/own-works/listing.ts'
 import { PrivatePage } from '#web/components/private/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
@@ -14,7 +15,6 @@ import { buttonVariant } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/listing-confirmation-page.ts'
-import { type Listing, listingIn } from './listing.ts'
 
 export const meta = textsMeta(workFormTexts, 'listingConfirmation', { hidden: true })
 

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
-export function MessageTime({ at }: { at: string }) {
+export function DayAndTime({ at }: { at: string }) {
   const language = useLanguage()
   const time = new Date(at)
   return (

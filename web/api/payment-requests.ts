@@ -4,8 +4,8 @@ import type { Problem } from '#contract/problem.ts'
 import type { Cart } from '#domain/cart.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
-import { api } from '#web/api/api.ts'
 import { type HeldOrder, saveHeldOrder } from '#web/state/checkout-redirect.ts'
+import { api } from './api.ts'
 
 /** A payment page to go to, or why there is none, with the shop's problem if it gave one. */
 type Checkout =

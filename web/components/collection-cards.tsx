@@ -3,9 +3,9 @@ import type { CollectionView } from '#contract/collections.ts'
 import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { JustifiedGallery } from '#web/components/gallery/justified-gallery.tsx'
-import { LocalizedText } from '#web/components/localized-text.tsx'
-import { Picture, type ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { LocalizedText } from './localized-text.tsx'
+import { Picture, type ShownPicture } from './picture.tsx'
 
 type Collection = Omit<CollectionView, 'picture'> & { picture: ShownPicture | null }
 type Props = {

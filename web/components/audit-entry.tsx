@@ -4,8 +4,8 @@ import { formatDay } from '#domain/calendar.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { auditTexts } from '#texts/audit.ts'
-import { MessageTime } from '#web/pages/messages/message-time.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { DayAndTime } from './day-and-time.tsx'
 
 /** One entry of the audit log: what happened, who did it, to whom, why, and what changed. */
 export function AuditEntry({ entry: { at, by, action, subject, reason, before, after } }: { entry: AuditRow }) {
@@ -15,7 +15,7 @@ export function AuditEntry({ entry: { at, by, action, subject, reason, before, a
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="text-5 font-medium">{auditActions[action]}</p>
-        <MessageTime at={at} />
+        <DayAndTime at={at} />
       </div>
       <p className="mt-1 text-6 break-words text-ink-2">
         {t.by}: <Who named={by} /> · {t.about}: {subject.noun ? `${t.nouns[subject.noun]} ` : ''}

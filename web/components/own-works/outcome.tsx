@@ -6,10 +6,10 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { ownWorksTexts } from '#texts/own-works.ts'
 import type { FormOutcome } from '#web/api/outcome.ts'
 import { useFocusOn } from '#web/components/private/use-notice.tsx'
-import type { Listing } from '#web/pages/work-form/listing.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DoneNotice } from './done-notice.tsx'
+import type { Listing } from './listing.ts'
 import type { ChosenStep, WorkStep } from './own-works-calls.ts'
 
 /** A work that was sold elsewhere has a sale, which can be taken back. */
