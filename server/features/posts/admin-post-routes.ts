@@ -7,6 +7,7 @@ import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
+import { offerVariants } from './post-pictures.ts'
 import { findPost, listPosts } from './post-store.ts'
 import { adminPost, postRow } from './post-view.ts'
 import { receivePostPicture } from './receive-post-picture.ts'
@@ -47,8 +48,8 @@ export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
     deletePost(shop, { userId: caller.userId, language, now }, params.id),
   )
 
-  serve(app, shop, 'POST /admin/post-preview', async ({ body }) =>
-    accept({ content: sanitizeContent(body.content, settings.publicUrl) }),
+  serve(app, shop, 'POST /admin/post-preview', async ({ body: { content } }) =>
+    accept({ content: offerVariants(sanitizeContent(content, settings.publicUrl), settings.publicUrl) }),
   )
 
   registerMultipartForms(app, { bytes: pictureLimits.blog.bytes, fields: 1 }, (forms) =>

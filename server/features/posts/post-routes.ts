@@ -6,7 +6,7 @@ import { setPublicCacheHeaders } from '#server/http/cache/register-response-cach
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findPublished, readPublished } from './post-store.ts'
-import { postView } from './post-view.ts'
+import { readablePost } from './post-view.ts'
 import { worksOfPost } from './works-of-post.ts'
 
 /** What the shop writes, for everybody. */
@@ -16,14 +16,14 @@ export function postRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /blog/posts', async ({ query, language, now, reply }) => {
     const found = await readPublished(database, now, query)
     setPublicCacheHeaders(reply, undefined, ['post:*'])
-    return accept(found.map((post) => postView(post, language, settings.publicUrl)))
+    return accept(found.map((post) => readablePost(post, language, settings.publicUrl)))
   })
 
   serve(app, shop, 'GET /blog/posts/{id}', async ({ params, language, now, reply }) => {
     const found = await findPublished(database, params.id, now)
     if (!found) return notThere(params.id)
     setPublicCacheHeaders(reply, undefined, [`post:${found.post.id}`])
-    return accept(postView(found, language, settings.publicUrl))
+    return accept(readablePost(found, language, settings.publicUrl))
   })
 
   serve(app, shop, 'GET /blog/posts/{id}/works', async ({ params, language, now, reply }) => {

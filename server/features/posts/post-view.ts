@@ -3,6 +3,7 @@ import type { AdminPost, PostRow, PostView } from '#contract/posts.ts'
 import { type Bilingual, inLanguage, type Language, languages } from '#domain/language.ts'
 import { postState } from '#domain/post.ts'
 import { plainPicture } from '#server/features/pictures/picture-view.ts'
+import { offerVariants } from './post-pictures.ts'
 import type { FoundPost } from './post-store.ts'
 import { sanitizeContent, summaryOf } from './sanitize-content.ts'
 
@@ -14,6 +15,13 @@ export function postView(found: FoundPost, language: Language, origin: string): 
     ...wordsOf(found, language, origin),
     publishedAt: found.post.publishedAt ?? found.post.createdAt,
   }
+}
+
+/** A post for its page, where pictures are as wide as the column. */
+export function readablePost(found: FoundPost, language: Language, origin: string): PostSeen {
+  const post = postView(found, language, origin)
+  const contents = mapWords(post.contents, (html) => offerVariants(html, origin))
+  return { ...post, contents, content: inLanguage(contents, language).words }
 }
 
 export function adminPost(found: FoundPost, language: Language, origin: string, now: Date): z.input<typeof AdminPost> {

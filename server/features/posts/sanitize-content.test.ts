@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { xssVectors } from '../../../tests/support/xss-vectors.ts'
+import { offerVariants } from './post-pictures.ts'
 import { pictureNameIn, picturesIn, sanitizeContent, summaryOf } from './sanitize-content.ts'
 
 const origin = 'https://louend.test'
@@ -25,6 +26,7 @@ describe('of what has been used for attacks', () => {
     expect(foreign(clean)).not.toContain('<')
     expect(clean).not.toMatch(/(?:javascript|vbscript|data|blob|file):[^<]*"/i)
     expect(sanitise(clean)).toBe(clean)
+    expect(sanitise(offerVariants(clean, origin))).toBe(clean)
     expect(summaryOf(clean).length).toBeLessThanOrEqual(151)
   })
 })

@@ -1,7 +1,6 @@
 import { type Bilingual, inLanguage } from '#domain/language.ts'
 import { LongText } from '#web/ui/long-text.tsx'
 import { useLanguage } from '#web/ui/use-texts.ts'
-import { offerVariants } from './post-pictures.ts'
 import './post-text.css'
 
 /** The text of a post, which the server has sanitised, in the page's language or in the other. */
@@ -10,7 +9,7 @@ export function PostText({ contents }: { contents: Bilingual }) {
   const { words, language } = inLanguage(contents, pageLanguage)
   return (
     <div {...(language === pageLanguage ? {} : { lang: language })}>
-      <LongText html={offerVariants(words)} className="post-text" />
+      <LongText html={words} className="post-text" />
     </div>
   )
 }
