@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#domain/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { overhang } from '../support/browser-errors.ts'
-import { type Screen, screens } from '../support/screens.ts'
+import type { Screen } from '../support/screens/screen.ts'
+import { screens } from '../support/screens.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const widths = [1440, 768, 360, 320]
