@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { readFilters } from '#site/filters.ts'
 import { filters as t } from '#texts/en/discover.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { readFilters } from './filters.ts'
 import { shownFacets } from './shown-facets.ts'
 
 const facets = {
