@@ -14,6 +14,7 @@ import { moderationTexts } from '#texts/moderation.ts'
 import { adminToken, apply, signInVerified, threeCaptions, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
+import { tokenOf } from '../support/selling.ts'
 import { clearBrowser } from '../support/session.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -116,15 +117,12 @@ test('nobody else comes in: a user is led home, also one whose browser believes 
   await page.waitForURL((url) => url.pathname === links.home(visitor.language))
 })
 
-test('from the first page an application and a report are decided, each one click away', async ({
-  visitor,
-  another,
-}) => {
+test('from the first page an application and a report are decided, each one click away', async ({ visitor }) => {
   const { page, language, localize } = visitor
   const t = localize(texts)
   const { decision, kinds } = localize(moderationTexts)
   const name = nameFor(visitor, 'Esileht')
-  await apply(await another(), name)
+  await apply(visitor, name)
   const token = await adminToken(visitor)
   const reported = workCalled('Before the Cranes Wake')
   const reporter = `teataja-${Date.now()}-${language}@louend.test`
@@ -205,14 +203,12 @@ test('without the figures what waits is shown all the same, and when nothing wai
   await expect(page.getByRole('region', { name: t.trade.today, exact: true })).toBeVisible()
 })
 
-test('where the books don’t agree, the order that it is about is one click away', async ({ visitor, another }) => {
+test('where the books don’t agree, the order that it is about is one click away', async ({ visitor }) => {
   const { page, language, localize } = visitor
   const { books: t } = localize(booksTexts)
-  const buyer = await another()
-  await buyer.signIn(await buyer.register())
-  const token = await tokenIn(buyer)
-  const id = await placePaidOrder(buyer, token, workCalled('Stairs to the Harbour'))
-  const { orderNumber: name } = await buyer.call('GET /orders/{id}', { params: { id }, token })
+  const token = await tokenOf(visitor, await visitor.register())
+  const id = await placePaidOrder(visitor, token, workCalled('Stairs to the Harbour'))
+  const { orderNumber: name } = await visitor.call('GET /orders/{id}', { params: { id }, token })
   // The books of this shop agree, and if they did not, no other journey could pay artists.
   const seen = await visitor.call('GET /admin/overview', { token: await adminToken(visitor) })
   const found = { subject: 'order', id, name, batchId: null, since: new Date().toISOString() }

@@ -6,10 +6,10 @@ import { expect, test } from '../support/visitor.ts'
 
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 
-test('the audit log says who did what and why, is narrowed down, and exported', async ({ visitor, another }) => {
+test('the audit log says who did what and why, is narrowed down, and exported', async ({ visitor }) => {
   const { audit: t, auditActions } = visitor.localize(auditTexts)
   const { person } = visitor.localize(peopleTexts)
-  const { email } = await signInSuspended(await another())
+  const { email } = await signInSuspended(visitor)
   const { page } = visitor
   const main = page.getByRole('main')
   await visitor.signIn(admin)

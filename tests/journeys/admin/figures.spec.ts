@@ -14,16 +14,12 @@ async function downloaded(page: Page, name: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-test('what a visitor searches for in vain is counted, shown and taken away as a table', async ({
-  visitor,
-  another,
-}) => {
+test('what a visitor searches for in vain is counted, shown and taken away as a table', async ({ visitor }) => {
   const { figures: t } = visitor.localize(figuresTexts)
   const { statistics } = visitor.localize(statisticsTexts)
   const { page } = visitor
   const words = `ükssarvik${visitor.language}${Date.now()}`
-  const somebody = await another()
-  await somebody.visit(`/search-results?q=${words}`)
+  await visitor.visit(`/search-results?q=${words}`)
   await visitAsAdmin(visitor, '/admin/figures')
   const token = await tokenIn(visitor)
   // It is counted after the visitor has seen that nothing was found.

@@ -5,10 +5,11 @@ import { adminTexts } from '#texts/admin.ts'
 import { booksTexts } from '#texts/books.ts'
 import { comparisonsTexts } from '#texts/comparisons.ts'
 import { healthTexts } from '#texts/health.ts'
-import { adminToken, tokenIn } from '../support/applicants.ts'
+import { adminToken } from '../support/applicants.ts'
 import { checkOut, placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { visitAsAdmin } from '../support/screen-steps.ts'
+import { tokenOf } from '../support/selling.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const texts = {
@@ -31,13 +32,11 @@ test('an administrator sees how the shop is, and runs jobs', async ({ visitor, p
   await expect(page.getByText(agreed)).toBeVisible()
 })
 
-test('what is held for somebody who pays is listed, and released', async ({ visitor, another, page }) => {
+test('what is held for somebody who pays is listed, and released', async ({ visitor, page }) => {
   const { health: t } = visitor.localize(texts)
-  const buyer = await another()
-  await buyer.signIn(await buyer.register())
-  const token = await tokenIn(buyer)
-  const { orderId } = await checkOut(buyer, token, [workCalled('Stairs to the Harbour')])
-  const { orderNumber } = await buyer.call('GET /orders/{id}', { params: { id: orderId }, token })
+  const token = await tokenOf(visitor, await visitor.register())
+  const { orderId } = await checkOut(visitor, token, [workCalled('Stairs to the Harbour')])
+  const { orderNumber } = await visitor.call('GET /orders/{id}', { params: { id: orderId }, token })
   await visitAsAdmin(visitor, '/admin/health')
   const release = page.getByRole('button', { name: t.releaseOrder(orderNumber), exact: true })
   await expect(page.getByRole('link', { name: t.heldOrder(orderNumber, 1), exact: true })).toBeVisible()
@@ -49,16 +48,13 @@ test('what is held for somebody who pays is listed, and released', async ({ visi
 
 test('where the payment provider and the books differ, both sides stand beside each other', async ({
   visitor,
-  another,
   page,
 }) => {
   const { provider: t, comparisons } = visitor.localize(texts)
   const { language } = visitor
-  const buyer = await another()
-  await buyer.signIn(await buyer.register())
-  const buyerToken = await tokenIn(buyer)
-  const orderId = await placePaidOrder(buyer, buyerToken, workCalled('Stairs to the Harbour'))
-  const { orderNumber } = await buyer.call('GET /orders/{id}', { params: { id: orderId }, token: buyerToken })
+  const buyerToken = await tokenOf(visitor, await visitor.register())
+  const orderId = await placePaidOrder(visitor, buyerToken, workCalled('Stairs to the Harbour'))
+  const { orderNumber } = await visitor.call('GET /orders/{id}', { params: { id: orderId }, token: buyerToken })
   // What differs by half a day cannot be bought in a test.
   const since = new Date().toISOString()
   const found = { orderId: null, orderNumber: null, ours: null, theirs: null, currency: 'EUR', since }

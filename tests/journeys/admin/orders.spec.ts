@@ -18,7 +18,6 @@ test.use({ expectedComplaints: [/status of 40[39]/] })
 
 test('an administrator finds an order with a problem, and refunds a part of it and then the rest', async ({
   visitor,
-  another,
 }) => {
   const { call, language, page, localize } = visitor
   const t = localize(adminOrdersTexts)
@@ -27,12 +26,11 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   const { problems } = localize(problemsTexts)
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
 
-  const artist = await another()
   const name = `Ülle ${language} ${Date.now()}`
-  await signInApproved(artist, name)
+  await signInApproved(visitor, name)
   const titles = { en: `Well ${name}`, et: `Kaev ${name}` }
-  const work = await publishEdition(artist, await tokenIn(artist), titles)
-  const buyer = await artist.register()
+  const work = await publishEdition(visitor, await tokenIn(visitor), titles)
+  const buyer = await visitor.register()
   const { token } = await call('POST /auth/sign-in/email', { body: { email: buyer.email, password: buyer.password } })
   const orderId = await placePaidOrder(visitor, token, work)
   const params = { id: orderId }
@@ -111,15 +109,14 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await expect(table.getByRole('cell', { name: localize(ordersTexts).states.refunded, exact: true })).toBeVisible()
 })
 
-test('an administrator notes what the carrier’s page says about a parcel', async ({ visitor, another }) => {
+test('an administrator notes what the carrier’s page says about a parcel', async ({ visitor }) => {
   const { call, language, page, localize } = visitor
   const { actions, actionOn, dialogs, done, line } = localize(fulfilmentTexts)
-  const artist = await another()
   const name = `Õie ${language} ${Date.now()}`
-  await signInApproved(artist, name)
-  const artistToken = await tokenIn(artist)
-  const work = await publishEdition(artist, artistToken, { en: `Pond ${name}`, et: `Tiik ${name}` })
-  const { email, password } = await artist.register()
+  await signInApproved(visitor, name)
+  const artistToken = await tokenIn(visitor)
+  const work = await publishEdition(visitor, artistToken, { en: `Pond ${name}`, et: `Tiik ${name}` })
+  const { email, password } = await visitor.register()
   const { token } = await call('POST /auth/sign-in/email', { body: { email, password } })
   const params = { id: await placePaidOrder(visitor, token, work) }
   const parcel = { carrier: 'Omniva', trackingNumber: 'CE123456785EE' }

@@ -108,15 +108,11 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await expect(entries.getByRole('row', { name: money.payoutTitles.payout })).toContainText(money.payoutStates.returned)
 })
 
-test('payouts are marked by hand, as paid, as returned, and as not returned after all', async ({
-  visitor,
-  another,
-}) => {
-  const artist = await another()
+test('payouts are marked by hand, as paid, as returned, and as not returned after all', async ({ visitor }) => {
   const { page, localize } = visitor
   const { payoutBatch: t, payouts } = localize(payoutsTexts)
   const { password } = localize(actionDialogTexts).actionDialog
-  const id = await makePayoutFile(artist)
+  const id = await makePayoutFile(visitor)
   await visitor.signIn(administrator)
   await visitor.visit(`/admin/payouts/${id}`)
   await page.getByRole('button', { name: t.markAll, exact: true }).click()
@@ -145,8 +141,7 @@ test('payouts are marked by hand, as paid, as returned, and as not returned afte
   await expect(page.getByText(payouts.counts.paid(1)).first()).toBeVisible()
 })
 
-test('what was paid without a file is marked as returned by mistake, and put right', async ({ visitor, another }) => {
-  const artist = await another()
+test('what was paid without a file is marked as returned by mistake, and put right', async ({ visitor }) => {
   const { page, localize } = visitor
   const { payouts, payoutBatch: t } = localize(payoutsTexts)
   const { password } = localize(actionDialogTexts).actionDialog
@@ -164,7 +159,7 @@ test('what was paid without a file is marked as returned by mistake, and put rig
   await expect(page.locator(':focus')).toContainText(t.markedReturned)
   const reason = localize(returnReasonsTexts).returnReason('AC01')
   await expect(row).toContainText(`${t.states.returned}: ${reason}`)
-  await artist.emailTo(email, new RegExp(reason))
+  await visitor.emailTo(email, new RegExp(reason))
 
   await row.getByRole('button', { name: t.undoOne(name) }).click()
   const undo = page.getByRole('dialog', { name: t.undoTitle })
@@ -180,7 +175,7 @@ test('what was paid without a file is marked as returned by mistake, and put rig
   await expect(row).toHaveCount(2)
   await expect(row.filter({ hasText: t.replaced }).getByRole('button')).toHaveCount(0)
   await expect(row.filter({ hasText: t.states.paid })).toHaveCount(1)
-  await artist.emailTo(email, new RegExp(arrived({ amount: zero }).subject))
+  await visitor.emailTo(email, new RegExp(arrived({ amount: zero }).subject))
 })
 
 test('payouts are held with a reason that the artist reads, and go on', async ({ visitor, another }) => {
@@ -228,14 +223,13 @@ test('payouts are held with a reason that the artist reads, and go on', async ({
 })
 
 test('a large payout waits until another administrator approves it', async ({ visitor, another }) => {
-  const artist = await another()
   const { language, page, localize } = visitor
   const { payouts: t, payoutBatch } = localize(payoutsTexts)
   const { password } = localize(actionDialogTexts).actionDialog
   const name = `Malle ${language} ${Date.now()}`
-  const person = await earnAtOnce(artist, name, '60000')
+  const person = await earnAtOnce(visitor, name, '60000')
   const account = { iban: accountIban, holder: name, currentPassword: person.password }
-  await visitor.call('PUT /earnings/bank-account', { body: account, token: await tokenIn(artist) })
+  await visitor.call('PUT /earnings/bank-account', { body: account, token: await tokenIn(visitor) })
   const due = formatMoney(cents(330_000), language, { exact: true })
 
   const writer = { email: 'writer@louend.test', password: administrator.password }

@@ -161,12 +161,11 @@ test('the closing of an artist account is announced with its day, and taken back
   await expect(notice).toHaveCount(0)
 })
 
-test('the commission of an artist changes with the administrator’s password', async ({ visitor, another }) => {
+test('the commission of an artist changes with the administrator’s password', async ({ visitor }) => {
   const { steps, tiers, person: t } = visitor.localize(peopleTexts)
   const { problems } = visitor.localize(problemsTexts)
-  const artist = await another()
   const name = nameFor(visitor, 'Tasu')
-  const { email } = await signInApproved(artist, name)
+  const { email } = await signInApproved(visitor, name)
   const { page } = visitor
   await visitor.signIn(admin)
   await visitor.visit(`/admin/artists?q=${encodeURIComponent(email)}`)

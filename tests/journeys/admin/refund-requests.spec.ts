@@ -120,11 +120,10 @@ test('what an administrator wants to give back of a dear order waits until anoth
   const { adminOrder, adminOrders } = localize(adminOrdersTexts)
   const { password } = localize(actionDialogTexts).actionDialog
   const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
-  const artist = await another()
   const name = `Ülle ${language} ${Date.now()}`
-  await signInApproved(artist, name)
+  await signInApproved(visitor, name)
   const titles = { en: `Lighthouse ${name}`, et: `Majakas ${name}` }
-  const work = await publishEdition(artist, await tokenIn(artist), titles, '3000')
+  const work = await publishEdition(visitor, await tokenIn(visitor), titles, '3000')
   const amount = exact(work.price)
   const buyer = await another()
   const person = await buyer.register()
