@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 type Point = { x: number; y: number }
 
@@ -32,17 +40,20 @@ export function useZoom(pixelByPixel: number) {
     )
   }, [scale])
 
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
+    const speed = event.ctrlKey ? byTouchpad : byWheel
+    zoomTo(scale * Math.exp(-event.deltaY * speed), { x: event.clientX, y: event.clientY })
+  })
   useEffect(() => {
     const turnWheel = (event: WheelEvent) => {
       event.preventDefault()
-      const speed = event.ctrlKey ? byTouchpad : byWheel
-      zoomTo(scale * Math.exp(-event.deltaY * speed), { x: event.clientX, y: event.clientY })
+      zoomByWheel(event)
     }
     const frame = ref.current
     // React listens to wheels without the right to keep the page from moving.
     frame?.addEventListener('wheel', turnWheel, { passive: false })
     return () => frame?.removeEventListener('wheel', turnWheel)
-  })
+  }, [])
 
   const pinch = usePinch(scale, zoomTo)
   return {
