@@ -5,6 +5,9 @@ import { restoreValues } from './restore-values.ts'
 /** Milliseconds between two savings of what is being typed. */
 const interval = 3000
 
+/** Milliseconds that a form waits at most for its draft to be deleted. */
+const maxWait = 5000
+
 /** Browsers send at most 64 KB for a page that is being left; a letter of JSON takes up to three bytes. */
 const maxBytesAtLeaving = 20_000
 
@@ -96,9 +99,11 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
 
   const discard = useCallback(async () => {
     if (form === undefined) return
-    await saving.current
+    // Whoever has sent the form does not wait for its draft.
+    request.current?.abort()
     rest()
-    await api('DELETE /form-drafts/{form}', { params: { form } }).catch(() => undefined)
+    const signal = AbortSignal.timeout(maxWait)
+    await api('DELETE /form-drafts/{form}', { params: { form }, signal }).catch(() => undefined)
   }, [form, rest])
 
   return { savedAt, isFailing, save, rest, discard }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -151,6 +151,11 @@ test('what was typed is there again on another device, pictures as well', async 
   await expect(phone.page.getByText('sea', { exact: true })).toBeVisible()
   await phone.page.getByRole('button', { name: t.saveDraft }).click()
   await expect(phone.page.getByRole('alert')).toHaveText(t.incomplete)
+  // Nobody waits for a draft that is being saved and hangs.
+  const isSaving = (request: Request) => request.method() === 'PUT' && request.url().includes('/api/form-drafts/')
+  await phone.page.route('**/api/form-drafts/*', (route, request) => (isSaving(request) ? undefined : route.continue()))
+  await field(phone.page, t.workTitle).fill('Another thought')
+  await phone.page.waitForRequest(isSaving)
   await phone.page.getByRole('button', { name: formDraft.startAfresh }).click()
   await expect(field(phone.page, t.workTitle)).toHaveValue('')
 })
