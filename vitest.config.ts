@@ -10,7 +10,8 @@ export const options = {
   setupFiles: ['tests/support/fixed-seed.ts'],
   // In threads, V8 now and then frees the code of PGlite twice, which ends the process.
   pool: 'forks' as const,
-  maxWorkers: 2,
+  // On two cores: while the tests of one wait, two are at work.
+  maxWorkers: 3,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
