@@ -9,9 +9,9 @@ import { languageOfHeader } from '#site/page-language.ts'
 import { findMail, leftAt, linksIn, listMail } from './mailbox-store.ts'
 import { emailPage, mailboxPage } from './mailbox-view.ts'
 
-type MailboxRequest = { Querystring: { lang?: string }; Params: { id: string } }
+type MailboxRequest = { Querystring: { lang?: string; to?: string }; Params: { id: string } }
 
-/** `/dev/mail` for people and `/dev/mail.json` for checks. */
+/** `/dev/mail` for people and `/dev/mail.json` for checks, with `?to=` of one address alone. */
 export function mailboxRoutes(app: FastifyInstance, database: Database, settings: Settings): void {
   const styles = plainStyles('mailbox/mailbox.css')
   const page = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -24,8 +24,8 @@ export function mailboxRoutes(app: FastifyInstance, database: Database, settings
     html: atAddressOf(request, settings, mail.html),
   })
 
-  app.get('/dev/mail.json', async (request, reply) => {
-    const emails = (await listMail(database)).map((mail) => readBy(request, mail))
+  app.get<MailboxRequest>('/dev/mail.json', async (request, reply) => {
+    const emails = (await listMail(database, request.query.to)).map((mail) => readBy(request, mail))
     return reply.header('cache-control', 'no-store').send(
       emails.map(({ id, to, subject, text, html, ...moments }) => ({
         id,

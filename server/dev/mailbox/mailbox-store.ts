@@ -6,13 +6,14 @@ import type { MailRow } from '#server/features/mail/mail-store.ts'
 /** When an email left, or was written while it waits. */
 export const leftAt = ({ sentAt, createdAt }: Pick<MailRow, 'sentAt' | 'createdAt'>): Date => sentAt ?? createdAt
 
-/** The last emails, newest first: in the order of the moments that are shown. */
-export const listMail = (database: Database, limit = 200): Promise<MailRow[]> =>
+/** The last 200 emails, to one address if it is given, newest first: in the order of the moments that are shown. */
+export const listMail = (database: Database, to?: string): Promise<MailRow[]> =>
   database
     .select()
     .from(outgoingMail)
+    .where(to === undefined ? undefined : eq(outgoingMail.to, to))
     .orderBy(desc(sql`coalesce(${outgoingMail.sentAt}, ${outgoingMail.createdAt})`), desc(outgoingMail.id))
-    .limit(limit)
+    .limit(200)
 
 export async function findMail(database: Database, id: string): Promise<MailRow | undefined> {
   const [found] = await database.select().from(outgoingMail).where(eq(outgoingMail.id, id))

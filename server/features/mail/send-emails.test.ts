@@ -154,6 +154,9 @@ describe('the mailbox', () => {
       links: ['https://louend.test/et/orders?a=1&b=2'],
       sentAt: '2026-11-21T11:00:00.000Z',
     })
+    const emailsTo = async (to: string) => (await app.inject({ url: '/dev/mail.json', query: { to } })).json()
+    expect(await emailsTo('mari@louend.test')).toEqual(emails)
+    expect(await emailsTo('jaan@louend.test')).toEqual([])
     const page = await app.inject('/dev/mail?lang=et')
     expect(page.body).toContain('<h1>Postkast</h1>')
     expect(page.body).toContain('&lt;i&gt;Later&lt;/i&gt;')

@@ -113,8 +113,8 @@ export function visitorAt(page: Page, language: Language, shop: string): Visitor
       let found: Email | undefined
       await expect
         .poll(async () => {
-          const emails = (await (await page.request.get('/dev/mail.json')).json()) as Email[]
-          found = emails.find((one) => one.to === to && (about.test(one.subject) || about.test(one.text)))
+          const emails = (await (await page.request.get('/dev/mail.json', { params: { to } })).json()) as Email[]
+          found = emails.find(({ subject, text }) => about.test(subject) || about.test(text))
           return found !== undefined
         })
         .toBe(true)
