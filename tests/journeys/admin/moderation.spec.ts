@@ -3,7 +3,8 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { moderationEmailsTexts } from '#texts/moderation-emails.ts'
 import { formOf } from '../../support/forms.ts'
-import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { adminToken, signInApproved, tokenIn } from '../support/applicants.ts'
+import { workCalled } from '../support/catalogue.ts'
 import { painting } from '../support/paintings.ts'
 import { linkIn, visitAsAdmin } from '../support/screen-steps.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -35,7 +36,6 @@ test('a visitor reports a work, an administrator takes it down, its artist appea
   await page.getByRole('link', { name: t.artwork.report }).click()
   await page.getByRole('button', { name: t.report.send, exact: true }).click()
   await expect(page.getByLabel(t.report.reason)).toHaveAttribute('aria-invalid', 'true')
-  await visitor.expectAccessible()
   await page.getByLabel(t.report.kind).selectOption({ label: t.kinds.rights })
   await page.getByLabel(t.report.reason).fill('See on minu foto.')
   const email = `reporter-${visitor.language}-${Date.now()}@louend.test`
@@ -82,8 +82,21 @@ test('a visitor reports a work, an administrator takes it down, its artist appea
   await expect(row).toHaveCount(0)
   await visitor.visit(`/artwork/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const { subject: decided } = t.emails.reportDecided({ name: {}, isUpheld: true, answer: '', token: '' })
+  await visitor.emailTo(email, new RegExp(decided))
+})
 
-  // The reporter disagrees.
+test('whoever reported a work reads what was decided, and disagrees', async ({ visitor, page }) => {
+  const t = visitor.localize(texts)
+  const email = `reporter-${Date.now()}@louend.test`
+  const subjectId = workCalled('Blue Vase').id
+  const report = { subject: 'artwork', subjectId, kind: 'rights', reason: 'See on minu foto.', email } as const
+  await visitor.call('POST /reports', { body: report })
+  const token = await adminToken(visitor)
+  const { content } = await visitor.call('GET /reports', { query: { q: email }, token })
+  const params = { id: content[0]?.id ?? '' }
+  const body = { outcome: 'upheld', answer: 'Võrdlesime pilte.' } as const
+  await visitor.call('PUT /reports/{id}/decision', { params, body, token })
   const decided = await visitor.emailTo(
     email,
     new RegExp(t.emails.reportDecided({ name: {}, isUpheld: true, answer: '', token: '' }).subject),

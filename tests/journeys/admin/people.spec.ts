@@ -67,8 +67,13 @@ test('a decision about an application is undone by keyboard, and whoever is reje
   await applicant.emailTo(person.email, /artist-dashboard\/profile/)
 })
 
-test('an artist is suspended, reads why, and is restored', async ({ visitor, another }) => {
-  const { artists: t, steps, approvals } = visitor.localize(peopleTexts)
+test('the commission of an artist changes with a password; one who is suspended reads why, and is restored', async ({
+  visitor,
+  another,
+}) => {
+  const { artists: t, steps, approvals, tiers, person } = visitor.localize(peopleTexts)
+  const { problems } = visitor.localize(problemsTexts)
+  const { actionDialog } = visitor.localize(actionDialogTexts)
   const { restriction } = visitor.localize(moderationTexts)
   const { suspension } = visitor.localize(dashboardTexts)
   const artist = await another()
@@ -82,6 +87,23 @@ test('an artist is suspended, reads why, and is restored', async ({ visitor, ano
   await page.waitForURL(/\?q=/)
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(row.getByText(approvals.approved, { exact: true })).toBeVisible()
+
+  await row.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: person.artist, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: steps.commission, exact: true }).click()
+  const commission = page.getByRole('dialog', { name: steps.commissionTitle(name), exact: true })
+  const password = commission.getByLabel(actionDialog.password, { exact: true })
+  const confirm = commission.getByRole('button', { name: steps.commissionDo, exact: true })
+  await commission.getByLabel(steps.tier, { exact: true }).selectOption('standard')
+  await password.fill('Vale-parool-1')
+  await confirm.click()
+  await expect(commission.getByText(problems['wrong-password'])).toBeVisible()
+  await visitor.expectAccessible()
+  await password.fill(admin.password)
+  await confirm.click()
+  await expect(page.getByRole('status').filter({ hasText: steps.commissionDone(name) })).toBeVisible()
+  await expect(page.getByText(tiers.standard('15%'), { exact: true })).toBeVisible()
+  await page.goBack()
 
   const open = async (step: string) => {
     await row.getByRole('button', { name: steps.moreFor(name), exact: true }).click()
@@ -159,33 +181,6 @@ test('the closing of an artist account is announced with its day, and taken back
   await artist.visit('/artist-dashboard')
   await expect(artist.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
-})
-
-test('the commission of an artist changes with the administrator’s password', async ({ visitor }) => {
-  const { steps, tiers, person: t } = visitor.localize(peopleTexts)
-  const { problems } = visitor.localize(problemsTexts)
-  const name = nameFor(visitor, 'Tasu')
-  const { email } = await signInApproved(visitor, name)
-  const { page } = visitor
-  await visitor.signIn(admin)
-  await visitor.visit(`/admin/artists?q=${encodeURIComponent(email)}`)
-  await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: t.artist, exact: true })).toBeVisible()
-  await page.getByRole('button', { name: steps.commission, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: steps.commissionTitle(name), exact: true })
-  await dialog.getByLabel(steps.tier, { exact: true }).selectOption('standard')
-  await dialog
-    .getByLabel(visitor.localize(actionDialogTexts).actionDialog.password, { exact: true })
-    .fill('Vale-parool-1')
-  await dialog.getByRole('button', { name: steps.commissionDo, exact: true }).click()
-  await expect(dialog.getByText(problems['wrong-password'])).toBeVisible()
-  await visitor.expectAccessible()
-  await dialog
-    .getByLabel(visitor.localize(actionDialogTexts).actionDialog.password, { exact: true })
-    .fill(admin.password)
-  await dialog.getByRole('button', { name: steps.commissionDo, exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: steps.commissionDone(name) })).toBeVisible()
-  await expect(page.getByText(tiers.standard('15%'), { exact: true })).toBeVisible()
 })
 
 test('a person is found, made an administrator, blocked, and told so when signing in', async ({ visitor, another }) => {

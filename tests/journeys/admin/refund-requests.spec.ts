@@ -144,7 +144,6 @@ test('what an administrator wants to give back of a dear order waits until anoth
   await expect(own.getByRole('button', { name: adminOrder.approveRequestOf(amount), exact: true })).toHaveCount(0)
   await expect(own.getByRole('button', { name: adminOrder.takeBackRequestOf(amount), exact: true })).toBeVisible()
   await expect(page.getByText(t.line.shopRefundWaits.admin(amount))).toBeVisible()
-  await visitor.expectAccessible()
   await buyer.signIn(person)
   await buyer.visit('/orders')
   await buyer.page.getByRole('link', { name: localize(ordersTexts).orders.see(number) }).click()
