@@ -7,7 +7,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { addToCart, inCart } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
-import { expect, test, type Visitor, visitorAt } from '../support/visitor.ts'
+import { expect, test, type Visitor, visitorAt, waitForHydration } from '../support/visitor.ts'
 
 const words = ({ localize }: Visitor) => ({
   ...localize(accountTexts),
@@ -80,13 +80,15 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
 test.describe('when something is refused', () => {
   test.use({ expectedComplaints: [/status of 4(01|09|22)/] })
 
-  test('a wrong password is told in one sentence, and nothing typed but the password has to be typed again', async ({
+  test('a page that needs somebody leads to the login, which tells a wrong password in one sentence, and back', async ({
     visitor,
   }) => {
-    const { page, register, visit, logIn } = visitor
+    const { page, language, register, logIn } = visitor
     const t = words(visitor)
     const person = await register()
-    await visit('/login-page')
+    await page.goto(`${links.orders(language)}?page=1`)
+    await expect(page).toHaveURL(links.login(language))
+    await expect(page.getByText(t.login.sentHere)).toBeVisible()
     await page.getByLabel(t.fields.email, { exact: true }).fill(person.email)
     await page.getByLabel(t.fields.password, { exact: true }).fill('Kindlasti-vale-1')
     await page.keyboard.press('Enter')
@@ -94,14 +96,19 @@ test.describe('when something is refused', () => {
     await expect(page.getByLabel(t.fields.password, { exact: true })).toBeFocused()
     await expect(page.getByLabel(t.fields.email, { exact: true })).toHaveValue(person.email)
     await logIn(person)
+    await expect(page).toHaveURL(`${links.orders(language)}?page=1`)
+    await expect(page.getByRole('heading', { name: t.orders.empty })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
   })
 
   test('an address that has an account already is said at its field', async ({ visitor }) => {
-    const { page, register, visit, language } = visitor
+    const { page, register, language } = visitor
     const t = words(visitor)
     const { email } = await register()
-    await visit('/register-user')
+    // The confirmation of an address is nothing for nobody.
+    await page.goto(links.emailConfirmation(language))
+    await expect(page).toHaveURL(links.register(language))
+    await waitForHydration(page)
     const typed = {
       firstName: 'Teine',
       lastName: 'Inimene',
@@ -119,48 +126,27 @@ test.describe('when something is refused', () => {
   })
 })
 
-test('a page that needs somebody leads to the login and back again, with its query', async ({ visitor }) => {
-  const { page, language, register, logIn } = visitor
-  const t = words(visitor)
-  await page.goto(`${links.orders(language)}?page=1`)
-  await expect(page).toHaveURL(links.login(language))
-  await expect(page.getByText(t.login.sentHere)).toBeVisible()
-  await logIn(await register())
-  await expect(page).toHaveURL(`${links.orders(language)}?page=1`)
-  await expect(page.getByRole('heading', { name: t.orders.empty })).toBeVisible()
-})
-
-test('the confirmation of an address is nothing for nobody', async ({ visitor }) => {
-  await visitor.page.goto(links.emailConfirmation(visitor.language))
-  await expect(visitor.page).toHaveURL(links.register(visitor.language))
-})
-
 test.describe('when a token has run out', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('it is renewed without a word', async ({ visitor }) => {
-    const { page, visit, register, signIn } = visitor
-    const t = words(visitor)
-    await signIn(await register())
-    for (const spoilt of [await withExpiry(visitor, -60), await withExpiry(visitor, 3600)]) {
-      await page.evaluate((token) => localStorage.setItem('token', token), spoilt)
-      await visit('/orders')
-      await expect(page.getByRole('heading', { name: t.orders.empty })).toBeVisible()
-      expect(await keptToken(visitor)).not.toBe(spoilt)
-    }
-  })
-
-  test('and the session has ended too, the login asks again and leads back, and the cart is still there', async ({
+  test('it is renewed without a word; when the session has ended too, the login asks again and leads back to all', async ({
     visitor,
   }) => {
-    const { page, language, register, signIn, logIn } = visitor
+    const { page, visit, language, register, signIn, logIn } = visitor
     const t = words(visitor)
     const person = await register()
     await signIn(person)
     await addToCart(visitor, workCalled('Ferry at Noon').id)
+    const keep = (token: string) => page.evaluate((token) => localStorage.setItem('token', token), token)
+    for (const spoilt of [await withExpiry(visitor, -60), await withExpiry(visitor, 3600)]) {
+      await keep(spoilt)
+      await visit('/orders')
+      await expect(page.getByRole('heading', { name: t.orders.empty })).toBeVisible()
+      expect(await keptToken(visitor)).not.toBe(spoilt)
+    }
+
     await page.context().clearCookies()
-    const spoilt = await withExpiry(visitor, 3600)
-    await page.evaluate((token) => localStorage.setItem('token', token), spoilt)
+    await keep(await withExpiry(visitor, 3600))
     await page.goto(links.orders(language))
     await expect(page).toHaveURL(links.login(language))
     await logIn(person)

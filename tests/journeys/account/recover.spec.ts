@@ -1,20 +1,34 @@
 import { accountTexts } from '#texts/account.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
+import { expectBusy, hold } from '../support/hold-requests.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
+
+test.use({ expectedComplaints: [/ERR_FAILED/] })
 
 const newPassword = 'Sinine-Rukis-8'
 
-test('a lost password is replaced by one of their own choice, once', async ({ visitor, page }) => {
+test('a lost password is replaced by one of their own choice, also when the shop does not answer at first', async ({
+  visitor,
+  page,
+}) => {
   const { forgot, reset, strength } = visitor.localize(recoveryTexts)
   const { fields, login } = visitor.localize(accountTexts)
   const person = await visitor.register()
   await visitor.visit('/login-page')
   await page.getByRole('link', { name: login.forgot }).click()
   await page.waitForURL('**/forgot-password')
-  const send = page.getByRole('button', { name: forgot.submit })
+  const send = page.getByRole('main').locator('form button[type=submit]')
+  await expect(send).toHaveText(forgot.submit)
   await expect(send).toBeDisabled()
   await page.getByLabel(fields.email, { exact: true }).fill(person.email)
+  await page.route('**/api/forgot-password', (route) => route.abort())
   await send.click()
+  await expect(page.getByRole('alert')).toHaveText(forgot.failed)
+  await page.unroute('**/api/forgot-password')
+  const sending = await hold(page, '**/api/forgot-password')
+  await send.click()
+  await expectBusy(send, forgot.busy)
+  await sending()
   await expect(page.getByText(forgot.sent)).toBeVisible()
   await visitor.expectAccessible()
 
@@ -34,15 +48,23 @@ test('a lost password is replaced by one of their own choice, once', async ({ vi
     await expect(meter).toHaveAttribute('value', percent)
     await expect(page.getByText(word, { exact: true })).toBeVisible()
   }
-  const submit = page.getByRole('button', { name: reset.submit })
+  const submit = page.getByRole('main').locator('form button[type=submit]')
+  await expect(submit).toHaveText(reset.submit)
   await expect(submit).toBeDisabled()
   await page.getByLabel(reset.confirmPassword, { exact: true }).fill(newPassword)
   await expect(submit).toBeEnabled()
   await visitor.expectAccessible()
+  await page.route('**/api/reset-password', (route) => route.abort())
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText(reset.failed)
+  await page.unroute('**/api/reset-password')
 
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
+  const resetting = await hold(page, '**/api/reset-password')
   await submit.click()
+  await expectBusy(submit, reset.busy)
+  await resetting()
   await expect(page.getByText(reset.done)).toBeVisible()
   // Lets the page notice what it shows, and begin to count.
   await page.clock.runFor(100)

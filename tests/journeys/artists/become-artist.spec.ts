@@ -8,7 +8,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { apply, registerVerified, signInVerified, threeCaptions, tokenIn } from '../support/applicants.ts'
+import { apply, registerVerified, threeCaptions, tokenIn } from '../support/applicants.ts'
 import { draftSaved } from '../support/drafts.ts'
 import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
@@ -65,8 +65,12 @@ test('a guest who wants to sell logs in first, and is led to what it means and t
   await join.click()
   await page.waitForURL('**/artist-dashboard/profile')
 
-  await visitor.visit('/join-artist')
-  await page.waitForURL('**/become-artist')
+  await visitor.visit('/artist-dashboard')
+  await expect(page.getByRole('heading', { name: t.dashboard.notFound })).toBeVisible()
+  await visitor.visit('/pending-approval')
+  await expect(page.getByRole('heading', { name: t.pending.none })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: t.pending.becomeArtist }).click()
+  await expect(page).toHaveURL(links.becomeArtist(visitor.language))
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(10)
   await page.getByRole('link', { name: t.becomeArtist.apply, exact: true }).click()
   await page.waitForURL('**/artist-dashboard/profile')
@@ -233,15 +237,4 @@ test('what an artist has written is there on another device, until it is saved',
   await expect(field(phone, form.tagline)).toHaveValue('Moving water')
   await phone.page.reload()
   await expect(field(phone, form.tagline)).toHaveValue('Moving water')
-})
-
-test('somebody without a profile finds out how to get one', async ({ visitor, page }) => {
-  const t = visitor.localize(texts)
-  await signInVerified(visitor)
-  await visitor.visit('/artist-dashboard')
-  await expect(page.getByRole('heading', { name: t.dashboard.notFound })).toBeVisible()
-  await visitor.visit('/pending-approval')
-  await expect(page.getByRole('heading', { name: t.pending.none })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: t.pending.becomeArtist }).click()
-  await expect(page).toHaveURL(links.becomeArtist(visitor.language))
 })

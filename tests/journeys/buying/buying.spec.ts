@@ -83,18 +83,11 @@ test(
     await expect(steps.first()).toHaveAttribute('aria-current', 'step')
     await expect(page.getByRole('banner').getByRole('link', { name: t.frame.cart(0), exact: true })).toBeVisible()
 
-    const confirmation = page.url()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
-
     await main.getByRole('link', { name: t.order.toOrders }).click()
     await expect(page).toHaveURL(links.orders(language))
     await page.getByRole('link', { name: t.orders.see(number) }).click()
     await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/)
     await expect(main).toContainText(title)
-    await page.goto(confirmation)
-    await expect(page).toHaveURL(links.cart(language))
-    await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
 
     const receipt = await emailTo(buyer.email, new RegExp(number))
     const order = { id: '', number, shipping: zero, total: zero, shippingAddress: null }
@@ -109,31 +102,6 @@ test(
     expect(news.text).toContain('Pikk 12')
   },
 )
-
-test('somebody who registers on the way to the payment is back in the cart, and goes on', async ({ visitor }) => {
-  const { page, language, localize } = visitor
-  const t = words(visitor)
-  const account = localize(accountTexts)
-  const email = `tulija-${language}-${Date.now()}@ostja.test`
-  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
-  await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
-  await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: t.login.toRegister, exact: true }).click()
-  for (const [name, value] of Object.entries({
-    firstName: 'Kadri',
-    lastName: 'Rebane',
-    email,
-    password: 'kuldneRukis7!',
-    confirmPassword: 'kuldneRukis7!',
-  }))
-    await page.getByLabel(account.fields[name as keyof typeof account.fields], { exact: true }).fill(value)
-  await page.getByRole('main').getByRole('button', { name: account.register.submit, exact: true }).click()
-
-  await expect(page).toHaveURL(links.cart(language))
-  await expect(page.getByText(t.cart.registered(email))).toBeVisible()
-  await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
-  await page.waitForURL('**/sandbox-bank/pay/**')
-})
 
 test('adding to the cart is confirmed for a while, on a card and on the page of a work', async ({
   visitor,
@@ -202,19 +170,36 @@ test('the quantity goes up to what is left of the edition, and down to one', asy
 test.describe('with a card that is declined', () => {
   test.use({ expectedComplaints: [/status of 402/] })
 
-  test('the buyer hears why, and pays with another card', async ({ visitor }) => {
-    const { page, language, register, signIn } = visitor
+  test('somebody who registers on the way to the payment is back in the cart, and pays with another card', async ({
+    visitor,
+  }) => {
+    const { page, language, localize } = visitor
     const t = words(visitor)
-    const buyer = await register()
-    await signIn(buyer)
-    await addToCart(visitor, workCalled('Mill').id)
-    await goToPayment(visitor)
+    const account = localize(accountTexts)
+    const email = `tulija-${language}-${Date.now()}@ostja.test`
+    await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+    await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
+    await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: t.login.toRegister, exact: true }).click()
+    for (const [name, value] of Object.entries({
+      firstName: 'Kadri',
+      lastName: 'Rebane',
+      email,
+      password: 'kuldneRukis7!',
+      confirmPassword: 'kuldneRukis7!',
+    }))
+      await page.getByLabel(account.fields[name as keyof typeof account.fields], { exact: true }).fill(value)
+    await page.getByRole('main').getByRole('button', { name: account.register.submit, exact: true }).click()
+
+    await expect(page).toHaveURL(links.cart(language))
+    await expect(page.getByText(t.cart.registered(email))).toBeVisible()
+    await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
     await payWith(visitor, cards.declined)
     await expect(page.getByRole('alert')).toHaveText(t.bank.refused.card_declined)
     await expect(page.getByLabel(t.bank.fields.city, { exact: true })).toHaveValue('Viljandi')
     await payWith(visitor, cards.good)
     await expect(page).toHaveURL(new RegExp(`/${language}/order-confirmation/`))
-    await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t.order.thanks('Kadri') })).toBeVisible()
     await expect.poll(() => inCart(page)).toBe(0)
   })
 })

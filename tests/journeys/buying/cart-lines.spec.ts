@@ -107,23 +107,18 @@ test('a cart that comes to more than can be paid at once says so, and keeps its 
   await expect(page.getByRole('listitem', { name: print.title[visitor.language], exact: true })).toBeVisible()
 })
 
-test('a cart that could not be checked says so, and checks again', async ({ visitor }) => {
-  const { page, visit } = visitor
-  const { cart } = visitor.localize(cartTexts)
+test('a cart that could not be checked says so, and an answer that comes after a newer one changes nothing', async ({
+  visitor,
+}) => {
+  const { page, language, visit } = visitor
+  const { cart, lineTrouble: t } = visitor.localize(cartTexts)
+  const line = page.getByRole('listitem', { name: print.title[language], exact: true })
   await addToCart(visitor, print.id)
   await page.route(cartCheck, (route) => route.abort())
   await visit('/cart')
   await expect(page.getByText(cart.uncheckedTitle)).toBeVisible()
   await page.unroute(cartCheck)
-  await page.getByRole('button', { name: cart.checkAgain, exact: true }).click()
-  await expect(page.getByText(cart.uncheckedTitle)).toBeHidden()
-})
 
-test('an answer that comes after a newer one changes nothing', async ({ visitor }) => {
-  const { page, language, visit } = visitor
-  const { lineTrouble: t } = visitor.localize(cartTexts)
-  const line = page.getByRole('listitem', { name: print.title[language], exact: true })
-  await addToCart(visitor, print.id)
   const answers: (() => Promise<void>)[] = []
   await page.route(cartCheck, async (route) => {
     const response = await route.fetch()
@@ -132,35 +127,18 @@ test('an answer that comes after a newer one changes nothing', async ({ visitor 
     if (answers.length > 0) Object.assign(answer.data.works[0].availability, { status: 'sold', available: 0 })
     answers.push(() => route.fulfill({ response, json: answer }))
   })
-  await visit('/cart')
+  await page.getByRole('button', { name: cart.checkAgain, exact: true }).click()
   await expect.poll(() => answers.length).toBe(1)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(() => answers.length).toBe(2)
   await answers[1]?.()
+  await expect(page.getByText(cart.uncheckedTitle)).toBeHidden()
   await expect(line.getByText(t.sold)).toBeVisible()
   const late = page.waitForResponse(cartCheck)
   await answers[0]?.()
   await late
   await page.waitForTimeout(200)
   await expect(line.getByText(t.sold)).toBeVisible()
-})
-
-test('an order that could not be cancelled says so, and can be cancelled afterwards', async ({ visitor }) => {
-  const { page, visit } = visitor
-  const { hold: t } = visitor.localize(cartTexts)
-  await visitor.signIn(await visitor.register())
-  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
-  await goToPayment(visitor)
-  await visit('/cart')
-  await page.route('**/api/payments/cancel-checkout', (route) => route.abort())
-  const cancel = page.getByRole('button', { name: t.cancelOrder, exact: true })
-  await cancel.click()
-  await expect(page.getByText(t.failed)).toBeVisible()
-  await expect(page.getByRole('button', { name: t.continueToPayment, exact: true })).toBeEnabled()
-  await page.unroute('**/api/payments/cancel-checkout')
-  await cancel.click()
-  await expect(page.getByText(t.orderCancelled)).toBeVisible()
-  await expect(cancel).toBeHidden()
 })
 
 test('a checkout whose session has ended leads to the login and back to the cart', async ({ visitor }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
 /** Holds requests to this address until the returned function releases them. */
@@ -10,4 +10,11 @@ export async function hold(page: Page, url: string): Promise<() => Promise<void>
     await waiting[0]?.()
     await page.unroute(url)
   }
+}
+
+/** A button says with these words what it waits for, and cannot be pressed again. */
+export async function expectBusy(button: Locator, words: string): Promise<void> {
+  await expect(button).toHaveText(words)
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
 }
