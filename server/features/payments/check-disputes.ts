@@ -1,5 +1,4 @@
 import { and, gt, inArray, isNotNull, isNull, min, or } from 'drizzle-orm'
-import type { Id } from '#domain/id.ts'
 import type { DisputeReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes } from '#server/database/schema.ts'
@@ -7,7 +6,6 @@ import type { DisputeRow } from '#server/features/disputes/book-dispute.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import type { Shop } from '#server/shop.ts'
 import { sweep } from '#server/sweep.ts'
-import { checkPayment } from './finalise-payment.ts'
 import { orderOfIntent } from './order-of-intent.ts'
 
 /** The provider repeats an event for three days; a dispute of which none has arrived by then is found by asking. */
@@ -27,7 +25,7 @@ export async function checkDisputes(shop: Shop, now: Date, signal?: AbortSignal)
   } catch (error) {
     shop.log.warn({ err: error }, 'the disputes could not be read')
   }
-  await sweep(shop, changed, (report) => catchUp(shop, report, now), signal)
+  await sweep(shop, changed, (report) => applyDispute(shop, report, now), signal)
 }
 
 async function findChanged(shop: Shop, now: Date): Promise<DisputeReport[]> {
@@ -42,17 +40,10 @@ async function findChanged(shop: Shop, now: Date): Promise<DisputeReport[]> {
   return reports.filter((report) => isNews(report, known.get(report.id)))
 }
 
-/** A dispute of a payment that is not the shop's changes nothing. */
-async function catchUp(shop: Shop, report: DisputeReport, now: Date): Promise<void> {
-  const orderId = await orderOfIntent(shop, report.intentId)
-  if (orderId) await applyDispute(shop, orderId, report, now)
-}
-
-/** Records what the provider says of a dispute, once the payment that it is about is known. */
-export async function applyDispute(shop: Shop, orderId: Id, report: DisputeReport, now: Date): Promise<void> {
-  // What is not known to be sold could not be lost.
-  if (!(await checkPayment(shop, orderId, 'reconciliation', now))) throw new Error('The payment could not be read')
-  await recordDispute(shop, orderId, report, now)
+/** Records what the provider says of a dispute. */
+export async function applyDispute(shop: Shop, report: DisputeReport, now: Date): Promise<void> {
+  const orderId = await orderOfIntent(shop, report.intentId, now)
+  if (orderId) await recordDispute(shop, orderId, report, now)
 }
 
 /** Open, or over while the provider still has the money: not for ever, as the list is read from there each time. */

@@ -5,7 +5,6 @@ import { payments, refunds } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { sweep } from '#server/sweep.ts'
 import { checkRefunds } from './check-refunds.ts'
-import { orderOfIntent } from './order-of-intent.ts'
 
 /** A refund may come back from the buyer's bank for about so long. */
 const daysLookedBack = 30
@@ -23,11 +22,7 @@ export async function findUnreportedRefunds(shop: Shop, now: Date, signal?: Abor
   }
   // All refunds of a payment are asked for at once.
   const intentIds = [...new Set(unreported.map(({ intentId }) => intentId))]
-  const check = async (intentId: string) => {
-    const orderId = await orderOfIntent(shop, intentId)
-    if (orderId) await checkRefunds(shop, { orderId, intentId }, now)
-  }
-  await sweep(shop, intentIds, check, signal)
+  await sweep(shop, intentIds, (intentId) => checkRefunds(shop, intentId, now), signal)
 }
 
 /** One that came back before the shop knew of it has changed nothing. */

@@ -1,7 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { findOrderOfIntent } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { checkPayment } from './finalise-payment.ts'
 
-/** The order of a payment, also while the event that it was paid is still to come. */
-export const orderOfIntent = async (shop: Shop, intentId: string): Promise<Id | undefined> =>
-  (await findOrderOfIntent(shop.database, intentId)) ?? shop.payments.findOrder(intentId)
+/** The order of a payment, once that is known to be paid: before, nothing of it could be refunded or lost. None if it is not the shop's. */
+export async function orderOfIntent(shop: Shop, intentId: string, now: Date): Promise<Id | undefined> {
+  // The event that it was paid may still be to come.
+  const orderId = (await findOrderOfIntent(shop.database, intentId)) ?? (await shop.payments.findOrder(intentId))
+  if (orderId && !(await checkPayment(shop, orderId, 'reconciliation', now)))
+    throw new Error('The payment could not be read')
+  return orderId
+}

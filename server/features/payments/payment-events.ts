@@ -10,7 +10,6 @@ import { sweep } from '#server/sweep.ts'
 import { applyDispute } from './check-disputes.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { finalise, recordFailedAttempt } from './finalise-payment.ts'
-import { orderOfIntent } from './order-of-intent.ts'
 
 /** Stores an event of the provider, then handles it. An event that was handled before has no effect. */
 export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
@@ -101,15 +100,10 @@ async function apply(shop: Shop, effect: PaymentEvent['effect'], now: Date): Pro
       return applySession(shop, effect.report, now)
     case 'attempt-failed':
       return recordFailedAttempt(shop, effect.orderId, effect.reason, now)
-    case 'refunds': {
-      const orderId = await orderOfIntent(shop, effect.intentId)
-      if (orderId) await checkRefunds(shop, { orderId, intentId: effect.intentId }, now)
-      return
-    }
-    case 'dispute': {
-      const orderId = await orderOfIntent(shop, effect.report.intentId)
-      if (orderId) await applyDispute(shop, orderId, effect.report, now)
-    }
+    case 'refunds':
+      return checkRefunds(shop, effect.intentId, now)
+    case 'dispute':
+      return applyDispute(shop, effect.report, now)
   }
 }
 

@@ -263,7 +263,7 @@ test('a refund waits for its payment to be known', async () => {
   await refundIntent(database, { payment_intent: intentId, amount: 10_000, metadata: {} }, time.now())
   // The bank answers some of the questions.
   const payments = { ...shop.payments, read: withBankUnreachable(shop).payments.read }
-  await expect(checkRefunds({ ...shop, payments }, { orderId, intentId }, time.now())).rejects.toThrow('payment')
+  await expect(checkRefunds({ ...shop, payments }, intentId, time.now())).rejects.toThrow('payment')
   releaseWebhooks()
   await world.deliver()
   expect(await world.show(orderId)).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 100 } })
@@ -363,7 +363,7 @@ test.each([
   bankOf(shop).releaseWebhooks()
 
   for (const amount of amounts) await refundOnDashboard(world, orderId, amount)
-  await checkRefunds(shop, { orderId, intentId }, time.now())
+  await checkRefunds(shop, intentId, time.now())
   const twice = await refundedAtBank(world)
   expect(await world.show(orderId)).toMatchObject({
     problems: ['refund-unsettled'],
@@ -373,7 +373,7 @@ test.each([
   expect(await world.books()).toEqual({ cash: -twice, unsettled: twice, ...fromBank })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
   for (const _ of amounts) expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
-  await checkRefunds(shop, { orderId, intentId }, time.now())
+  await checkRefunds(shop, intentId, time.now())
   expect((await world.show(orderId)).problems).toEqual([])
   expect(await world.books()).toEqual({ cash: -twice, commission: twice, ...fromBank })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
@@ -416,7 +416,7 @@ test.each([[10_000], [undefined]])(
     await wait(world)
     const before = await world.show(orderId)
     const payments = { ...shop.payments, listRefunds: async () => listed }
-    await checkRefunds({ ...shop, payments }, { orderId, intentId }, time.now())
+    await checkRefunds({ ...shop, payments }, intentId, time.now())
     expect(await world.show(orderId)).toEqual(before)
   },
 )
@@ -512,6 +512,6 @@ test('what was covered by the dashboard, sent as well and came back before the s
   const intentId = await intentOf(world, orderId)
   const sent = { id: 're_unheard', amount: cents(10_000), refundId: dueRefundId, failure: 'expired_or_canceled_card' }
   const listRefunds = async () => [...(await shop.payments.listRefunds(intentId)), sent]
-  await checkRefunds({ ...shop, payments: { ...shop.payments, listRefunds } }, { orderId, intentId }, time.now())
+  await checkRefunds({ ...shop, payments: { ...shop.payments, listRefunds } }, intentId, time.now())
   expect(await world.show(orderId)).toEqual(before)
 })

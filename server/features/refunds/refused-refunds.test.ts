@@ -98,7 +98,7 @@ test('a refund that the bank made unheard, and that a lost dispute then covers i
   expect(await world.show(orderId)).toMatchObject(seen)
   expect(await world.books()).toMatchObject({ cash: 35_000, unsettled: 20_000 })
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
-  await checkRefunds(shop, { orderId, intentId }, time.now())
+  await checkRefunds(shop, intentId, time.now())
   expect(await world.show(orderId)).toMatchObject(seen)
 })
 
