@@ -44,7 +44,6 @@ const BankStatement = z.object({
   entries: Count,
   readAt: Timestamp,
 })
-export type BankStatement = z.infer<typeof BankStatement>
 
 const Bank = z.object({
   /** The shop’s account; null while payouts are not set up. */

@@ -16,7 +16,7 @@ export type ApiRequest = {
 /** The part of a `Response` that the client reads. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'>
 
-export type CallOptions = {
+type CallOptions = {
   language?: Language | undefined
   token?: string | undefined
   signal?: AbortSignal | undefined

@@ -9,7 +9,7 @@ import { Day, Euros, LocalizedText, SignedEuros, Timestamp, text } from './primi
 export type { Books, ProviderComparison } from './books.ts'
 
 /** What can wait for an administrator. */
-export const waitingKinds = [
+const waitingKinds = [
   'applications',
   'reports',
   'appeals',

@@ -4,11 +4,10 @@ import { declareCalls } from './call.ts'
 import { Id } from './primitives.ts'
 
 /** A picture that the caller uploads. It is null until all of it is there and was found to be a picture. */
-export const UploadView = z.object({
+const UploadView = z.object({
   id: Id,
   picture: Picture.pick({ url: true, src: true, width: true, height: true, placeholder: true }).nullable(),
 })
-export type UploadView = z.infer<typeof UploadView>
 
 /** A picture that a form lists: an upload of the caller, or one that stands there already. */
 export const pictureSource = { upload: Id.optional(), picture: Id.optional() }

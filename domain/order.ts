@@ -28,7 +28,7 @@ export const fulfilmentStates = [
 export type FulfilmentState = (typeof fulfilmentStates)[number]
 
 /** Every step an order may take, and where it leads. Server and screens both read this table. */
-export const orderSteps = {
+const orderSteps = {
   pending_payment: { pay: 'paid', fail: 'payment_failed', expire: 'expired', cancel: 'cancelled' },
   payment_failed: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },
   paid: { prepare: 'preparing', ship: 'shipped', refund: 'refunded' },

@@ -1,3 +1,2 @@
 /** How an administrator decides about a claim for the postage of a returned work. */
 export const postageDecisions = ['paid', 'refused'] as const
-export type PostageDecision = (typeof postageDecisions)[number]

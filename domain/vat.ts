@@ -89,7 +89,7 @@ export type VatRegistration = {
 }
 
 /** Whose tax is in a price, and at which rate; at 0 the work leaves the Union. */
-export type Vat = { readonly country: string; readonly rate: Rate }
+type Vat = { readonly country: string; readonly rate: Rate }
 
 /**
  * The tax in what a trader sells to a consumer; undefined when the trader is not registered in Estonia. While it is not known

@@ -131,8 +131,8 @@ export type DatabaseSettings = { kind: 'embedded'; folder: string | undefined } 
 export type StorageSettings =
   | { kind: 'folder'; folder: string }
   | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string; keyId: string; secret: string }
-export type MailSettings = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }
-export type PaymentSettings =
+type MailSettings = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }
+type PaymentSettings =
   | { kind: 'sandbox'; webhookSecret: string }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string }
 
@@ -140,7 +140,7 @@ export type PaymentSettings =
 export type PayerSettings = { name: string; iban: string; bic: string }
 
 /** Without it a local stand-in is used. */
-export type GoogleSettings = { clientId: string; clientSecret: string; discoveryUrl: string }
+type GoogleSettings = { clientId: string; clientSecret: string; discoveryUrl: string }
 
 export type Settings = {
   demo: boolean

@@ -25,7 +25,7 @@ export type Filters = {
 }
 
 /** Filters of which several values can be chosen at once. */
-export const manyValued = ['size', 'colour', 'medium', 'year'] as const
+const manyValued = ['size', 'colour', 'medium', 'year'] as const
 export type ManyValued = (typeof manyValued)[number]
 
 /** The filters of an address. A form sent without scripts writes the ends of the price as two fields. */

@@ -4,7 +4,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 /** How long the next page may take before visitors are told that it is on its way, in milliseconds. */
-export const navigationLineDelay = 120
+const navigationLineDelay = 120
 
 /** A line under the header, and words for those who do not see it, while the next page is on its way. */
 export function NavigationLine() {

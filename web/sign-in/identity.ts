@@ -1,7 +1,7 @@
 import { type IdentityProvider, identityProviderMeta } from '#contract/identity-provider.ts'
 import type { Result } from '#domain/result.ts'
 
-export type NewPerson = { email: string; password: string; name: string }
+type NewPerson = { email: string; password: string; name: string }
 
 /** Why the identity provider refused; `unavailable` when it could not be reached. */
 export type SignUpRefusal = 'email-taken' | 'weak-password' | 'rate-limited' | 'invalid' | 'unavailable'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A rendered email. */
-export type OutgoingEmail = {
+type OutgoingEmail = {
   id: string
   to: string
   subject: string

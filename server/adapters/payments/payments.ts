@@ -59,7 +59,7 @@ export type PayableOrder = {
   openUntil: Date
 }
 
-export type PayableLine = {
+type PayableLine = {
   name: string
   description: string
   image: string | undefined
@@ -94,7 +94,7 @@ export type RefundReport = {
 }
 
 /** What became of an attempt at a refund. */
-export type RefundAnswer =
+type RefundAnswer =
   | { kind: 'made'; providerId: string }
   /** All of the payment has gone back, however it was done. */
   | { kind: 'already-refunded' }

@@ -4,7 +4,7 @@ import { artworks } from './artworks.ts'
 import { hexId, id, moment, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 
-export const holdStates = ['held', 'sold', 'released'] as const
+const holdStates = ['held', 'sold', 'released'] as const
 
 /** One copy of a work promised to one order. A copy is never held or sold twice at once. */
 export const holds = pgTable(

@@ -18,8 +18,8 @@ import {
 } from '#server/database/schema.ts'
 import { isStillHere } from '#server/features/artists/list-artists.ts'
 
-export type AdjustmentRow = typeof adjustments.$inferSelect
-export type AdjustmentLineRow = typeof adjustmentLines.$inferSelect & {
+type AdjustmentRow = typeof adjustments.$inferSelect
+type AdjustmentLineRow = typeof adjustmentLines.$inferSelect & {
   readonly artistName: string | null
   /** What the shop owes the artist now. */
   readonly owed: Cents | null

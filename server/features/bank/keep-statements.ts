@@ -29,7 +29,7 @@ export const keepStatements = (
     return accept({ statements: statements.length, entries: statements.flatMap(({ entries }) => entries).length })
   })
 
-export async function findLastStatement(database: Database, iban: string) {
+async function findLastStatement(database: Database, iban: string) {
   const [last] = await database
     .select()
     .from(bankStatements)

@@ -16,7 +16,7 @@ export type Statement = {
   readonly entries: readonly StatementEntry[]
 }
 
-export type StatementEntry = {
+type StatementEntry = {
   readonly day: Day
   /** Negative what went out. */
   readonly amount: Cents

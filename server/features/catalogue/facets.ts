@@ -14,7 +14,7 @@ export type FacetCounts = Record<
 }
 
 /** The lowest and highest price, and how many works fall into each equal step from 0 on. */
-export type PriceCounts = { min: Cents; max: Cents; step: Cents; histogram: number[] }
+type PriceCounts = { min: Cents; max: Cents; step: Cents; histogram: number[] }
 
 /** One filter, and the counts of the works that pass all the others. */
 export type Facet<Counts> = {

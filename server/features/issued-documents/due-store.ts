@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/document.ts'
 import type { Database } from '#server/database/connect.ts'
 import { dueDocuments, issuedDocuments } from '#server/database/schema.ts'
 
-export type DueRow = typeof dueDocuments.$inferSelect
+type DueRow = typeof dueDocuments.$inferSelect
 export type About = Pick<DueRow, 'kind' | 'subject'>
 
 /** Who issues what no trader issues. */

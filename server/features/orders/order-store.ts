@@ -28,7 +28,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type RequestRow = typeof refundRequests.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
-export type HistoryRow = typeof orderHistory.$inferSelect
+type HistoryRow = typeof orderHistory.$inferSelect
 
 /** A line with its picture, when that is still there, and what its artist has given back of their share. */
 export type WholeLine = LineRow & {

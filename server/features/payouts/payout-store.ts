@@ -13,7 +13,7 @@ export type BatchRow = typeof payoutBatches.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect
 
 /** What the payouts of a file sum up to, and how many are in each state. */
-export type BatchSums = {
+type BatchSums = {
   readonly total: Cents
   readonly sent: number
   readonly paid: number

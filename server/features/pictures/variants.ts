@@ -22,7 +22,7 @@ const concurrency = Math.min(2, availableParallelism())
 const lowest = Number.MIN_SAFE_INTEGER
 
 /** Who asks for a variant: visitors are told apart by their address, and the signal says that one has gone. */
-export type Asker = { readonly visitor: string; readonly signal?: AbortSignal | undefined }
+type Asker = { readonly visitor: string; readonly signal?: AbortSignal | undefined }
 
 export type Variants = {
   /**

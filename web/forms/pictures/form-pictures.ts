@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.heic,.heif'
 
 /** Where a picture is known to the shop: as an upload, or as a picture of what the form is about. */
-export type PictureSource = { readonly upload: string } | { readonly picture: string }
+type PictureSource = { readonly upload: string } | { readonly picture: string }
 
 /** A picture in a form, on its way or there. */
 export type FormPicture = {

@@ -37,7 +37,7 @@ export function firstMeasure(known: KnownThing, { width, height }: Size): Measur
   }
 }
 
-export type NoWall = 'crossing' | 'no-line' | 'no-length'
+type NoWall = 'crossing' | 'no-line' | 'no-length'
 
 export type KnownWall = {
   readonly wall: Projection
