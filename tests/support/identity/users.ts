@@ -11,7 +11,8 @@ export type Person = { userId: string; email: string; token: string }
 
 type UserOptions = { email?: string; firstName?: string; lastName?: string; role?: Role; language?: Language }
 
-const keyId = 'key-of-the-tests'
+/** Of the key that signs for people without a session. */
+export const testKeyId = 'key-of-the-tests'
 let pair: ReturnType<typeof generateKeyPair> | undefined
 let count = 0
 
@@ -45,7 +46,7 @@ async function tokenFor(database: Shop['database'], uid: string, email: string, 
   await database
     .insert(identityKeys)
     .values({
-      id: keyId,
+      id: testKeyId,
       alg: 'PS256',
       publicKey: JSON.stringify(await exportJWK(publicKey)),
       privateKey: 'not needed',
@@ -53,7 +54,7 @@ async function tokenFor(database: Shop['database'], uid: string, email: string, 
     })
     .onConflictDoNothing()
   return new SignJWT({ email, email_verified: true })
-    .setProtectedHeader({ alg: 'PS256', kid: keyId })
+    .setProtectedHeader({ alg: 'PS256', kid: testKeyId })
     .setSubject(uid)
     .setIssuer(tokenIssuer)
     .setAudience(tokenAudience)
