@@ -8,6 +8,7 @@ import { workChangesTexts } from '#texts/work-changes.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { formOf } from '../../support/forms.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { overhang } from '../support/browser-errors.ts'
 import { demoArtist } from '../support/conversations.ts'
 import { painting } from '../support/paintings.ts'
 import { clearBrowser } from '../support/session.ts'
@@ -187,9 +188,10 @@ test.describe('a work that somebody else has deleted', () => {
     page,
   }) => {
     const { dashboard: t } = visitor.localize(texts)
+    const long = 'Rehielamuehitusmeister'
     await signInApproved(visitor, 'Maret Kivi')
     await hang(visitor, 'Udu', 1000, { status: 'active' })
-    await hang(visitor, 'Meri', 2000)
+    await hang(visitor, long, 2000)
     await visitor.visit('/artist-dashboard')
     const who = page.getByRole('region', { name: t.profile, exact: true })
     await expect(who.getByRole('heading', { name: 'Maret Kivi', exact: true })).toBeVisible()
@@ -197,22 +199,27 @@ test.describe('a work that somebody else has deleted', () => {
     await expect(who.getByText('Elva', { exact: true })).toBeVisible()
     await expect(who.getByRole('link', { name: t.uploadWork, exact: true })).toBeVisible()
     await expect(row(page, 'Udu').getByText(t.statuses.active, { exact: true }).filter({ visible: true })).toBeVisible()
-    await expect(row(page, 'Meri').getByText(t.statuses.draft, { exact: true }).filter({ visible: true })).toBeVisible()
+    await expect(row(page, long).getByText(t.statuses.draft, { exact: true }).filter({ visible: true })).toBeVisible()
 
-    const remove = row(page, 'Meri').getByRole('button', { name: t.removeWork('Meri'), exact: true })
+    // A long word is broken rather than pushing the table over the side.
+    await page.setViewportSize({ width: 320, height: 900 })
+    expect(await overhang(page)).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    const remove = row(page, long).getByRole('button', { name: t.removeWork(long), exact: true })
     const dialog = page.getByRole('dialog', { name: t.ask, exact: true })
     await remove.click()
     await visitor.expectAccessible()
     await dialog.getByRole('button', { name: t.cancel, exact: true }).click()
-    await expect(row(page, 'Meri')).toBeVisible()
+    await expect(row(page, long)).toBeVisible()
     // Gone in the meantime.
     const { content } = await visitor.call('GET /artworks/my-artworks', { token: await tokenIn(visitor) })
-    const sea = content.find(({ titles }) => Object.values(titles).includes('Meri'))
+    const deleted = content.find(({ titles }) => Object.values(titles).includes(long))
     await remove.click()
-    await visitor.call('DELETE /artworks/{id}', { params: { id: String(sea?.id) }, token: await tokenIn(visitor) })
+    await visitor.call('DELETE /artworks/{id}', { params: { id: String(deleted?.id) }, token: await tokenIn(visitor) })
     await dialog.getByRole('button', { name: t.confirm, exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: t.removeFailed('') })).toBeVisible()
-    await expect(row(page, 'Meri')).toHaveCount(0)
+    await expect(row(page, long)).toHaveCount(0)
     await row(page, 'Udu')
       .getByRole('button', { name: t.removeWork('Udu'), exact: true })
       .click()
