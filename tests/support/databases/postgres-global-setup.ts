@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
-import { type RunningPostgres, runSql, startPostgres } from './postgres.ts'
+import { type RunningPostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,29 +14,30 @@ declare module 'vitest' {
 
 /** Before all tests. PostgreSQL itself starts when the first test asks for a database; each gets a migrated copy. */
 export default async function setUpPostgres(project: TestProject) {
-  let starting: Promise<RunningPostgres> | undefined
+  let starting: Promise<{ postgres: RunningPostgres; admin: pg.Client }> | undefined
   let count = 0
   let queue: Promise<unknown> = Promise.resolve()
 
   async function begin() {
     const postgres = await startPostgres({ unsafe: true })
-    await runSql(postgres.url('postgres'), 'create database migrated')
+    const admin = new pg.Client({ connectionString: postgres.url('postgres') })
+    await admin.connect()
+    await admin.query('create database migrated')
     const connection = await connect({ kind: 'postgres', url: postgres.url('migrated'), connections: 2 })
     await connection.close()
-    return postgres
+    return { postgres, admin }
   }
 
   async function answer(method: string, name: string): Promise<string> {
     starting ??= begin()
-    const postgres = await starting
-    const admin = postgres.url('postgres')
+    const { postgres, admin } = await starting
     if (method === 'DELETE') {
-      await runSql(admin, `drop database if exists "${name.replaceAll('"', '')}" with (force)`)
+      await admin.query(`drop database if exists "${name.replaceAll('"', '')}" with (force)`)
       return ''
     }
     count += 1
     // Copying files beats the default (writing each page to the log) for databases this small.
-    await runSql(admin, `create database shop_${count} template migrated strategy file_copy`)
+    await admin.query(`create database shop_${count} template migrated strategy file_copy`)
     return postgres.url(`shop_${count}`)
   }
 
@@ -59,6 +61,8 @@ export default async function setUpPostgres(project: TestProject) {
   return async () => {
     server.closeAllConnections()
     server.close()
-    await (await starting)?.stop()
+    const started = await starting
+    await started?.admin.end()
+    await started?.postgres.stop()
   }
 }
