@@ -6,7 +6,7 @@ import type { DisputeRow } from '#server/features/disputes/book-dispute.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import type { Shop } from '#server/shop.ts'
 import { sweep } from '#server/sweep.ts'
-import { orderOfIntent } from './order-of-intent.ts'
+import { fetchOrderOfIntent } from './fetch-order-of-intent.ts'
 
 /** The provider repeats an event for three days; a dispute of which none has arrived by then is found by asking. */
 const daysLookedBack = 7
@@ -42,7 +42,7 @@ async function findChanged(shop: Shop, now: Date): Promise<DisputeReport[]> {
 
 /** Records what the provider says of a dispute. */
 export async function applyDispute(shop: Shop, report: DisputeReport, now: Date): Promise<void> {
-  const orderId = await orderOfIntent(shop, report.intentId, now)
+  const orderId = await fetchOrderOfIntent(shop, report.intentId, now)
   if (orderId) await recordDispute(shop, orderId, report, now)
 }
 
