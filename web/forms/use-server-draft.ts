@@ -5,6 +5,9 @@ import { restoreValues } from './restore-values.ts'
 /** Milliseconds between two savings of what is being typed. */
 const interval = 3000
 
+/** Milliseconds after which a saving that has no answer counts as failed, and the next one begins. */
+const maxSaving = 10_000
+
 /** Milliseconds that a form waits at most for its draft to be deleted. */
 const maxWait = 5000
 
@@ -59,14 +62,14 @@ export function useServerDraft(form: string | undefined, read: () => Record<stri
     request.current?.abort()
     const controller = new AbortController()
     request.current = controller
-    const { signal } = controller
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(maxSaving)])
     try {
       const body = { fields: JSON.parse(json) }
       const answer = await api('PUT /form-drafts/{form}', { params: { form }, body, keepalive, signal })
       setSavedAt(new Date(answer.savedAt))
       setFailing(false)
     } catch {
-      if (signal.aborted) return
+      if (controller.signal.aborted) return
       if (sent.current === json) sent.current = undefined
       setFailing(true)
     }

@@ -9,6 +9,7 @@ import { priceBreakdownTexts } from '#texts/price-breakdown.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { demoArtist } from '../support/conversations.ts'
+import { draftSaved } from '../support/drafts.ts'
 import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -161,6 +162,13 @@ test('what was typed is there again when nothing of it is left in the browser, p
   await page.waitForRequest(isSaving)
   await page.getByRole('button', { name: formDraft.startAfresh }).click()
   await expect(field(page, t.workTitle)).toHaveValue('')
+  // Whoever goes on typing is told, and it is saved as soon as the server answers again.
+  await field(page, t.workTitle).fill('A third thought')
+  await expect(page.getByText(formDraft.notSaved)).toBeVisible()
+  const saved = draftSaved(page, 'A third thought')
+  await page.unroute('**/api/form-drafts/*')
+  await saved
+  await expect(page.getByText(formDraft.notSaved)).toBeHidden()
 })
 
 test.describe('over a line that breaks', () => {
