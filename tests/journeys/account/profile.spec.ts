@@ -5,6 +5,7 @@ import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { draftSaved } from '../support/drafts.ts'
+import { dismiss } from '../support/keyboard.ts'
 import { heicPicture } from '../support/paintings.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
 
@@ -70,8 +71,7 @@ test('a new address counts once its email was answered, and the account can be d
   await remove.click()
   const dialog = page.getByRole('dialog', { name: t.deletion.ask })
   await visitor.expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await dismiss(dialog)
   await remove.click()
   await dialog.getByRole('button', { name: t.deletion.confirm }).click()
   await expect(page.getByText(t.frame.accountDeleted)).toBeVisible()

@@ -8,6 +8,7 @@ import { comparisonsTexts } from '#texts/comparisons.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { bankStatement } from '../../support/bank-statements.ts'
 import { adminToken } from '../support/applicants.ts'
+import { dismiss } from '../support/keyboard.ts'
 import { administrator } from '../support/payouts.ts'
 import { visitAsAdmin } from '../support/screen-steps.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
@@ -93,9 +94,10 @@ test('where the bank and the books differ, both sides stand beside each other', 
   await expect(rowOf('Leelo Uduvere').getByRole('button')).toHaveCount(1)
   await visitor.expectAccessible()
   await table.getByRole('button', { name: comparisons.explainNamed('Leelo Uduvere'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: comparisons.explainTitle, exact: true })).toBeVisible()
+  const question = page.getByRole('dialog', { name: comparisons.explainTitle, exact: true })
+  await expect(question).toBeVisible()
   await visitor.expectAccessible()
-  await page.keyboard.press('Escape')
+  await dismiss(question)
 
   const dialog = await readFile(visitor, bankStatement([], { iban: 'EE471000001020145685' }))
   await expect(dialog.getByText(problems['statement-account'])).toBeVisible()

@@ -13,6 +13,7 @@ import { profileTexts } from '#texts/profile.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { bankNotice } from '../../support/bank-notices.ts'
 import { tokenIn } from '../support/applicants.ts'
+import { dismiss } from '../support/keyboard.ts'
 import { paidOutSale } from '../support/paid-out-sale.ts'
 import { accountIban, administrator, earnAtOnce, makePayoutFile } from '../support/payouts.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -94,8 +95,7 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   const notice = bankNotice([{ payoutId, amount: 550, returned: 'AC04' }])
   const refused = await read(notice.slice(0, 300))
   await expect(refused.getByText(problems['bank-file-malformed'])).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(refused).toHaveCount(0)
+  await dismiss(refused)
   await read(notice)
   await expect(page.getByText(t.payouts.readDone(0, 1))).toBeVisible()
 

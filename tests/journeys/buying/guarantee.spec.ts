@@ -3,6 +3,7 @@ import { cartTexts } from '#texts/cart.ts'
 import { guaranteeTexts } from '#texts/guarantee.ts'
 import { addToCart } from '../support/buying.ts'
 import { artists, workCalled, works } from '../support/catalogue.ts'
+import { dismiss } from '../support/keyboard.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** The first eight artists of the demo are traders. */
@@ -22,8 +23,7 @@ test('the notice on the legal guarantee shows at the first press where a trader 
     /^https:\/\/europa\.eu/,
   )
   await visitor.expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await dismiss(dialog)
   await expect(link).toBeFocused()
   await link.click()
   await dialog.getByRole('link', { name: t.more, exact: true }).click()

@@ -26,6 +26,13 @@ export async function typeInto(field: Locator, words: string): Promise<void> {
   await field.page().keyboard.type(words)
 }
 
+/** Closes a dialog with Escape, and waits until the page knows: the browser hides it a moment before it says so. */
+export async function dismiss(dialog: Locator): Promise<void> {
+  const element = await dialog.elementHandle()
+  await dialog.page().keyboard.press('Escape')
+  await expect.poll(() => element?.evaluate((node) => node.isConnected)).toBe(false)
+}
+
 /** Whether this has the focus, and what has it when nothing shows that. */
 function lookAtFocus(target: Node): { reached: boolean; unseen?: string } {
   const element = document.activeElement
