@@ -19,7 +19,7 @@ import type { Shop } from './shop.ts'
 const build = join(projectFolder, 'build')
 
 type Hooks = {
-  /** Called with the shop before the demo is loaded. */
+  /** Awaited before the demo is loaded. */
   onOpen?: (shop: Shop) => unknown
   /** Awaited once the demo is loaded, before the shop listens and its jobs run. */
   beforeListening?: (shop: Shop) => Promise<unknown>
@@ -39,7 +39,7 @@ export async function startShop(
   })
   const shop = await openShop(settings, connection, log)
   collectDefaultMetrics({ register: shop.metrics.registry })
-  onOpen?.(shop)
+  await onOpen?.(shop)
   if (settings.demo) await (await import('./demo/load-demo.ts')).loadDemo(shop)
   await beforeListening?.(shop)
   const app = await buildApp(shop, await builtPages())
