@@ -1,9 +1,21 @@
-import { asc, eq, isNotNull, sum } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, or, sum } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { artists, artworks, ledgerEntries, orderLines, orders, refunds, users } from '#server/database/schema.ts'
+import {
+  artists,
+  artworks,
+  ledgerEntries,
+  orderLines,
+  orders,
+  providerChecks,
+  refunds,
+  users,
+} from '#server/database/schema.ts'
+import { readAccountSums } from '#server/features/ledger/account-sums.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
+import { compareProvider } from '#server/features/provider/compare-provider.ts'
+import { readProvider } from '#server/features/provider/provider-comparison.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 import { bankOf } from '../../tests/support/payments.ts'
 import { createArtist } from '../../tests/support/works.ts'
@@ -53,4 +65,19 @@ test('the demo’s artist has sold an edition out, in orders of every state that
   await reconcilePayments(shop, shop.now())
   expect(await read()).toEqual(states)
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+
+  // Nothing was paid to an artist before the provider had paid it to the bank, and the next night finds nothing new.
+  const isOfBank = or(eq(ledgerEntries.account, 'bank'), isNotNull(ledgerEntries.payoutId))
+  const moved = await database.select().from(ledgerEntries).where(isOfBank).orderBy(asc(ledgerEntries.at))
+  let inBank = 0
+  for (const { amount } of moved.filter(({ account }) => account !== 'artist')) {
+    inBank += amount
+    expect(inBank).toBeGreaterThanOrEqual(0)
+  }
+  expect(inBank).toBeGreaterThan(0)
+  expect((await readAccountSums(database)).bank).toBe(inBank)
+  const [before] = await database.select().from(providerChecks).orderBy(desc(providerChecks.at)).limit(1)
+  expect(before).toMatchObject({ total: 0 })
+  await compareProvider(shop, shop.now(), new AbortController().signal)
+  expect(await readProvider(database)).toMatchObject({ total: 0, accounts: { bank: inBank, notBooked: 0 } })
 })

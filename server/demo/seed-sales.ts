@@ -17,6 +17,7 @@ import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { findLines, findPayment } from '#server/features/orders/order-store.ts'
 import { checkPayment } from '#server/features/payments/finalise-payment.ts'
 import { type Buyer, placeOrder } from '#server/features/payments/place-order.ts'
+import { compareProvider } from '#server/features/provider/compare-provider.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { seedAccount } from './seed-accounts.ts'
@@ -86,10 +87,12 @@ const ship =
   ({ shop, artist, now }, orderId) =>
     shipLines(shop, artist, { orderId, carrier: 'Omniva', trackingNumber }, now)
 const receive: Step = ({ shop, buyer, now }, orderId) => confirmReceipt(shop, buyer, { orderId }, now)
+/** As every night: the provider has paid to the shop’s bank what has waited long enough. */
+const compare: Step = async ({ shop, now }) => accept(await compareProvider(shop, now, new AbortController().signal))
 
 /**
  * What has become of each copy, the oldest first. The first is cancelled, so its copy is sold again; the three after it are
- * early sales, which are paid out after the days for a return.
+ * early sales, which are paid out after the days for a return: the second of them is in the days of the payout for the first.
  */
 const sales: readonly Sale[] = [
   {
@@ -120,7 +123,6 @@ const sales: readonly Sale[] = [
             now,
           ),
       ],
-      [36 * day, ({ shop, artist, now }) => payOut(shop, artist.artist?.id ?? '', 'seed', now)],
     ],
   },
   {
@@ -129,6 +131,8 @@ const sales: readonly Sale[] = [
     steps: [
       [44 * day, ship('CE104248310EE')],
       [40 * day, receive],
+      [37 * day, compare],
+      [36 * day, ({ shop, artist, now }) => payOut(shop, artist.artist?.id ?? '', 'seed', now)],
     ],
   },
   {
@@ -153,7 +157,7 @@ const sales: readonly Sale[] = [
     ],
   },
   { buyer: jaan, paid: 2 * day, steps: [[day, prepare]] },
-  { buyer: maarja, paid: 3 * hour },
+  { buyer: maarja, paid: 3 * hour, steps: [[2 * hour, compare]] },
 ]
 
 /**
