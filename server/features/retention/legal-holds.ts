@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { legalHolds, orders } from '#server/database/schema.ts'
+import { bankEntries, legalHolds, orderLines, orders, payouts } from '#server/database/schema.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,6 +31,47 @@ export function listLegalHolds(database: Database) {
 /** That nothing keeps the order of this column past its years. */
 export const isNotHeld = (database: Database, orderId: PgColumn): SQL =>
   notExists(database.select({ one: sql`1` }).from(legalHolds).where(isOpen(orderId)))
+
+/** That nothing keeps an order of the artist of this column past its years. */
+export const hasNothingHeld = (database: Database, artistId: PgColumn): SQL =>
+  notExists(
+    database
+      .select({ one: sql`1` })
+      .from(legalHolds)
+      .innerJoin(orderLines, eq(orderLines.orderId, legalHolds.orderId))
+      .where(and(isNull(legalHolds.liftedAt), eq(orderLines.artistId, artistId))),
+  )
+
+/** Payouts for works of held orders; also those that came back, which no line names any more. */
+const payoutsOfHeld = (database: Database) =>
+  database
+    .select({ id: payouts.id })
+    .from(legalHolds)
+    .innerJoin(orders, eq(orders.id, legalHolds.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(
+      payouts,
+      or(
+        eq(payouts.id, orderLines.payoutId),
+        and(
+          eq(payouts.artistId, orderLines.artistId),
+          eq(payouts.state, 'returned'),
+          gte(payouts.createdAt, orders.paidAt),
+        ),
+      ),
+    )
+
+/** That the payout of a row paid for nothing that is held. */
+export const isPayoutFree = (database: Database): SQL =>
+  notInArray(payouts.id, payoutsOfHeld(database).where(isNull(legalHolds.liftedAt)))
+
+/** That the entry of the bank of a row moved no payout for what is held, alone or in a file that the bank writes as one. */
+export const isBankEntryFree = (database: Database): SQL => {
+  const { endToEndId, batchId } = bankEntries
+  const namesNone = sql`not exists (select from payouts named where named.id = ${endToEndId})`
+  const isOfPayout = or(eq(endToEndId, payouts.id), and(eq(batchId, payouts.batchId), namesNone))
+  return notExists(payoutsOfHeld(database).where(and(isNull(legalHolds.liftedAt), isOfPayout)))
+}
 
 const isOpen = (orderId: Id | PgColumn) => and(eq(legalHolds.orderId, orderId), isNull(legalHolds.liftedAt))
 

@@ -21,7 +21,7 @@ import {
   withdrawals,
 } from '#server/database/schema.ts'
 import { deleteDocuments } from '#server/features/issued-documents/delete-documents.ts'
-import { isNotHeld } from './legal-holds.ts'
+import { hasNothingHeld, isBankEntryFree, isNotHeld, isPayoutFree } from './legal-holds.ts'
 
 /** What there is of one kind from a financial year and before it: how many, and the way of some of them out of the shop. */
 type Books = {
@@ -41,11 +41,11 @@ export const oldBooks: Readonly<Record<RetentionKind, Books>> = {
     erase: (tx, year, now) => deleteDocuments(tx, isOldDocument(tx, year), now),
   },
   payouts: {
-    count: (tx, year) => tx.$count(payouts, isOldPayout(year)),
+    count: (tx, year) => tx.$count(payouts, isOldPayout(tx, year)),
     erase: erasePayouts,
   },
   'bank-entries': {
-    count: (tx, year) => tx.$count(bankEntries, isOldBankEntry(year)),
+    count: (tx, year) => tx.$count(bankEntries, isOldBankEntry(tx, year)),
     erase: eraseBankWords,
   },
   reasons: {
@@ -53,12 +53,12 @@ export const oldBooks: Readonly<Record<RetentionKind, Books>> = {
     erase: eraseReasons,
   },
   sellers: {
-    count: (tx, year) => tx.$count(formerSellers, isFormerSeller(year)),
+    count: (tx, year) => tx.$count(formerSellers, isFormerSeller(tx, year)),
     erase: async (tx, year) => {
       const ids = tx
         .select({ id: formerSellers.artistId })
         .from(formerSellers)
-        .where(isFormerSeller(year))
+        .where(isFormerSeller(tx, year))
         .limit(batchSize)
       const gone = await tx.delete(formerSellers).where(inArray(formerSellers.artistId, ids)).returning()
       return gone.length
@@ -74,11 +74,14 @@ const isOldOrder = (tx: Database, year: number) =>
 const isOldDocument = (tx: Database, year: number) =>
   and(lte(issuedDocuments.keptUntil, lastDayKeptOf(year)), isNotHeld(tx, issuedDocuments.orderId))
 
-const isOldPayout = (year: number) => and(lt(payouts.createdAt, endOfYear(year)), isNotNull(payouts.bankAccount))
+const isOldPayout = (tx: Database, year: number) =>
+  and(lt(payouts.createdAt, endOfYear(year)), isNotNull(payouts.bankAccount), isPayoutFree(tx))
 
-const isOldBankEntry = (year: number) => and(lte(bankEntries.day, `${year}-12-31`), ne(bankEntries.words, ''))
+const isOldBankEntry = (tx: Database, year: number) =>
+  and(lte(bankEntries.day, `${year}-12-31`), ne(bankEntries.words, ''), isBankEntryFree(tx))
 
-const isFormerSeller = (year: number) => lte(formerSellers.keptUntil, lastDayKeptOf(year))
+const isFormerSeller = (tx: Database, year: number) =>
+  and(lte(formerSellers.keptUntil, lastDayKeptOf(year)), hasNothingHeld(tx, formerSellers.artistId))
 
 /** Removes from paid orders who has bought. */
 async function eraseOrders(tx: Database, year: number): Promise<number> {
@@ -119,14 +122,14 @@ async function eraseOrders(tx: Database, year: number): Promise<number> {
 
 /** Where money of artists went. */
 async function erasePayouts(tx: Database, year: number): Promise<number> {
-  const old = tx.select({ id: payouts.id }).from(payouts).where(isOldPayout(year)).limit(batchSize)
+  const old = tx.select({ id: payouts.id }).from(payouts).where(isOldPayout(tx, year)).limit(batchSize)
   const nameless = await tx.update(payouts).set({ bankAccount: null }).where(inArray(payouts.id, old)).returning()
   return nameless.length
 }
 
 /** From whom and to whom money moved on the shop's account, as the bank wrote it. */
 async function eraseBankWords(tx: Database, year: number, now: Date): Promise<number> {
-  const old = tx.select({ id: bankEntries.id }).from(bankEntries).where(isOldBankEntry(year)).limit(batchSize)
+  const old = tx.select({ id: bankEntries.id }).from(bankEntries).where(isOldBankEntry(tx, year)).limit(batchSize)
   // The trigger that keeps entries lets go of the words of those alone whose years were over before this day.
   await tx.execute(sql`select set_config('louend.bank_words_kept_from', ${dayInTallinn(now)}, true)`)
   const nameless = await tx.update(bankEntries).set({ words: '' }).where(inArray(bankEntries.id, old)).returning()

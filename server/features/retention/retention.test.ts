@@ -15,10 +15,11 @@ import {
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
-import { bankStatement } from '../../../tests/support/bank-statements.ts'
+import { bankNotice } from '../../../tests/support/bank-notices.ts'
+import { bankStatement, type StatementMovement } from '../../../tests/support/bank-statements.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
-import { earned, makeFile, openPayouts, type PayoutWorld } from '../../../tests/support/payouts.ts'
+import { earned, makeFile, openPayouts, type PayoutWorld, readNotice } from '../../../tests/support/payouts.ts'
 
 const decision = { reason: 'Kohtuasi 2-26-1234', currentPassword }
 
@@ -39,10 +40,31 @@ const subjects = async ({ database }: PayoutWorld) =>
 async function namesIn({ database }: PayoutWorld) {
   return {
     orders: (await database.select().from(orders).where(ne(orders.buyerEmail, ''))).map(({ id }) => id),
-    payouts: (await database.select().from(payouts)).filter(({ bankAccount }) => bankAccount !== null).length,
-    words: (await database.select().from(bankEntries)).map(({ words }) => words).filter(Boolean),
+    payouts: (await database.select().from(payouts).orderBy(payouts.id)).flatMap(({ id, bankAccount }) =>
+      bankAccount ? id : [],
+    ),
+    words: (await database.select().from(bankEntries).orderBy(bankEntries.position)).flatMap(
+      ({ words }) => words || [],
+    ),
     documents: await database.$count(issuedDocuments),
   }
+}
+
+/** The payout in which the works of an order were paid out. */
+async function payoutOf({ database }: PayoutWorld, orderId: string): Promise<string> {
+  const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  if (!line?.payoutId) throw new Error('the order was not paid out')
+  return line.payoutId
+}
+
+/** The bank says what has moved on the day of the world. */
+async function readStatement(world: PayoutWorld, movements: readonly StatementMovement[]) {
+  const opening = -movements.reduce((all, { amount }) => all + amount, 0)
+  const file = new Blob([bankStatement(movements, { day: dayInTallinn(world.time.now()), opening })])
+  await world.call('POST /admin/bank-statements', {
+    body: formOf({ file, currentPassword }),
+    ...(await world.asAdmin()),
+  })
 }
 
 test('after the seventh year books lose their names, as was told before, but for what is held', async () => {
@@ -51,15 +73,17 @@ test('after the seventh year books lose their names, as was told before, but for
   const [held, other] = await database.select().from(orders).orderBy(orders.number)
   if (!held || !other) throw new Error('nothing was sold')
   await makeFile(world)
-  const day = dayInTallinn(time.now())
-  const entries = [{ amount: -earned, words: 'Mari Maasikas, maali eest' }]
-  const file = new Blob([bankStatement(entries, { day, opening: earned })])
-  await call('POST /admin/bank-statements', { body: formOf({ file, currentPassword }), ...(await asAdmin()) })
+  const [heldPayout, otherPayout] = [await payoutOf(world, held.id), await payoutOf(world, other.id)]
+  const words = { held: 'Kaur Kuusk, maali eest', other: 'Mari Maasikas, maali eest' }
+  await readStatement(world, [
+    { amount: -earned, payoutId: heldPayout, words: words.held },
+    { amount: -earned, payoutId: otherPayout, words: words.other },
+  ])
   await issueDueDocuments(shop, time.now(), new AbortController().signal)
   const params = { id: held.id }
   await call('POST /admin/orders/{id}/legal-hold', { params, body: decision, ...(await asAdmin()) })
   const before = await namesIn(world)
-  expect(before).toMatchObject({ payouts: 2, words: ['Mari Maasikas, maali eest'] })
+  expect(before).toMatchObject({ payouts: [heldPayout, otherPayout].toSorted(), words: [words.held, words.other] })
   const ofHeld = await database.$count(issuedDocuments, eq(issuedDocuments.orderId, held.id))
   expect(ofHeld).toBeGreaterThan(0)
 
@@ -68,7 +92,7 @@ test('after the seventh year books lose their names, as was told before, but for
   travelTo(world, `${year + 7}-12-02T10:00:00Z`)
   await purge(world)
   await purge(world)
-  const announced = { orders: 1, documents: before.documents - ofHeld, payouts: 2, 'bank-entries': 1 }
+  const announced = { orders: 1, documents: before.documents - ofHeld, payouts: 1, 'bank-entries': 1 }
   expect(await show(world)).toMatchObject({
     runs: [{ year, from: `${year + 8}-01-01`, announced, done: {}, doneAt: null }],
     holds: [{ orderId: held.id, orderNumber: held.number, reason: decision.reason }],
@@ -83,7 +107,8 @@ test('after the seventh year books lose their names, as was told before, but for
   travelTo(world, `${year + 7}-12-31T22:00:00Z`)
   await purge(world)
   await purge(world)
-  expect(await namesIn(world)).toEqual({ orders: [held.id], payouts: 0, words: [], documents: ofHeld })
+  const kept = { orders: [held.id], payouts: [heldPayout], words: [words.held], documents: ofHeld }
+  expect(await namesIn(world)).toEqual(kept)
   expect(await database.select().from(orderLines).where(eq(orderLines.orderId, other.id))).toMatchObject([
     { artistEmail: null, trader: null },
   ])
@@ -101,9 +126,9 @@ test('after the seventh year books lose their names, as was told before, but for
   time.passMinutes(60)
   await call('POST /admin/orders/{id}/lift-legal-hold', { params, body: decision, ...(await asAdmin()) })
   await purge(world)
-  expect(await namesIn(world)).toEqual({ orders: [], payouts: 0, words: [], documents: 0 })
+  expect(await namesIn(world)).toEqual({ orders: [], payouts: [], words: [], documents: 0 })
   expect(await show(world)).toMatchObject({
-    runs: [{ done: { ...announced, orders: 2, documents: before.documents } }],
+    runs: [{ done: { orders: 2, documents: before.documents, payouts: 2, 'bank-entries': 2 } }],
     holds: [],
   })
   expect(await decided()).toEqual(['legal-hold-lifted'])
@@ -111,6 +136,30 @@ test('after the seventh year books lose their names, as was told before, but for
   // There is nobody left in it to keep.
   const again = call('POST /admin/orders/{id}/legal-hold', { params, body: decision, ...(await asAdmin()) })
   await expect(again).rejects.toMatchObject({ problem: { code: 'step-not-allowed' } })
+})
+
+test('a hold keeps a payout that came back, and what the bank wrote of its file', async () => {
+  await using world = await openPayouts({ sellers: 2 })
+  const { call, asAdmin, database, time } = world
+  const [held, other] = await database.select().from(orders).orderBy(orders.number)
+  if (!held || !other) throw new Error('nothing was sold')
+  const batch = await makeFile(world)
+  const [heldPayout, otherPayout] = [await payoutOf(world, held.id), await payoutOf(world, other.id)]
+  await readStatement(world, [{ amount: -2 * earned, batchId: batch.id, words: 'Two payments' }])
+  await readNotice(world, bankNotice([{ payoutId: heldPayout, amount: earned, returned: 'AC04' }]))
+  const params = { id: held.id }
+  await call('POST /admin/orders/{id}/legal-hold', { params, body: decision, ...(await asAdmin()) })
+  expect(await namesIn(world)).toMatchObject({ payouts: [heldPayout, otherPayout].toSorted() })
+
+  const year = yearInTallinn(time.now())
+  travelTo(world, `${year + 7}-12-02T10:00:00Z`)
+  await purge(world)
+  travelTo(world, `${year + 8}-01-02T10:00:00Z`)
+  await purge(world)
+  expect(await namesIn(world)).toMatchObject({ orders: [held.id], payouts: [heldPayout], words: ['Two payments'] })
+  await call('POST /admin/orders/{id}/lift-legal-hold', { params, body: decision, ...(await asAdmin()) })
+  await purge(world)
+  expect(await namesIn(world)).toMatchObject({ orders: [], payouts: [], words: [] })
 })
 
 test('an order is held once, and only if it was paid', async () => {
