@@ -8,10 +8,17 @@ import {
   bankEntries,
   bankStatements,
   ledgerEntries,
+  orderLines,
+  orders,
   outgoingMail,
+  postageClaims,
+  providerMovements,
+  refunds,
 } from '#server/database/schema.ts'
+import { payPostage } from '#server/features/fulfilment/decide-postage.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { compareProvider } from '#server/features/provider/compare-provider.ts'
+import { saveClaim } from '#server/features/returns/postage-store.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { bankStatement, type StatementMovement } from '../../../tests/support/bank-statements.ts'
 import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -40,20 +47,21 @@ const differencesIn = async (world: PayoutWorld) => {
 /** The day of the world, so many days later. */
 const dayOf = ({ time }: PayoutWorld, days = 0) => afterDays(dayInTallinn(time.now()), days)
 
-/** Three artists are paid in a file, of whom one gets the money back later, and the provider has paid to the bank. */
-async function openAccount(kind: DatabaseKind = 'postgres') {
-  const world = await openPayouts({ sellers: 3, kind })
+/** Artists are paid in a file, and the provider has paid to the bank. */
+async function openAccount({ sellers = 3, kind = 'postgres' }: { sellers?: number; kind?: DatabaseKind } = {}) {
+  const world = await openPayouts({ sellers, kind })
   await compareProvider(world.shop, world.time.now(), new AbortController().signal)
   const { sums } = (await world.call('GET /admin/health', await world.asAdmin())).provider
   const batch = await makeFile(world)
-  const [first, second, third] = batch.payouts.map(({ id }) => id)
+  const made = batch.payouts.map(({ id }) => id)
+  const [first = '', second = '', third = ''] = made
   const paidOut = Math.round((sums?.paidOut ?? 0) * 100)
-  const names = { batch: batch.id, first: first ?? '', second: second ?? '', third: third ?? '', paidOut }
+  const names = { batch: batch.id, made, first, second, third, paidOut }
   return Object.assign(world, { names })
 }
 
 test.each(databaseKinds)('a statement is kept, and all of it agrees with the books, on %s', async (kind) => {
-  await using world = await openAccount(kind)
+  await using world = await openAccount({ kind })
   const { database, names, time } = world
   expect(await show(world)).toMatchObject({
     iban: 'EE382200221020145685',
@@ -113,7 +121,7 @@ describe('what the two sides say differently', () => {
   }
 
   test.each(databaseKinds)('is found in both directions, and told once, on %s', async (kind) => {
-    await using world = await openAccount(kind)
+    await using world = await openAccount({ kind })
     const { call, app, asAdmin, database, names, shop, time } = world
     const { first, second, third, paidOut } = names
     await readBoth(world, [
@@ -199,6 +207,89 @@ describe('what the two sides say differently', () => {
     await compareBank(shop, time.now())
     expect((await show(world)).comparison).toMatchObject({ total: 0, sums: explained.sums })
     expect((await findDiscrepancies(database)).found).toEqual([])
+  })
+
+  test('is found fault by fault, each with both sides, and nothing else', async () => {
+    await using world = await openAccount({ sellers: 9 })
+    const { call, asAdmin, database, names, shop, time } = world
+    const { made, paidOut } = names
+    const [, neverLeft = '', twice = '', otherSum = '', cameBack = ''] = made
+    const [keptByBank = '', notSentHere = '', lessCameBack = '', cameBackTwice = ''] = made.slice(5)
+    const [order] = await database.select().from(orders).orderBy(orders.number)
+    const [line] = await database
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order?.id ?? ''))
+    const postage = { orderId: order?.id ?? '', lineId: line?.id ?? '', amount: cents(1250) }
+    const bankAccount = { iban: 'EE382200221020145685', holder: 'Mari Maasikas' }
+    await saveClaim(shop, database, { ...postage, bankAccount }, time.now())
+    const [claim] = await database.select().from(postageClaims)
+    const paying = { orderId: postage.orderId, claimId: claim?.id ?? '', amount: postage.amount, by: 'admin' }
+    expect(await payPostage(shop, paying, time.now())).toMatchObject({ ok: true })
+    await call('POST /admin/payout-batches/{id}/not-sent', {
+      params: { id: names.batch },
+      body: { payoutIds: [notSentHere], currentPassword },
+      ...(await asAdmin()),
+    })
+    const returned = [keptByBank, lessCameBack, cameBackTwice]
+    const amount = earned
+    await readNotice(world, bankNotice(returned.map((payoutId) => ({ payoutId, amount, returned: 'AC04' }))))
+    const byHand = { transactionId: 'by hand', kind: 'settled', at: time.now() } as const
+    await database.insert(ledgerEntries).values([
+      { ...byHand, id: 'a'.repeat(24), account: 'bank', amount: cents(-700) },
+      { ...byHand, id: 'b'.repeat(24), account: 'commission', amount: cents(700) },
+    ])
+
+    const paid = made.filter((id) => id !== neverLeft && id !== otherSum)
+    await readBoth(world, [
+      { amount: paidOut - 100, words: 'a euro less' },
+      ...paid.map((payoutId) => ({ amount: -earned, payoutId })),
+      { amount: -earned, payoutId: twice, words: 'twice' },
+      { amount: -earned - 500, payoutId: otherSum, words: 'other sum' },
+      { amount: earned, payoutId: cameBack, isReturn: true, words: 'came back' },
+      { amount: earned - 1000, payoutId: lessCameBack, isReturn: true, words: 'less' },
+      { amount: earned, payoutId: cameBackTwice, isReturn: true },
+      { amount: earned, payoutId: cameBackTwice, isReturn: true, words: 'back twice' },
+      { amount: -1200, words: 'fee' },
+    ])
+    const entries = await database.select().from(bankEntries)
+    const idOf = (words: string) => entries.find((entry) => entry.words === words)?.id
+    const ofNotSent = entries.find(({ endToEndId }) => endToEndId === notSentHere)?.id
+    const [transfer] = await database.select().from(providerMovements).where(eq(providerMovements.kind, 'payout'))
+    const [byBank] = await database.select().from(refunds)
+    const sum = earned / 100
+    const expected = [
+      ['payout-missing', neverLeft, -sum, null],
+      ['entry-unknown', idOf('twice'), null, -sum],
+      ['entry-amount', idOf('other sum'), -sum, -sum - 5],
+      ['entry-unknown', idOf('came back'), null, sum],
+      ['return-missing', keptByBank, sum, null],
+      ['entry-unknown', ofNotSent, null, -sum],
+      ['entry-amount', idOf('less'), sum, sum - 10],
+      ['entry-unknown', idOf('back twice'), null, sum],
+      ['transfer-missing', transfer?.id, paidOut / 100, null],
+      ['entry-unknown', idOf('a euro less'), null, paidOut / 100 - 1],
+      ['refund-missing', byBank?.id, -12.5, null],
+      ['entry-unknown', idOf('fee'), null, -12],
+      ['account', 'account', -7, null],
+    ]
+    const inOrder = (rows: unknown[][]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    expect(inOrder(await differencesIn(world))).toEqual(inOrder(expected))
+    expect((await show(world)).comparison.total).toBe(expected.length)
+  })
+
+  test('is a payout that is missing in a file which the bank writes as one', async () => {
+    await using world = await openAccount()
+    const { names } = world
+    await readBoth(world, [{ amount: names.paidOut }, { amount: -2 * earned, batchId: names.batch, words: 'file' }])
+    const [found, ...others] = (await show(world)).comparison.differences
+    expect(found).toMatchObject({
+      kind: 'entry-amount',
+      name: 'file',
+      ours: (-3 * earned) / 100,
+      theirs: (-2 * earned) / 100,
+    })
+    expect(others).toEqual([])
   })
 
   test('is an entry that was put in by hand, or one that is gone', async () => {
