@@ -199,6 +199,12 @@ export const feeInvoice = {
   settled:
     'The commission was deducted when the works were sold, or credited when money went back. There is nothing to pay.',
   noVat: `${site.name} is not registered for VAT.`,
+  untaxed: {
+    'reverse-charge':
+      'Reverse charge: the VAT is to be paid by the recipient (Directive 2006/112/EC, art. 44 and 196).',
+    'outside-union':
+      'The recipient is outside the European Union: no VAT is charged (Directive 2006/112/EC, art. 44 and 58).',
+  },
 }
 
 /** What is left and too small for a payout. */

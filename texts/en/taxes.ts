@@ -2,7 +2,7 @@ import { onDay } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
-import { ossThreshold } from '#domain/vat.ts'
+import { type FeeTreatment, ossThreshold } from '#domain/vat.ts'
 
 /** What sellers received in a year, as the tax authority requires it. */
 export const taxes = {
@@ -10,7 +10,7 @@ export const taxes = {
   description: 'What sellers received in a calendar year, for the tax authority.',
   loading: 'Loading sellers …',
   failed: 'Sellers couldn’t be loaded.',
-  lead: `Sellers with at least ${reportedFrom.sales} sales, or with more than ${formatMoney(reportedFrom.amount, 'en')}, in a year are reported to the tax authority by 31 January, and told by e-mail from 15 January on what we report. Refunded sales are not included.`,
+  lead: `Sellers with at least ${reportedFrom.sales} sales, or with more than ${formatMoney(reportedFrom.amount, 'en')}, in a year are reported to the tax authority by 31 January, and told by e-mail from 15 January on what we report. Refunded sales are not included, unless the seller kept some of the money.`,
   none: 'No sales in the selected year',
   noneText: 'Once works are sold, their sellers will appear here.',
   noneFound: 'No sellers found',
@@ -78,7 +78,7 @@ export const csv = {
 /** The value added tax in what the shop keeps, for its own monthly return. */
 export const vat = {
   title: 'Value added tax on commission',
-  text: 'Commission and the tax in it by month and rate, as in the monthly invoices to artists, for the VAT return (KMD).',
+  text: 'Commission and the tax in it by month and rate, as in the monthly invoices to artists, for the VAT return (KMD). Invoices under the reverse charge are listed one by one with the artist’s VAT number, for the report on intra-Community supply (VD).',
   export: 'Download VAT as CSV',
   columns: {
     month: 'Month',
@@ -87,5 +87,12 @@ export const vat = {
     withoutVat: 'Without VAT',
     vat: 'VAT',
     total: 'Total',
+    treatment: 'Taxed',
+    vatNumber: 'VAT number of the artist',
   },
+  treatments: {
+    estonia: 'in Estonia',
+    'reverse-charge': 'reverse charge',
+    'outside-union': 'outside the EU',
+  } satisfies Record<FeeTreatment, string>,
 }

@@ -9,7 +9,7 @@ export const taxes: typeof en.taxes = {
   description: 'Müüjate tulu kalendriaastal, maksuameti jaoks.',
   loading: 'Laadime müüjaid …',
   failed: 'Müüjaid ei õnnestunud laadida.',
-  lead: `Müüjad, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet: nende andmed esitatakse maksuametile 31. jaanuariks. Alates 15. jaanuarist saavad nad kirja selle kohta, mida esitame. Müüke, mille eest on raha tagastatud, ei arvestata.`,
+  lead: `Müüjad, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet: nende andmed esitatakse maksuametile 31. jaanuariks. Alates 15. jaanuarist saavad nad kirja selle kohta, mida esitame. Müüke, mille eest on raha tagastatud, ei arvestata, välja arvatud juhul, kui osa rahast jäi müüjale.`,
   none: 'Sel aastal müüke ei ole',
   noneText: 'Kui teoseid müüakse, ilmuvad müüjad siia.',
   noneFound: 'Müüjat ei leitud',
@@ -78,7 +78,7 @@ export const csv: typeof en.csv = {
 
 export const vat: typeof en.vat = {
   title: 'Vahendustasu käibemaks',
-  text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa, nagu kunstnike kuuarvetel, käibedeklaratsiooni (KMD) jaoks.',
+  text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa, nagu kunstnike kuuarvetel, käibedeklaratsiooni (KMD) jaoks. Pöördmaksustatud arved on eraldi ridadel koos kunstniku KMKR numbriga, ühendusesisese käibe aruande (VD) jaoks.',
   export: 'Laadi käibemaks alla CSV-failina',
   columns: {
     month: 'Kuu',
@@ -87,5 +87,12 @@ export const vat: typeof en.vat = {
     withoutVat: 'Käibemaksuta',
     vat: 'Käibemaks',
     total: 'Kokku',
+    treatment: 'Maksustamine',
+    vatNumber: 'Kunstniku KMKR number',
+  },
+  treatments: {
+    estonia: 'Eestis',
+    'reverse-charge': 'pöördmaksustamine',
+    'outside-union': 'väljaspool EL-i',
   },
 }

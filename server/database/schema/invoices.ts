@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { hexId, id, moment, money, reference } from './columns.ts'
+import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { feeTreatments } from '#domain/vat.ts'
+import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 import { artists } from './people.ts'
 import { refunds } from './refunds.ts'
@@ -33,5 +34,25 @@ export const invoices = pgTable(
     check('invoices_vat', sql`num_nulls(vat_country, vat_rate, vat) in (0, 3) and (vat is null or total is not null)`),
     unique('invoices_number_unique').on(table.artistId, table.number),
     index('invoices_order_index').on(table.orderId),
+  ],
+)
+
+/** How the invoices of the shop for what it kept of an artist's sales in a month are taxed, from the moment one is drawn. */
+export const feeInvoices = pgTable(
+  'fee_invoices',
+  {
+    artistId: reference()
+      .notNull()
+      .references(() => artists.id),
+    /** Its first day. */
+    month: date({ mode: 'string' }).notNull(),
+    treatment: text({ enum: feeTreatments }).notNull(),
+    /** By which the artist pays the tax at home, until the years of the invoice are over. */
+    vatNumber: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.month, table.artistId] }),
+    check('fee_invoices_treatment', oneOf('treatment', feeTreatments)),
+    check('fee_invoices_vat_number', sql`vat_number is null or treatment = 'reverse-charge'`),
   ],
 )

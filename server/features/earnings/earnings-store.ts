@@ -18,6 +18,9 @@ import {
 import { leftOf } from '#server/features/ledger/ledger-store.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 
+/** What the shop gave back of its commission with a refund: all that is not the artist's part, whoever bears that. */
+export const commissionOfRefund = sql`(${refunds.amount} - ${refunds.artistAmount} - ${refunds.sparedAmount})`
+
 /** From one moment until before another. */
 type Period = { readonly from?: Date | undefined; readonly until?: Date | undefined }
 
@@ -29,9 +32,11 @@ export type Earning = {
   /** What it adds to what is owed. */
   readonly amount: Cents
   /** Null for payouts. */
-  readonly line: (LineRow & { readonly orderNumber: string; readonly left: Cents }) | null
+  readonly line: (LineRow & { readonly orderNumber: string; readonly soldAt: Date | null; readonly left: Cents }) | null
   /** What went back to the buyer; null for all but refunds. */
   readonly refunded: Cents | null
+  /** What the shop gave back of its commission with it; null for all but refunds. */
+  readonly commissionBack: Cents | null
   /** Where the money of a payout is; null for all else. */
   readonly payout: { readonly state: PayoutState; readonly returnReason: string | null } | null
   /** Why something was corrected, and the order that it is about; null for all else. */
@@ -70,7 +75,9 @@ const selectEntries = (database: Database, artistId: Id, period: Period) =>
       entry: ledgerEntries,
       line: orderLines,
       orderNumber: orders.number,
+      soldAt: orders.paidAt,
       refunded: refunds.amount,
+      commissionBack: sql<Cents | null>`${commissionOfRefund}`,
       payout: { state: payouts.state, returnReason: payouts.returnReason },
       adjustment: {
         reason: adjustments.reason,
@@ -95,13 +102,14 @@ async function toEarnings(
   rows: Awaited<ReturnType<typeof selectEntries>>,
 ): Promise<Earning[]> {
   const left = await leftOf(database, artistId, [...new Set(rows.flatMap(({ line }) => line?.id ?? []))])
-  return rows.map(({ entry, line, orderNumber, refunded, payout, adjustment }) => ({
+  return rows.map(({ entry, line, orderNumber, soldAt, refunded, commissionBack, payout, adjustment }) => ({
     id: entry.id,
     kind: entry.kind,
     at: entry.at,
     amount: cents(0 - entry.amount),
-    line: line && { ...line, orderNumber: orderNumber ?? '', left: left.get(line.id) ?? cents(0) },
+    line: line && { ...line, orderNumber: orderNumber ?? '', soldAt, left: left.get(line.id) ?? cents(0) },
     refunded,
+    commissionBack,
     payout: payout?.state ? payout : null,
     adjustment: entry.kind === 'adjustment' ? adjustment : null,
   }))

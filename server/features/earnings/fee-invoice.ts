@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { formatDay, formatMonth } from '#domain/calendar.ts'
-import { inLanguage } from '#domain/language.ts'
+import { countryName } from '#domain/country.ts'
+import { type Day, dayInTallinn } from '#domain/delivery.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
 import { type Cents, cents, sum, zero } from '#domain/money.ts'
-import { rateOf, vatIn } from '#domain/vat.ts'
-import { artists } from '#server/database/schema.ts'
+import type { Seller } from '#domain/tax-report.ts'
+import { feeRateOf, vatIn } from '#domain/vat.ts'
+import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import {
   type Cell,
@@ -17,8 +19,9 @@ import {
 import type { Shop } from '#server/shop.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
-import { type EarningSeen, viewEarning } from './earning-view.ts'
-import { daysPeriod, listEarnings } from './earnings-store.ts'
+import { viewEarning } from './earning-view.ts'
+import { daysPeriod, type Earning, listEarnings } from './earnings-store.ts'
+import { keepTreatment, type Taxed } from './fee-treatment.ts'
 import { artistLines, type StatementQuery } from './statement.ts'
 
 /** What the shop kept of an artist's sales in a month, less what it gave back with refunds; below zero it is a credit note. */
@@ -28,10 +31,8 @@ export async function drawFeeInvoice(
   number: string,
   now: Date,
 ): Promise<Buffer> {
-  const entries = (await listEarnings(database, artistId, daysPeriod(from, to)))
-    .map(viewEarning)
-    .filter(({ kind }) => kind === 'sale' || kind === 'refund')
-  const total = sum(entries.map(({ commission }) => commission ?? zero))
+  const earnings = (await listEarnings(database, artistId, daysPeriod(from, to))).filter(isInvoiced)
+  const total = sum(earnings.map(commissionOf))
   const { documents: p } = documentsTexts[language]
   const { feeInvoice: t } = earningsTexts[language]
   const facts = [
@@ -39,11 +40,12 @@ export async function drawFeeInvoice(
     [t.period, formatMonth(from, language)],
   ] as const
   const pdf = await openPdf(total < 0 ? t.creditNote(number) : t.invoice(number), facts, language)
-  const [artist] = await database.select().from(artists).where(eq(artists.id, artistId))
+  const seller = (await readSellers(database, [artistId])).get(artistId)
+  const { treatment } = await keepTreatment(database, { artistId, month: from, seller })
   const { vatNumber } = settings
   drawBlocks(pdf, [
     { title: p.seller, lines: [...shopLines(language), ...(vatNumber ? [p.vatNumber(vatNumber)] : [])] },
-    { title: p.buyer, lines: artistLines(artist, language) },
+    { title: p.buyer, lines: [...artistLines(seller, language), ...abroadLines(seller, treatment, language)] },
   ])
   const { columns } = earningsTexts[language].statement
   drawTable(
@@ -54,28 +56,44 @@ export async function drawFeeInvoice(
       { title: columns.price, width: 84, align: 'right' },
       { title: columns.commission, width: 84, align: 'right' },
     ],
-    entries.map((entry) => rowOf(entry, language)),
+    earnings.map((earning) => rowOf(earning, language)),
   )
-  const rate = rateOf('EE', to)
-  const vat = vatNumber ? vatIn(total, rate) : undefined
+  const vats = vatNumber && treatment === 'estonia' ? vatByRate(earnings, from) : []
   drawSums(pdf, [
-    ...(vat === undefined
-      ? []
-      : ([
-          [p.withoutVat, exact(cents(total - vat), language)],
-          [p.vat(rate / 100), exact(vat, language)],
-        ] as const)),
+    ...(vats.length > 0
+      ? [[p.withoutVat, exact(cents(total - sum(vats.map(({ vat }) => vat))), language)] as const]
+      : []),
+    ...vats.map(({ rate, vat }) => [p.vat(rate / 100), exact(vat, language)] as const),
     [p.total, exact(total, language)],
   ])
-  if (vat === undefined) drawNote(pdf, t.noVat)
+  if (vats.length === 0) drawNote(pdf, vatNumber && treatment !== 'estonia' ? t.untaxed[treatment] : t.noVat)
   drawNote(pdf, t.settled)
   return closePdf(pdf)
 }
 
-function rowOf(
-  { at, kind, titles, orderNumber, price, commission }: EarningSeen,
-  language: StatementQuery['language'],
-): Cell[] {
+const isInvoiced = ({ kind }: Earning): boolean => kind === 'sale' || kind === 'refund'
+
+/** What the shop lost with a dispute in the artist's place is no commission that it gives back. */
+const commissionOf = (earning: Earning): Cents =>
+  earning.commissionBack === null ? (viewEarning(earning).commission ?? zero) : cents(-earning.commissionBack)
+
+/** The tax of each rate, the lowest first: what goes back is credited with the rate of its sale. */
+function vatByRate(earnings: readonly Earning[], from: Day): { rate: number; vat: Cents }[] {
+  const rateOfSale = ({ line }: Earning) => feeRateOf(line?.soldAt ? dayInTallinn(line.soldAt) : from)
+  return [...Map.groupBy(earnings, rateOfSale)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([rate, some]) => ({ rate, vat: vatIn(sum(some.map(commissionOf)), rate) }))
+}
+
+/** Where somebody outside the Union lives, which is why there is no tax. */
+function abroadLines(seller: Seller | undefined, treatment: Taxed['treatment'], language: Language): string[] {
+  if (treatment !== 'outside-union' || !seller?.taxDetails) return []
+  const { address, country } = seller.taxDetails
+  return [...(seller.trader ? [] : [address]), countryName(country, language)]
+}
+
+function rowOf(earning: Earning, language: Language): Cell[] {
+  const { at, kind, titles, orderNumber, price } = viewEarning(earning)
   const { statement: t } = earningsTexts[language]
   const money = (amount: Cents | null) => (amount === null ? '' : exact(amount, language))
   return [
@@ -86,6 +104,6 @@ function rowOf(
       below: [`${t.kinds[kind]}, ${orderNumber}`],
     },
     money(price),
-    money(commission),
+    money(commissionOf(earning)),
   ]
 }

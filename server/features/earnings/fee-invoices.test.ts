@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { address } from '#contract/client.ts'
-import { artists, outgoingMail, users } from '#server/database/schema.ts'
+import { artists, feeInvoices, outgoingMail, users } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { eraseArtist } from '#server/features/privacy/erase-artist.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { issuedOf, readFile } from '../../../tests/support/documents.ts'
 import { lineOf, type MoneyBack, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
@@ -99,6 +100,122 @@ test('an operator who is registered shows the tax, and credits what went back la
     expect(march).toContain(one)
   const april = await printed(world, '2026-04')
   for (const one of ['Credit note LF-2026-000002', '-€9.68', '-€50.00']) expect(april).toContain(one)
+})
+
+test('what goes back is credited with the rate of its sale', async () => {
+  const time = clock(new Date('2025-06-20T10:00:00Z'))
+  await using world = await openMoneyBack('postgres', time, { SHOP_VAT_NUMBER: 'EE987654321' })
+  const { orderId, lineId } = await sell(world)
+  time.passMinutes(aMonth)
+  await sell(world)
+  await refundAsAdmin(world, orderId, lineId, 550)
+  await issue(world)
+  time.passMinutes(aMonth)
+  await issue(world)
+  const july = await printed(world, '2025-07')
+  for (const one of ['VAT 22%', '-€9.02', 'VAT 24%', '€19.35', '€39.67', '€50.00']) expect(july).toContain(one)
+})
+
+const trader = { name: 'Studio', registryCode: '4000', address: 'Brīvības 1, Rīga', email: 'studio@louend.test' }
+const taxDetails = { birthDate: '1984-05-17', address: '12 Main St, Boston', country: 'US', taxNumber: '123-45-6789' }
+
+type Facts = Pick<typeof artists.$inferInsert, 'sellerStatus' | 'trader' | 'taxDetails'>
+
+const say = ({ database, artistId }: MoneyBack, facts: Facts) =>
+  database.update(artists).set(facts).where(eq(artists.id, artistId))
+
+const reverseCharge = ['Reverse charge', 'art. 44 and 196']
+const outside = ['outside the European Union', 'no VAT is charged']
+
+test.each<[string, Facts, string[]]>([
+  [
+    'a VAT number of Latvia',
+    { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'LV12345678901' } },
+    ['VAT number LV12345678901', 'Brīvības 1, Rīga', ...reverseCharge],
+  ],
+  [
+    'a VAT number of Greece',
+    { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'EL 123456789' } },
+    ['VAT number EL 123456789', ...reverseCharge],
+  ],
+  [
+    'a business in Norway',
+    { sellerStatus: 'trader', trader, taxDetails: { ...taxDetails, birthDate: null, country: 'NO' } },
+    ['Norway', ...outside],
+  ],
+  [
+    'a home in the United States',
+    { sellerStatus: 'private', taxDetails },
+    ['12 Main St, Boston', 'United States', ...outside],
+  ],
+])('an artist with %s is invoiced without tax, and told why', async (_, facts, expected) => {
+  await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
+  const { time } = world
+  await say(world, facts)
+  const { orderId, lineId } = await sell(world)
+  time.passMinutes(aMonth)
+  await refundAsAdmin(world, orderId, lineId, 550)
+  await issue(world)
+  time.passMinutes(aMonth)
+  await issue(world)
+  const march = await printed(world, '2026-03')
+  for (const one of ['VAT number EE987654321', '€100.00', ...expected]) expect(march).toContain(one)
+  const april = await printed(world, '2026-04')
+  for (const one of ['Credit note LF-2026-000002', '-€50.00', ...expected]) expect(april).toContain(one)
+  for (const words of [march, april]) expect(words).not.toMatch(/Without VAT|VAT \d|€19.35|not registered/)
+})
+
+test.each<[string, Facts]>([
+  ['an Estonian VAT number', { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'EE123456789' }, taxDetails }],
+  [
+    'a business in Finland without a VAT number',
+    { sellerStatus: 'trader', trader, taxDetails: { ...taxDetails, country: 'FI' } },
+  ],
+  ['a home in Latvia', { sellerStatus: 'private', taxDetails: { ...taxDetails, country: 'LV' } }],
+])('an artist with %s pays the tax of Estonia', async (_, facts) => {
+  await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
+  await say(world, facts)
+  await sell(world)
+  world.time.passMinutes(aMonth)
+  await issue(world)
+  const words = await printed(world, '2026-03')
+  for (const one of ['VAT 24%', '€19.35', '€80.65']) expect(words).toContain(one)
+  expect(words).not.toMatch(/Reverse charge|outside the European Union/)
+})
+
+test('a shop that is not registered says so wherever its artists live', async () => {
+  await using world = await openInMarch()
+  await say(world, { sellerStatus: 'private', taxDetails })
+  await sell(world)
+  world.time.passMinutes(aMonth)
+  await issue(world)
+  const words = await printed(world, '2026-03')
+  expect(words).toContain('not registered for VAT')
+  expect(words).not.toContain('no VAT is charged')
+})
+
+test('an artist who has left is invoiced by the name and the tax that were theirs', async () => {
+  await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
+  const { app, database, artistId, time } = world
+  await say(world, { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'LV12345678901' } })
+  await sell(world)
+  await database.transaction(async (tx) => {
+    const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')
+    if (artist) await eraseArtist(tx, artist, time.now())
+  })
+  time.passMinutes(aMonth)
+  await issue(world)
+  const [issued] = await issuedOf(world, 'fee-invoice')
+  const { token } = await world.admin()
+  const { rawPayload } = await app.inject({
+    url: address('GET /admin/documents/{id}', { id: issued?.id ?? '' }),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const words = linesOf(rawPayload).join('\n')
+  for (const one of ['Studio', 'Brīvības 1, Rīga', 'LV12345678901']) expect(words).toContain(one)
+  expect(await database.select().from(feeInvoices)).toMatchObject([
+    { artistId, month: '2026-03-01', treatment: 'reverse-charge', vatNumber: 'LV12345678901' },
+  ])
 })
 
 test('a number that is none of Estonia stops the shop at its start', async () => {

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { formatDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
-import { artists } from '#server/database/schema.ts'
+import type { Seller } from '#domain/tax-report.ts'
+import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import {
   type Cell,
@@ -43,7 +43,7 @@ export async function drawStatement(
   const entries = await listEarnings(database, artistId, period)
   const sums = await sumEarnings(database, artistId, period)
   const nothingIsPaid = await whyNothingIsPaid(database, query, now)
-  const [artist] = await database.select().from(artists).where(eq(artists.id, artistId))
+  const seller = (await readSellers(database, [artistId])).get(artistId)
   const { documents: p } = documentsTexts[language]
   const { statement: t } = earningsTexts[language]
   const dayAt = (day: Day) => formatDay(new Date(`${day}T12:00:00Z`), language)
@@ -54,7 +54,7 @@ export async function drawStatement(
   ] as const
   const pdf = await openPdf(t.title, facts, language)
   drawBlocks(pdf, [
-    { title: t.artist, lines: artistLines(artist, language) },
+    { title: t.artist, lines: artistLines(seller, language) },
     { title: p.through, lines: shopLines(language) },
   ])
   if (entries.length === 0) drawNote(pdf, t.empty)
@@ -89,9 +89,9 @@ export async function drawStatement(
 }
 
 /** Who an artist is in their own books: a trader with their details, a private person by name. */
-export function artistLines(artist: typeof artists.$inferSelect | undefined, language: Language) {
+export function artistLines(seller: Seller | undefined, language: Language) {
   const { documents: t } = documentsTexts[language]
-  const { name, trader } = artist ?? { name: '', trader: null }
+  const { name, trader } = seller ?? { name: '', trader: null }
   return [
     trader?.name ?? name,
     trader && t.registryCode(trader.registryCode),

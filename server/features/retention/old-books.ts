@@ -7,6 +7,7 @@ import {
   adjustments,
   bankEntries,
   bankExplanations,
+  feeInvoices,
   formerSellers,
   issuedDocuments,
   orderHistory,
@@ -38,7 +39,7 @@ export const oldBooks: Readonly<Record<RetentionKind, Books>> = {
   },
   documents: {
     count: (tx, year) => tx.$count(issuedDocuments, isOldDocument(tx, year)),
-    erase: (tx, year, now) => deleteDocuments(tx, isOldDocument(tx, year), now),
+    erase: eraseDocuments,
   },
   payouts: {
     count: (tx, year) => tx.$count(payouts, isOldPayout(tx, year)),
@@ -118,6 +119,15 @@ async function eraseOrders(tx: Database, year: number): Promise<number> {
   await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, ids))
   await tx.update(withdrawals).set({ name: '', email: '' }).where(inArray(withdrawals.orderId, ids))
   return ids.length
+}
+
+/** With the invoices for commission go the numbers that stood in them. */
+async function eraseDocuments(tx: Database, year: number, now: Date): Promise<number> {
+  await tx
+    .update(feeInvoices)
+    .set({ vatNumber: null })
+    .where(and(lte(feeInvoices.month, `${year}-12-31`), isNotNull(feeInvoices.vatNumber)))
+  return deleteDocuments(tx, isOldDocument(tx, year), now)
 }
 
 /** Where money of artists went. */

@@ -1,23 +1,20 @@
-import { and, eq, gte, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import { yearInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { isReported, lacksTaxDetails, type ReportedYear, type Seller, type Sold } from '#domain/tax-report.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, formerSellers, orderLines, orders, refunds } from '#server/database/schema.ts'
-import { yearPeriod } from '#server/features/earnings/earnings-store.ts'
+import { orderLines, orders, refunds } from '#server/database/schema.ts'
+import { readSellers } from '#server/features/artists/read-sellers.ts'
+import { commissionOfRefund, yearPeriod } from '#server/features/earnings/earnings-store.ts'
 
 /** A seller in a calendar year. */
 export type YearOfSeller = ReportedYear & { readonly artistId: Id; readonly isReported: boolean }
 
-/** Everybody who sold something in a year that was not refunded, those who received the most first. */
+/** Everybody who received something for what they sold in a year, those who received the most first. */
 export async function listSellers(database: Database, year: number): Promise<YearOfSeller[]> {
   const sold = await listSold(database, year)
-  const { id: artistId, name, sellerStatus, trader, bankAccount, taxDetails } = artists
-  const known = await database.select({ artistId, name, sellerStatus, trader, bankAccount, taxDetails }).from(artists)
-  // Who has left is known by what was put aside.
-  const former = await database.select().from(formerSellers)
-  const artistsById = new Map([...known, ...former.map(withoutEnd)].map((artist) => [artist.artistId, artist]))
+  const artistsById = await readSellers(database)
   return [...Map.groupBy(sold, ({ artistId }) => artistId)]
     .flatMap(([artistId, rows]) => {
       const artist = artistsById.get(artistId)
@@ -27,9 +24,6 @@ export async function listSellers(database: Database, year: number): Promise<Yea
 }
 
 type Artist = Seller & Pick<YearOfSeller, 'artistId'>
-
-const withoutEnd = ({ leftAt: _leftAt, keptUntil: _keptUntil, ...artist }: typeof formerSellers.$inferSelect): Artist =>
-  artist
 
 function yearOf(artist: Artist, rows: readonly (Sold & { quarter: number })[]): YearOfSeller {
   const quarters = [1, 2, 3, 4].map((quarter) => rows.find((row) => row.quarter === quarter) ?? nothing)
@@ -44,15 +38,22 @@ function yearOf(artist: Artist, rows: readonly (Sold & { quarter: number })[]): 
 
 const nothing: Sold = { sales: 0, amount: cents(0), commission: cents(0) }
 
-/** What was sold by artist and quarter, less what was given back of it. Refunded sales do not count. */
+/**
+ * What was sold by artist and quarter, less what was given back of it. A sale of which the artist kept nothing does not count; one
+ * whose dispute the shop has borne does.
+ */
 async function listSold(database: Database, year: number): Promise<(Sold & { artistId: Id; quarter: number })[]> {
   const refunded = database
-    .select({ lineId: refunds.lineId, amount: sql<string>`sum(${refunds.artistAmount})`.as('given_back') })
+    .select({
+      lineId: refunds.lineId,
+      byArtist: sql<string>`sum(${refunds.artistAmount})`.as('given_back'),
+      commission: sql<string>`sum(${commissionOfRefund})`.as('commission_back'),
+    })
     .from(refunds)
     .groupBy(refunds.lineId)
     .as('given_back_by_line')
-  const share = sql`${orderLines.artistUnitPrice} * ${orderLines.quantity} - coalesce(${refunded.amount}, 0)`
-  const paid = sql`${orderLines.total} - ${orderLines.refunded}`
+  const sold = sql`${orderLines.artistUnitPrice} * ${orderLines.quantity}`
+  const received = sql`(${sold} - coalesce(${refunded.byArtist}, 0))`
   const quarter = sql`extract(quarter from ${orders.paidAt} at time zone 'Europe/Tallinn')`.mapWith(Number)
   const { from, until } = yearPeriod(year)
   const rows = await database
@@ -60,8 +61,8 @@ async function listSold(database: Database, year: number): Promise<(Sold & { art
       artistId: orderLines.artistId,
       quarter,
       sales: total(sql`${orderLines.quantity}`),
-      amount: total(share),
-      commission: total(sql`${paid} - (${share})`),
+      amount: total(received),
+      commission: total(sql`${orderLines.total} - ${sold} - coalesce(${refunded.commission}, 0)`),
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -69,7 +70,8 @@ async function listSold(database: Database, year: number): Promise<(Sold & { art
     .where(
       and(
         isNotNull(orderLines.artistId),
-        ne(orderLines.state, 'refunded'),
+        isNotNull(orderLines.state),
+        gt(received, 0),
         from && gte(orders.paidAt, from),
         until && lt(orders.paidAt, until),
       ),

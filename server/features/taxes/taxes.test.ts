@@ -3,15 +3,72 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { isReported } from '#domain/tax-report.ts'
 import { artists, auditEntries, orders } from '#server/database/schema.ts'
+import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { enqueueStatements } from '#server/features/earnings/issue-statements.ts'
+import { readBalance } from '#server/features/ledger/balance-store.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { intentOf, loseDispute, openDispute } from '../../../tests/support/disputes.ts'
+import { readFile } from '../../../tests/support/documents.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
+import { buyDelivered, openMoneyBack, renewed } from '../../../tests/support/money-back.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
+import { linesOf } from '../../../tests/support/pdf-lines.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 test('sellers are reported from 30 sales on, or above 2000 euros', () => {
   expect(isReported({ sales: 29, amount: cents(2000_00) })).toBe(false)
   expect(isReported({ sales: 30, amount: cents(1) })).toBe(true)
   expect(isReported({ sales: 1, amount: cents(2000_01) })).toBe(true)
+})
+
+test('what an artist was paid for a sale is reported though the shop bore its dispute, and their invoice credits the commission alone', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-02T10:00:00Z')), {
+    SHOP_VAT_NUMBER: 'EE987654321',
+  })
+  const { shop, database, artistId, call, time } = world
+  const orderId = await buyDelivered(world)
+  expect(await payOut(shop, artistId, 'test', time.now())).toMatchObject({ ok: true })
+  const dispute = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await openDispute(world, dispute)
+  await loseDispute(world, dispute)
+  expect(await readBalance(database, artistId, time.now())).toMatchObject({ paidOut: 100_000, owed: 0 })
+  const reported = async () =>
+    (await call('GET /admin/sellers', { query: { year: '2026' }, ...(await world.admin()) })).content
+  expect(await reported()).toMatchObject([{ sales: 1, amount: 1000, commission: 0, quarters: [1000, 0, 0, 0] }])
+  const vat = async () => {
+    const { bytes } = await readFile(
+      world,
+      'GET /admin/vat.csv',
+      { query: { year: 2026 } },
+      (await world.admin()).token,
+    )
+    return bytes.toString().trim().split('\r\n').slice(1)
+  }
+  const ofMonths = [
+    'March 2026,24.00,1,80.65,19.35,100.00,in Estonia,',
+    'April 2026,24.00,1,-80.65,-19.35,-100.00,in Estonia,',
+  ]
+  expect(await vat()).toEqual(ofMonths)
+
+  // The artist bears it after all.
+  await call('POST /admin/orders/{id}/settle-dispute', {
+    params: { id: orderId },
+    body: { disputeId: 'du_1', bearer: 'artist', reason: 'It was never sent', currentPassword },
+    ...(await world.admin()),
+  })
+  expect(await reported()).toEqual([])
+  expect(await vat()).toEqual(ofMonths)
+  time.passMinutes(31 * 24 * 60)
+  await enqueueStatements(shop, time.now())
+  await issueDueDocuments(shop, time.now())
+  const invoice = { params: { month: '2026-04' } }
+  const { token } = await renewed(world, world.artist)
+  const printed = linesOf((await readFile(world, 'GET /earnings/fee-invoices/{month}', invoice, token)).bytes).join(
+    '\n',
+  )
+  for (const one of ['Credit note', '-€1,100.00', '-€100.00', '-€19.35']) expect(printed).toContain(one)
 })
 
 test('what sellers received is summed by quarter, without what was refunded', async () => {
