@@ -14,7 +14,8 @@ export const sessionCalls: Pick<BrowserIdentity, 'signUp' | 'renew' | 'signOut'>
       'rate-limited',
       'invalid',
     ),
-  renew: () => tokenOf(anonymousApi('GET /auth/token'), 'sign-in-needed'),
+  // All calls wait for the same answer.
+  renew: () => tokenOf(anonymousApi('GET /auth/token', { signal: AbortSignal.timeout(10_000) }), 'sign-in-needed'),
   signOut: async () => {
     await anonymousApi('POST /auth/sign-out')
   },

@@ -1,11 +1,12 @@
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...accountTexts.en, ...frameTexts.en, ...problemsTexts.en },
-  et: { ...accountTexts.et, ...frameTexts.et, ...problemsTexts.et },
+  en: { ...accountTexts.en, ...frameTexts.en, ...ordersTexts.en, ...problemsTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...ordersTexts.et, ...problemsTexts.et },
 }
 
 // What does not answer is cut off on its way from the browser, and comes back later.
@@ -60,6 +61,23 @@ test('a login that the shop does not answer leaves nobody half signed in', async
   await expectNobody(visitor)
   await page.unroute('**/api/verifyToken')
   await visitor.logIn(person)
+})
+
+test('a token that does not come is given up, and comes with the next try', async ({ visitor, page }) => {
+  const t = visitor.localize(texts)
+  await visitor.logIn(await visitor.register())
+  await visitor.visit('/orders')
+  await page.evaluate(() => {
+    const [header, , signature] = (localStorage.getItem('token') ?? '').split('.')
+    localStorage.setItem('token', [header, btoa(JSON.stringify({ iat: 0, exp: 0 })), signature].join('.'))
+  })
+  await page.route('**/api/auth/token', () => undefined)
+  await page.reload()
+  const tryAgain = page.getByRole('button', { name: t.errors.tryAgain, exact: true })
+  await expect(tryAgain).toBeVisible()
+  await page.unroute('**/api/auth/token')
+  await tryAgain.click()
+  await expect(page.getByRole('heading', { name: t.orders.title, level: 1 })).toBeVisible()
 })
 
 test('signing up by Google says what went wrong, also when no window opens', async ({ visitor, page }) => {
