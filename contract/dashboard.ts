@@ -63,7 +63,7 @@ export const Dashboard = z.object({
   /** The statement of reasons of a suspended artist. */
   suspension: Statement.extend({ createdAt: Timestamp }).nullable(),
   /** The account is to be closed for good, or is, and why. */
-  closing: Statement.extend(Closing.shape).nullable(),
+  closing: Statement.extend(Closing.shape).extend({ createdAt: Timestamp }).nullable(),
   /** Null while the artist is there. */
   away: Absence.nullable(),
   /** Null until the artist may sell. */

@@ -48,6 +48,13 @@ export function afterDays(day: Day, count: number): Day {
   return asDay(date)
 }
 
+/** The same day of the month so many months later, or the last day of that month where it has no such day. */
+export function afterMonths(day: Day, count: number): Day {
+  const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
+  const last = lastOfMonth(asDay(new Date(Date.UTC(year, month - 1 + count, 1, 12))))
+  return ofMonth < Number(last.slice(8)) ? `${last.slice(0, 8)}${day.slice(8)}` : last
+}
+
 /** The last day of the month of a day. */
 export function lastOfMonth(day: Day): Day {
   const [year, month] = day.split('-').map(Number)

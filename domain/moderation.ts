@@ -1,4 +1,4 @@
-import { afterDays, afterWorkingDays, type Day, dayInTallinn } from './delivery.ts'
+import { afterDays, afterMonths, afterWorkingDays, type Day, dayInTallinn } from './delivery.ts'
 
 /** What anybody can report. */
 export const reportSubjects = ['artwork', 'artist', 'message'] as const
@@ -49,8 +49,14 @@ export type RestrictionView = (typeof restrictionViews)[number]
 export const appealOutcomes = ['upheld', 'dismissed'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
-/** How long a decision can be appealed against: six months (Digital Services Act, Article 20). */
-const appealDays = 183
+/** So many months a decision can be appealed against (Digital Services Act, art. 20(1)). */
+const appealMonths = 6
 
-export const canAppeal = (decidedAt: Date, now: Date): boolean =>
-  now.getTime() - decidedAt.getTime() <= appealDays * 86_400_000
+/** The last day of them in Estonia (Regulation (EEC) 1182/71, art. 3(2)(c)). */
+export const appealUntil = (decidedAt: Date): Day => afterMonths(dayInTallinn(decidedAt), appealMonths)
+
+export const canAppeal = (decidedAt: Date, now: Date): boolean => dayInTallinn(now) <= appealUntil(decidedAt)
+
+/** How many days a restriction has lasted: on its first day none. */
+export const daysInForce = (since: Date, until: Date): number =>
+  (Date.parse(dayInTallinn(until)) - Date.parse(dayInTallinn(since))) / 86_400_000

@@ -118,7 +118,7 @@ export const dashboardOverview = {
 export const suspension = {
   title: 'Your sales are suspended',
   text: 'Your profile and works are hidden from visitors, and nothing can be published or changed. You still need to complete existing orders: deliveries, returns, messages with their buyers and your earnings remain available here.',
-  appeal: 'You can appeal within six months, free of charge. We’ll then review the decision.',
+  appeal: (day: string) => `You can appeal until ${day}, free of charge. We’ll then review the decision.`,
   toAppeal: 'View the decision and appeal',
 }
 

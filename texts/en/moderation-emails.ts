@@ -1,17 +1,24 @@
 import { payoutDays } from '#domain/commission.ts'
 import { type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
-import type { ImmediateClosing, RestrictionGround, RestrictionSubject } from '#domain/moderation.ts'
+import {
+  appealUntil,
+  type ImmediateClosing,
+  type RestrictionGround,
+  type RestrictionSubject,
+} from '#domain/moderation.ts'
 import { bookkeepingYears } from '#domain/retention.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
-const { words, onDay } = emailFormats('en')
+const { words, onDay, toDay } = emailFormats('en')
 
 /** `name` is that of what was reported or restricted; empty where it is gone. */
 type Named = { name: Bilingual }
 
 const about = ({ name }: Named) => words(name) && ` about ${words(name)}`
+
+const appealBy = (decidedAt: Date) => `can appeal until ${toDay(appealUntil(decidedAt))}, free of charge`
 
 const further = 'You can take this to an out-of-court dispute settlement body or to a court at any time.'
 
@@ -31,12 +38,14 @@ export const reportReceived = ({ name, quote }: Named & { quote: string | undefi
 
 type Decision = Named & { isUpheld: boolean; answer: string | null }
 
-export const reportDecided = ({ isUpheld, answer, token, ...named }: Decision & { token: string }): EmailWords => ({
+type Reported = Decision & { token: string; decidedAt: Date }
+
+export const reportDecided = ({ isUpheld, answer, token, decidedAt, ...named }: Reported): EmailWords => ({
   subject: 'Our decision on your report',
   parts: [
     `We’ve reviewed your report${about(named)} ${isUpheld ? 'and have acted on it' : 'and found no reason to act'}.`,
     answer,
-    'If you disagree, you can appeal within six months, free of charge. We’ll then review the decision.',
+    `If you disagree, you ${appealBy(decidedAt)}. We’ll then review the decision.`,
     { words: 'View the decision and appeal', link: links.reportDecision('en', token) },
     further,
   ],
@@ -64,6 +73,7 @@ type Restriction = Named & {
   reason: string
   /** The report that led to it. */
   reportId: string | null
+  createdAt: Date
 } & Closing
 
 /** When an artist account is closed, and why without notice. */
@@ -92,7 +102,16 @@ const afterClosing = ({ closedAt }: Pick<Closing, 'closedAt'>) => [
 ]
 
 /** Why something was restricted: the statement of reasons. */
-export const statement = ({ subject, name, ground, rule, reason, reportId, ...closing }: Restriction): EmailWords => ({
+export const statement = ({
+  subject,
+  name,
+  ground,
+  rule,
+  reason,
+  reportId,
+  createdAt,
+  ...closing
+}: Restriction): EmailWords => ({
   subject: {
     artwork: `We’ve taken down “${words(name)}”`,
     artist: 'We’ve suspended your sales',
@@ -119,7 +138,7 @@ export const statement = ({ subject, name, ground, rule, reason, reportId, ...cl
       : 'We looked into it on our own initiative. The decision was made by a person, not by a program.',
     `It applies everywhere on ${site.name} and has no end date: it holds until we lift it.`,
     ...(subject === 'artist-account' ? afterClosing(closing) : []),
-    'You can appeal within six months, free of charge. We’ll then review the decision.',
+    `You ${appealBy(createdAt)}. We’ll then review the decision.`,
     subject === 'artist-account' &&
       !closing.closedAt &&
       'An appeal doesn’t move that day. If we find that you’re right, your account stays open or is opened again.',
@@ -145,13 +164,13 @@ export const recall = ({ title, artistName, orderId, orderNumber, reason }: Reca
 })
 
 /** On the day that the artist was told. */
-export const accountClosed = ({ reason }: Pick<Restriction, 'reason'>): EmailWords => ({
+export const accountClosed = ({ reason, createdAt }: Pick<Restriction, 'reason' | 'createdAt'>): EmailWords => ({
   subject: 'We’ve closed your artist account',
   parts: [
     'Your artist account was closed for good today, as we told you. This was the reason:',
     reason,
     ...afterClosing({ closedAt: new Date(0) }),
-    'You can appeal within six months of our decision, free of charge.',
+    `You ${appealBy(createdAt)}.`,
     { words: 'View the decision and appeal', link: links.ownRestrictions('en') },
     further,
   ],

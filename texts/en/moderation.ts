@@ -46,7 +46,8 @@ export const reportDecision = {
 
 export const appeal = {
   title: 'Appeal',
-  lead: 'If you disagree, tell us why. We’ll review the decision, free of charge.',
+  lead: (day: string) => `If you disagree, tell us why by ${day}. We’ll review the decision, free of charge.`,
+  over: (day: string) => `You could appeal until ${day}.`,
   text: 'Why do you disagree?',
   send: 'Appeal',
   sending: 'Sending …',
@@ -67,9 +68,10 @@ export const ownRestrictions = {
   failed: 'Decisions couldn’t be loaded.',
   none: 'Nothing is restricted',
   noneText: 'If we ever take down a work or suspend your sales, you’ll find the reasons here.',
-  lifted: (day: string) => `Lifted on ${day}`,
   link: 'Decisions about you and your works',
 }
+
+const count = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 export const restriction = {
   titles: {
@@ -87,7 +89,9 @@ export const restriction = {
   ruleHelp: 'Which law, or which section of our terms.',
   reason: 'Reason',
   reasonHelp: 'The person concerned will read it.',
-  since: (day: string) => `Since ${day}`,
+  since: (day: string, days: number) => `Since ${day}${days > 0 ? ` (${count(days)})` : ''}`,
+  lifted: (day: string, days: number) => `Lifted on ${day}${days > 0 ? `, after ${count(days)}` : ''}`,
+  noEnd: 'It has no end date: it holds until we lift it.',
   /** An artist account that is to be closed. */
   closes: (day: string) => `Closes on ${day}`,
   immediately: {

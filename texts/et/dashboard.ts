@@ -113,7 +113,7 @@ export const dashboardOverview: typeof en.dashboardOverview = {
 export const suspension: typeof en.suspension = {
   title: 'Teie müük on peatatud',
   text: 'Teie profiil ja teosed on külastajate eest peidetud ning midagi ei saa müüki panna ega muuta. Juba tehtud tellimused tuleb lõpule viia: saatmine, tagastamised, sõnumid nende ostjatega ja raha on siin endiselt olemas.',
-  appeal: 'Saate otsuse kohta kuue kuu jooksul tasuta kaebuse esitada. Siis vaatame asja uuesti läbi.',
+  appeal: (day) => `Saate otsuse kohta kuni ${day} tasuta kaebuse esitada. Siis vaatame asja uuesti läbi.`,
   toAppeal: 'Vaata otsust ja esita kaebus',
 }
 

@@ -1,15 +1,17 @@
 import { payoutDays } from '#domain/commission.ts'
 import { emailFormats, tableOf } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
-import type { ImmediateClosing } from '#domain/moderation.ts'
+import { appealUntil, type ImmediateClosing } from '#domain/moderation.ts'
 import { bookkeepingYears } from '#domain/retention.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type * as en from '../en/moderation-emails.ts'
 
-const { words, onDay } = emailFormats('et')
+const { words, onDay, toDay } = emailFormats('et')
 
 const about = ({ name }: { name: Bilingual }) => words(name) && ` (${words(name)})`
+
+const appealBy = (decidedAt: Date) => `kuni ${toDay(appealUntil(decidedAt))} tasuta kaebuse esitada`
 
 const further = 'Igal ajal võite pöörduda kohtuvälise vaidluste lahendamise organi või kohtu poole.'
 
@@ -28,12 +30,12 @@ export const reportReceived: typeof en.reportReceived = ({ name, quote }) => {
   }
 }
 
-export const reportDecided: typeof en.reportDecided = ({ isUpheld, answer, token, ...named }) => ({
+export const reportDecided: typeof en.reportDecided = ({ isUpheld, answer, token, decidedAt, ...named }) => ({
   subject: 'Otsus teie rikkumisteate kohta',
   parts: [
     `Vaatasime teie rikkumisteate läbi${about(named)} ${isUpheld ? 'ja sekkusime' : 'ega leidnud põhjust sekkuda'}.`,
     answer,
-    'Kui te otsusega ei nõustu, saate selle kohta kuue kuu jooksul tasuta kaebuse esitada. Siis vaatame otsuse uuesti läbi.',
+    `Kui te otsusega ei nõustu, saate selle kohta ${appealBy(decidedAt)}. Siis vaatame otsuse uuesti läbi.`,
     { words: 'Vaata otsust ja esita kaebus', link: links.reportDecision('et', token) },
     further,
   ],
@@ -76,7 +78,16 @@ const afterClosing = ({ closedAt }: Pick<Closing, 'closedAt'>) => [
   `Tellimused, sõnumid ja raha seis jäävad teile nähtavaks. Seadetes saate oma andmed alla laadida või konto kustutada. Mida raamatupidamise seadus nõuab teie müügi kohta säilitada, hoiame alles ${bookkeepingYears} aastat.`,
 ]
 
-export const statement: typeof en.statement = ({ subject, name, ground, rule, reason, reportId, ...closing }) => ({
+export const statement: typeof en.statement = ({
+  subject,
+  name,
+  ground,
+  rule,
+  reason,
+  reportId,
+  createdAt,
+  ...closing
+}) => ({
   subject: {
     artwork: `Eemaldasime müügilt teose „${words(name)}“`,
     artist: 'Peatasime teie müügi',
@@ -103,7 +114,7 @@ export const statement: typeof en.statement = ({ subject, name, ground, rule, re
       : 'Vaatasime asja läbi omal algatusel. Otsuse tegi inimene, mitte programm.',
     `Otsus kehtib kogu poes ${site.name} tähtajatult: seni, kuni me selle tühistame.`,
     ...(subject === 'artist-account' ? afterClosing(closing) : []),
-    'Saate otsuse kohta kuue kuu jooksul tasuta kaebuse esitada. Siis vaatame otsuse uuesti läbi.',
+    `Saate otsuse kohta ${appealBy(createdAt)}. Siis vaatame otsuse uuesti läbi.`,
     subject === 'artist-account' &&
       !closing.closedAt &&
       'Kaebus seda päeva edasi ei lükka. Kui teil on õigus, jääb konto avatuks või avame selle uuesti.',
@@ -125,13 +136,13 @@ export const recall: typeof en.recall = ({ title, artistName, orderId, orderNumb
   ],
 })
 
-export const accountClosed: typeof en.accountClosed = ({ reason }) => ({
+export const accountClosed: typeof en.accountClosed = ({ reason, createdAt }) => ({
   subject: 'Sulgesime teie kunstnikukonto',
   parts: [
     'Nagu teile teatasime, sulgesime täna jäädavalt teie kunstnikukonto. Põhjus oli järgmine:',
     reason,
     ...afterClosing({ closedAt: new Date(0) }),
-    'Saate otsuse kohta kuue kuu jooksul tasuta kaebuse esitada.',
+    `Saate otsuse kohta ${appealBy(createdAt)}.`,
     { words: 'Vaata otsust ja esita kaebus', link: links.ownRestrictions('et') },
     further,
   ],

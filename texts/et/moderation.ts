@@ -45,7 +45,9 @@ export const reportDecision: typeof en.reportDecision = {
 
 export const appeal: typeof en.appeal = {
   title: 'Kaebuse esitamine',
-  lead: 'Kui te otsusega ei nõustu, kirjutage, miks. Vaatame otsuse uuesti läbi; see on tasuta.',
+  lead: (day) =>
+    `Kui te otsusega ei nõustu, kirjutage hiljemalt ${day}, miks. Vaatame otsuse uuesti läbi; see on tasuta.`,
+  over: (day) => `Kaebuse sai esitada kuni ${day}.`,
   text: 'Miks te ei nõustu?',
   send: 'Esita kaebus',
   sending: 'Saadame …',
@@ -65,7 +67,6 @@ export const ownRestrictions: typeof en.ownRestrictions = {
   failed: 'Otsuseid ei õnnestunud laadida.',
   none: 'Piiranguid ei ole',
   noneText: 'Kui peaksime mõne teose müügilt eemaldama või teie müügi peatama, leiate põhjused siit.',
-  lifted: (day) => `Lõpetatud ${day}`,
   link: 'Otsused teie kohta',
 }
 
@@ -85,7 +86,9 @@ export const restriction: typeof en.restriction = {
   ruleHelp: 'Milline seadus või milline meie tingimuste punkt.',
   reason: 'Põhjus',
   reasonHelp: 'Asjaosaline saab seda lugeda.',
-  since: (day) => `Algas ${day}`,
+  since: (day, days) => `Algas ${day}${days > 0 ? ` (kestnud ${days} päeva)` : ''}`,
+  lifted: (day, days) => `Lõpetatud ${day}${days > 0 ? `, kestis ${days} päeva` : ''}`,
+  noEnd: 'Otsus kehtib tähtajatult: seni, kuni me selle tühistame.',
   closes: (day) => `Suletakse ${day}`,
   immediately: {
     'legal-duty': 'Suletud kohe: seadus kohustab meid selleks',

@@ -34,7 +34,7 @@ export function enqueueReportDecided(
   token: string,
   now: Date,
 ): Promise<void> {
-  const decision = { isUpheld: report.outcome === 'upheld', answer: report.answer, token }
+  const decision = { isUpheld: report.outcome === 'upheld', answer: report.answer, token, decidedAt: now }
   return emailReporter(shop, tx, report, 'decided', (t, name) => t.reportDecided({ name, ...decision }), now)
 }
 

@@ -1,7 +1,6 @@
 import { artworkTexts } from '#texts/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
-import { moderationEmailsTexts } from '#texts/moderation-emails.ts'
 import { formOf } from '../../support/forms.ts'
 import { adminToken, signInApproved, tokenIn } from '../support/applicants.ts'
 import { workCalled } from '../support/catalogue.ts'
@@ -10,8 +9,8 @@ import { linkIn, visitAsAdmin } from '../support/screen-steps.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...artworkTexts.en, ...dashboardTexts.en, ...moderationTexts.en, emails: moderationEmailsTexts.en },
-  et: { ...artworkTexts.et, ...dashboardTexts.et, ...moderationTexts.et, emails: moderationEmailsTexts.et },
+  en: { ...artworkTexts.en, ...dashboardTexts.en, ...moderationTexts.en },
+  et: { ...artworkTexts.et, ...dashboardTexts.et, ...moderationTexts.et },
 }
 
 // What is incomplete is refused, and what was taken down is gone.
@@ -82,8 +81,7 @@ test('a visitor reports a work, an administrator takes it down, its artist appea
   await expect(row).toHaveCount(0)
   await visitor.visit(`/artwork/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const { subject: decided } = t.emails.reportDecided({ name: {}, isUpheld: true, answer: '', token: '' })
-  await visitor.emailTo(email, new RegExp(decided))
+  await visitor.emailTo(email, new RegExp(t.reportDecision.title))
 })
 
 test('whoever reported a work reads what was decided, and disagrees', async ({ visitor, page }) => {
@@ -97,10 +95,7 @@ test('whoever reported a work reads what was decided, and disagrees', async ({ v
   const params = { id: content[0]?.id ?? '' }
   const body = { outcome: 'upheld', answer: 'Võrdlesime pilte.' } as const
   await visitor.call('PUT /reports/{id}/decision', { params, body, token })
-  const decided = await visitor.emailTo(
-    email,
-    new RegExp(t.emails.reportDecided({ name: {}, isUpheld: true, answer: '', token: '' }).subject),
-  )
+  const decided = await visitor.emailTo(email, new RegExp(t.reportDecision.title))
   await page.goto(linkIn(decided, 'report-decision'))
   await expect(page.getByRole('heading', { name: t.reportDecision.upheld })).toBeVisible()
   await visitor.expectAccessible()

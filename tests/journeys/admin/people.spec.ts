@@ -134,7 +134,7 @@ test('the commission of an artist changes with a password; one who is suspended 
 
 test('the closing of an artist account is announced with its day, and taken back', async ({ visitor, another }) => {
   const { steps, person: t } = visitor.localize(peopleTexts)
-  const { restriction, restrictions, ownRestrictions } = visitor.localize(moderationTexts)
+  const { restriction, restrictions } = visitor.localize(moderationTexts)
   const { closing, suspension } = visitor.localize(dashboardTexts)
   const artist = await another()
   const name = nameFor(visitor, 'Suletav')
@@ -177,7 +177,7 @@ test('the closing of an artist account is announced with its day, and taken back
   await page.getByRole('dialog').getByRole('button', { name: restrictions.lift, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: restrictions.lifted })).toBeVisible()
   await artist.page.reload()
-  await expect(own.getByText(ownRestrictions.lifted('').trim())).toBeVisible()
+  await expect(own.getByText(restriction.lifted('', 0).trim())).toBeVisible()
   await artist.visit('/artist-dashboard')
   await expect(artist.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)

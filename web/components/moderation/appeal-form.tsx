@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { onDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/delivery.ts'
 import { maxReportLength } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { type FormOutcome, failureOf } from '#web/api/outcome.ts'
@@ -6,14 +8,17 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** The shop says what is missing. */
 const Appeal = z.object({ text: z.string() })
 
+type Props = { until: Day; send: (text: string) => Promise<FormOutcome> }
+
 /** What somebody answers to a decision; what was typed stays until it is sent. */
-export function AppealForm({ send }: { send: (text: string) => Promise<FormOutcome> }) {
+export function AppealForm({ until, send }: Props) {
   const { appeal: t } = useTexts(moderationTexts)
+  const language = useLanguage()
   const { form, formProps, field, outcome } = useApiForm({
     schema: Appeal,
     defaultValues: { text: '' },
@@ -23,7 +28,7 @@ export function AppealForm({ send }: { send: (text: string) => Promise<FormOutco
   const failure = failureOf(outcome, t.notSent)
   return (
     <form {...formProps} className="flex max-w-150 flex-col gap-5">
-      <p className="text-5 text-ink-2">{t.lead}</p>
+      <p className="text-5 text-ink-2">{t.lead(onDay(until, language))}</p>
       <TextField label={t.text} required maxLength={maxReportLength} {...field('text')} />
       {failure && <Notice variant="bad">{failure}</Notice>}
       <div>

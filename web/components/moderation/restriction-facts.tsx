@@ -1,6 +1,7 @@
 import type { RestrictionView } from '#contract/restrictions.ts'
 import { onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
+import { daysInForce } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ReportedMessage } from './reported-message.tsx'
@@ -11,15 +12,16 @@ export function useRestrictionTitle({ subject, name }: Pick<RestrictionView, 'su
   return t.titles[subject](inLanguage(name, useLanguage()).words || t.gone)
 }
 
-/** The statement of reasons, and the message that it is about. */
+/** The statement of reasons, how long the restriction lasts, and the message that it is about. */
 export function RestrictionFacts({ restriction }: { restriction: RestrictionView }) {
   const { restriction: t } = useTexts(moderationTexts)
   const language = useLanguage()
-  const { ground, rule, reason, createdAt, message, closing } = restriction
+  const { ground, rule, reason, message, closing, liftedAt } = restriction
+  const isAnnounced = closing !== null && !closing.closedAt
   return (
     <>
-      <p className="mt-1 text-6 text-ink-2">{t.since(onDay(new Date(createdAt), language))}</p>
-      {closing && !closing.closedAt && (
+      <p className="mt-1 text-6 text-ink-2">{useDuration(restriction)}</p>
+      {isAnnounced && !liftedAt && (
         <p className="mt-3 text-5 text-bad">{t.closes(onDay(closing.closesOn, language))}</p>
       )}
       {closing?.immediateReason && <p className="mt-3 text-5">{t.immediately[closing.immediateReason]}</p>}
@@ -27,7 +29,20 @@ export function RestrictionFacts({ restriction }: { restriction: RestrictionView
       <p className="mt-2 max-w-[64ch] text-6 break-words text-ink-2">
         {t.grounds[ground]}: {rule}
       </p>
+      {!liftedAt && !isAnnounced && <p className="mt-2 max-w-[64ch] text-6 text-ink-2">{t.noEnd}</p>}
       {message && <ReportedMessage message={message} />}
     </>
   )
+}
+
+/** "Since 21 November 2026 (5 days)", or "Lifted on 26 November 2026, after 5 days" once it has ended. */
+function useDuration({ createdAt, closing, liftedAt }: RestrictionView): string {
+  const { restriction: t, decision } = useTexts(moderationTexts)
+  const language = useLanguage()
+  const since = new Date(closing?.closedAt ?? createdAt)
+  const end = liftedAt ? new Date(liftedAt) : new Date()
+  if (closing && !closing.closedAt)
+    return liftedAt ? t.lifted(onDay(end, language), 0) : decision.decided(onDay(since, language))
+  const days = daysInForce(since, end)
+  return liftedAt ? t.lifted(onDay(end, language), days) : t.since(onDay(since, language), days)
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { RestrictionView } from '#contract/restrictions.ts'
-import { onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { restrictionViews } from '#domain/moderation.ts'
 import { adminLinks } from '#site/admin-links.ts'
@@ -84,15 +83,13 @@ export default function RestrictionsPage({ loaderData: { view, list } }: Route.C
 }
 
 function Restriction({ restriction, lift }: { restriction: RestrictionView; lift: () => void }) {
-  const { restrictions: t, appeal: appealTexts, ownRestrictions } = useTexts(moderationTexts)
-  const language = useLanguage()
+  const { restrictions: t, appeal: appealTexts } = useTexts(moderationTexts)
   const { id, liftedAt, appeal } = restriction
   const title = useRestrictionTitle(restriction)
   return (
     <li id={id} className="scroll-mt-22 border-b border-line py-6">
       <h2 className="text-3 break-words">{title}</h2>
       <RestrictionFacts restriction={restriction} />
-      {liftedAt && <p className="mt-4 text-5">{ownRestrictions.lifted(onDay(new Date(liftedAt), language))}</p>}
       {appeal && <AppealView appeal={appeal} title={appealTexts.received} />}
       {appeal && !appeal.outcome && !liftedAt && <AppealDecision restriction={restriction} />}
       {!liftedAt && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { formatDay, onDay } from '#domain/calendar.ts'
+import { onDay, toDay } from '#domain/calendar.ts'
+import { appealUntil, canAppeal, daysInForce } from '#domain/moderation.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { moderationTexts } from '#texts/moderation.ts'
@@ -10,7 +11,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 /** Why an artist is suspended, what that means, and where to appeal. */
 export function Suspension({ suspension }: { suspension: NonNullable<Dashboard['suspension']> }) {
   const { suspension: t } = useTexts(dashboardTexts)
-  const since = formatDay(new Date(suspension.createdAt), useLanguage())
+  const since = useSince(suspension.createdAt)
   return <Decision id="suspension" title={t.title} text={t.text} statement={suspension} since={since} />
 }
 
@@ -23,21 +24,32 @@ export function Closing({ closing }: { closing: NonNullable<Dashboard['closing']
   const words = closedAt
     ? { title: t.closed, text: t.closedText }
     : { title: t.announced(onDay(closesOn, language)), text: t.announcedText }
-  const since = closedAt ? formatDay(new Date(closedAt), language) : undefined
+  const since = useSince(closedAt)
   const why = immediateReason ? restriction.immediately[immediateReason] : undefined
   return <Decision id="closing" {...words} statement={closing} since={since} why={why} />
+}
+
+/** "Since 21 November 2026 (5 days)" */
+function useSince(at: string | null): string | undefined {
+  const { restriction } = useTexts(moderationTexts)
+  const language = useLanguage()
+  if (at === null) return undefined
+  const since = new Date(at)
+  return restriction.since(onDay(since, language), daysInForce(since, new Date()))
 }
 
 type Props = {
   id: string
   title: string
   text: string
-  statement: Pick<NonNullable<Dashboard['suspension']>, 'ground' | 'rule' | 'reason'>
+  statement: NonNullable<Dashboard['suspension']>
   since: string | undefined
   why?: string | undefined
 }
 
-function Decision({ id, title, text, statement: { ground, rule, reason }, since, why }: Props) {
+function Decision({ id, title, text, statement: { ground, rule, reason, createdAt }, since, why }: Props) {
+  const language = useLanguage()
+  const decidedAt = new Date(createdAt)
   const { suspension: t } = useTexts(dashboardTexts)
   const { restriction } = useTexts(moderationTexts)
   return (
@@ -50,8 +62,10 @@ function Decision({ id, title, text, statement: { ground, rule, reason }, since,
       <p className="mt-2 text-6 break-words">
         {[`${restriction.grounds[ground]}: ${rule}`, since, why].filter(Boolean).join(' · ')}
       </p>
-      <p className="mt-4 text-5">{t.appeal}</p>
-      <Link to={links.ownRestrictions(useLanguage())} className={`${buttonVariant('outlined')} mt-4`}>
+      {canAppeal(decidedAt, new Date()) && (
+        <p className="mt-4 text-5">{t.appeal(toDay(appealUntil(decidedAt), language))}</p>
+      )}
+      <Link to={links.ownRestrictions(language)} className={`${buttonVariant('outlined')} mt-4`}>
         {t.toAppeal}
       </Link>
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RestrictionView } from '#contract/restrictions.ts'
-import { onDay } from '#domain/calendar.ts'
+import { toDay } from '#domain/calendar.ts'
+import { appealUntil, canAppeal } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { perform, textIn } from '#web/api/outcome.ts'
@@ -43,9 +44,10 @@ export default function OwnRestrictionsPage({ loaderData: { content } }: Route.C
 }
 
 function Restriction({ restriction }: { restriction: RestrictionView }) {
-  const { ownRestrictions: t, appeal: appealTexts } = useTexts(moderationTexts)
+  const { appeal: appealTexts } = useTexts(moderationTexts)
   const language = useLanguage()
-  const { id, liftedAt, appeal } = restriction
+  const { id, createdAt, liftedAt, appeal } = restriction
+  const decidedAt = new Date(createdAt)
   const act = useAction()
   // What was just sent is confirmed in its place.
   const [isSent, setSent] = useState(false)
@@ -57,11 +59,14 @@ function Restriction({ restriction }: { restriction: RestrictionView }) {
     <li className="border-b border-line py-8">
       <h2 className="text-3">{useRestrictionTitle(restriction)}</h2>
       <RestrictionFacts restriction={restriction} />
-      {liftedAt && <p className="mt-4 text-5 text-good">{t.lifted(onDay(new Date(liftedAt), language))}</p>}
       {appeal && !isSent && <AppealView appeal={appeal} title={appealTexts.own} />}
       {!liftedAt && (!appeal || isSent) && (
         <section aria-label={appealTexts.title} className="mt-6">
-          <AppealForm send={send} />
+          {isSent || canAppeal(decidedAt, new Date()) ? (
+            <AppealForm until={appealUntil(decidedAt)} send={send} />
+          ) : (
+            <p className="text-5">{appealTexts.over(toDay(appealUntil(decidedAt), language))}</p>
+          )}
         </section>
       )}
     </li>

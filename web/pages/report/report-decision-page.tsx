@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
+import { appealUntil } from '#domain/moderation.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -78,7 +79,10 @@ function Decision({ token, report: { name, reason, createdAt, decision, appeal, 
           <h2 id="appeal" className="mb-3 text-3">
             {appealTexts.title}
           </h2>
-          <AppealForm send={(text) => outcomeOf(anonymousApi('POST /reports/appeal', { body: { token, text } }))} />
+          <AppealForm
+            until={appealUntil(new Date(decision.at))}
+            send={(text) => outcomeOf(anonymousApi('POST /reports/appeal', { body: { token, text } }))}
+          />
         </section>
       )}
     </>

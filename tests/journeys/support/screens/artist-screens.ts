@@ -110,7 +110,7 @@ export const artistScreens: Screen[] = [
     open: async (visitor) => {
       await signInClosing(visitor)
       await visitor.visit('/artist-dashboard')
-      await see(visitor, visitor.localize(dashboardTexts).suspension.appeal)
+      await see(visitor, visitor.localize(dashboardTexts).suspension.toAppeal)
     },
   },
 ]
