@@ -1,14 +1,23 @@
 import { z } from 'zod'
-import { appealOutcomes, immediateClosings, maxReportLength, restrictionGrounds } from '#domain/moderation.ts'
+import {
+  appealOutcomes,
+  immediateClosings,
+  maxReasonLength,
+  maxReportLength,
+  restrictionGrounds,
+} from '#domain/moderation.ts'
 import { MessageView } from './messages.ts'
-import { Day, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
+import { Day, LocalizedText, localizedInput, requiredText, Timestamp, text } from './primitives.ts'
 
 /** The statement of reasons: what the person concerned is told. */
 export const Statement = z.object({
   ground: z.enum(restrictionGrounds, 'unknown-value'),
   rule: requiredText(300).meta({ examples: ['Terms, section 4: only own work'] }),
-  reason: requiredText(2000).meta({ examples: ['The photograph is by somebody else.'] }),
+  reason: requiredText(maxReasonLength).meta({ examples: ['The photograph is by somebody else.'] }),
 })
+
+/** Of a work: whoever has bought a dangerous one reads the reason as well, in their language where it is written in it. */
+export const StatementOnWork = Statement.extend({ reasonIn: localizedInput(maxReasonLength).optional() })
 
 /** When an artist's account is closed for good, or was. */
 export const Closing = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxReportLength, reportKinds, reportOutcomes, reportSubjects, reportViews } from '#domain/moderation.ts'
 import { declareCalls } from './call.ts'
-import { About, Appeal, appealText, DecideAppeal, DecisionText, Statement } from './moderation.ts'
+import { About, Appeal, appealText, DecideAppeal, DecisionText, StatementOnWork } from './moderation.ts'
 import {
   ById,
   Email,
@@ -121,7 +121,7 @@ export const reports = declareCalls({
       outcome: z.enum(reportOutcomes, 'required'),
       answer: DecisionText,
       /** Takes the work down, or removes the message. */
-      restriction: Statement.optional(),
+      restriction: StatementOnWork.optional(),
     }),
     answer: ReportView,
   },
@@ -131,7 +131,7 @@ export const reports = declareCalls({
     operationId: 'decideReportAppeal',
     summary: 'Decide on a reporter’s appeal and tell them; a work or a message can be taken down with it',
     params: ById,
-    body: DecideAppeal.extend({ restriction: Statement.optional() }),
+    body: DecideAppeal.extend({ restriction: StatementOnWork.optional() }),
     answer: ReportView,
   },
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { restrictionSubjects, restrictionViews } from '#domain/moderation.ts'
 import { declareCalls } from './call.ts'
-import { About, Appeal, appealText, Closing, DecideAppeal, Statement } from './moderation.ts'
-import { ById, Id, listOf, PageQuery, Timestamp } from './primitives.ts'
+import { About, Appeal, appealText, Closing, DecideAppeal, Statement, StatementOnWork } from './moderation.ts'
+import { ById, Id, LocalizedText, listOf, PageQuery, Timestamp } from './primitives.ts'
 
 export const RestrictionView = About.extend(Statement.shape).extend({
   id: Id,
   subject: z.enum(restrictionSubjects),
   subjectId: Id,
+  /** The reason in languages of its readers. */
+  reasonIn: LocalizedText,
   createdAt: Timestamp,
   /** Of an artist's account alone. */
   closing: Closing.nullable(),
@@ -31,7 +33,7 @@ export const restrictions = declareCalls({
     refusals: ['artwork-not-found', 'not-possible-now', 'already-restricted'],
     operationId: 'takeDown',
     summary: 'Take a work down, with a statement of reasons that its artist gets',
-    body: Statement.extend({ artworkId: Id }),
+    body: StatementOnWork.extend({ artworkId: Id }),
     answer: RestrictionView,
   },
   'POST /restrictions/{id}/lift': {

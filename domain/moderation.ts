@@ -1,4 +1,5 @@
 import { afterDays, afterMonths, afterWorkingDays, type Day, dayInTallinn } from './delivery.ts'
+import type { Bilingual, Language } from './language.ts'
 
 /** What anybody can report. */
 export const reportSubjects = ['artwork', 'artist', 'message'] as const
@@ -30,6 +31,14 @@ export type RestrictionSubject = (typeof restrictionSubjects)[number]
 /** Why: against the law, against the terms of the shop, or dangerous. Who has bought a dangerous work is told. */
 export const restrictionGrounds = ['illegal', 'terms', 'dangerous'] as const
 export type RestrictionGround = (typeof restrictionGrounds)[number]
+
+/** Of the reason of a restriction, in each language. */
+export const maxReasonLength = 2000
+
+type Reasoned = { readonly reason: string; readonly reasonIn: Bilingual }
+
+/** The reason in a reader's language where it is written in it. */
+export const reasonFor = ({ reason, reasonIn }: Reasoned, language: Language): string => reasonIn[language] ?? reason
 
 /** An artist is told so many whole days before their account is closed for good (Regulation (EU) 2019/1150, art. 4(2)). */
 export const closingNoticeDays = 30

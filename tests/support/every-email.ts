@@ -297,7 +297,15 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     const appealed = { ...report, appealOutcome: outcome, appealAnswer: reason }
     await take('report-appeal', () => enqueueReportAppealDecided(shop, database, appealed, now))
   }
-  const restricted = { id: newId(now), createdAt: now, ground: 'terms', rule: words.rule, reason, appealAnswer: reason }
+  const restricted = {
+    id: newId(now),
+    createdAt: now,
+    ground: 'terms',
+    rule: words.rule,
+    reason,
+    reasonIn: {},
+    appealAnswer: reason,
+  }
   for (const [kind, subjectId] of [
     ['artwork', work.id],
     ['artist', artistId],

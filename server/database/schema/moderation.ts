@@ -10,7 +10,7 @@ import {
   restrictionGrounds,
   restrictionSubjects,
 } from '#domain/moderation.ts'
-import { caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
+import { bilingual, caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
 import { users } from './people.ts'
 
 /** What people have reported to the shop, with an account or without one, and what became of it. */
@@ -77,6 +77,8 @@ export const restrictions = pgTable(
     rule: text().notNull(),
     /** The facts and circumstances, as the person concerned reads them. */
     reason: text().notNull(),
+    /** The same in languages of their readers: of the artist, and of whoever has bought a dangerous work. */
+    reasonIn: bilingual().notNull().default({}),
     /** The report that led to it. */
     reportId: reference().references(() => reports.id),
     by: text().notNull(),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { EmailWords } from '#domain/email.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { reasonFor } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, orders, users } from '#server/database/schema.ts'
 import { emailPerson, emailUser } from '#server/features/mail/email-person.ts'
@@ -68,15 +69,23 @@ async function emailReporter(
 
 /** The statement of reasons: what was restricted, on which ground, by which rule, why, and how to appeal. */
 export const enqueueStatement = (shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> =>
-  emailOwner(shop, tx, restriction, 'statement', (t, name) => t.statement({ ...restriction, name }), now)
+  emailOwner(
+    shop,
+    tx,
+    restriction,
+    'statement',
+    (t, name, reason) => t.statement({ ...restriction, name, reason }),
+    now,
+  )
 
 /** Tells everybody who may have a dangerous work that they have bought. */
 export async function enqueueRecalls(
   shop: Sender,
   tx: Database,
-  { id, subjectId, reason }: RestrictionRow,
+  restriction: RestrictionRow,
   now: Date,
 ): Promise<void> {
+  const { id, subjectId } = restriction
   const { artworkId, state, shippedAt, title, artistName } = orderLines
   const mayHaveIt = or(ne(state, 'refunded'), isNotNull(shippedAt))
   const bought = await tx
@@ -87,6 +96,7 @@ export async function enqueueRecalls(
     .orderBy(asc(orders.id))
   for (const { order, title, artistName } of bought) {
     const { words } = inLanguage(title, order.language)
+    const reason = reasonFor(restriction, order.language)
     const what = { title: words, artistName, orderId: order.id, orderNumber: order.number, reason }
     await emailBuyer(shop, tx, order, { key: `recall:${id}:${order.id}`, texts, write: (t) => t.recall(what) }, now)
   }
@@ -98,7 +108,8 @@ export const enqueueAccountClosed = (
   tx: Database,
   restriction: RestrictionRow,
   now: Date,
-): Promise<void> => emailOwner(shop, tx, restriction, 'closed', (t) => t.accountClosed(restriction), now)
+): Promise<void> =>
+  emailOwner(shop, tx, restriction, 'closed', (t, _, reason) => t.accountClosed({ ...restriction, reason }), now)
 
 export async function enqueueLifted(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> {
   const isHiddenStill = await isHidden(tx, restriction.subjectId)
@@ -123,13 +134,15 @@ async function emailOwner(
   tx: Database,
   restriction: RestrictionRow,
   what: string,
-  write: (t: Texts, name: Bilingual) => EmailWords,
+  write: (t: Texts, name: Bilingual, reason: string) => EmailWords,
   now: Date,
 ): Promise<void> {
   const owner = ownerOf[restriction.subject](sql`${restriction.subjectId}`)
   const [person] = await tx.select().from(users).where(eq(users.id, owner))
+  if (!person) return
   const name = await nameOf(tx, restriction)
-  await emailUser(shop, tx, person, { kind: `restriction-${what}`, texts, write: (t) => write(t, name) }, now)
+  const reason = reasonFor(restriction, person.language)
+  await emailUser(shop, tx, person, { kind: `restriction-${what}`, texts, write: (t) => write(t, name, reason) }, now)
 }
 
 async function nameOf(tx: Database, row: Pick<RestrictionRow, 'subject' | 'subjectId'>): Promise<Bilingual> {

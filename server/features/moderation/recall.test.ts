@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Bilingual } from '#domain/language.ts'
 import { type RestrictionGround, safetyAnswerDue } from '#domain/moderation.ts'
-import { orderLines, outgoingMail } from '#server/database/schema.ts'
+import { orderLines, outgoingMail, users } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser, type Person, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -9,6 +10,7 @@ import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 const reason = 'The frame comes apart and drops its glass.'
+const reasonInEstonian = 'Raam laguneb ja klaas kukub välja.'
 
 async function opened(database: (typeof databaseKinds)[number] = 'postgres') {
   // A Friday.
@@ -30,9 +32,9 @@ async function opened(database: (typeof databaseKinds)[number] = 'postgres') {
       await bankOf(shop).deliverWebhooks()
       return orderId
     },
-    takeDown: async (ground: RestrictionGround) =>
+    takeDown: async (ground: RestrictionGround, reasonIn: Bilingual = {}) =>
       call('POST /restrictions', {
-        body: { artworkId: work.id, ground, rule: 'Regulation (EU) 2023/988', reason },
+        body: { artworkId: work.id, ground, rule: 'Regulation (EU) 2023/988', reason, reasonIn },
         ...(await as(admin)),
       }),
     recalls: async () =>
@@ -64,6 +66,38 @@ test.each(databaseKinds)(
     await expect(gone).rejects.toMatchObject({ problem: { status: 404 } })
   },
 )
+
+test.each(databaseKinds)('on %s buyers and the artist read the reason in their language', async (database) => {
+  await using world = await opened(database)
+  const { leelo, buy, recalls, as, call } = world
+  const [english, estonian] = [await createUser(world), await createUser(world, { language: 'et' })]
+  await buy(english)
+  const inEstonian = await buy(estonian)
+  await world.database.execute(`update orders set language = 'et' where id = '${inEstonian}'`)
+  await world.database.update(users).set({ language: 'et' }).where(eq(users.id, leelo.userId))
+  await world.takeDown('dangerous', { et: reasonInEstonian })
+  const textTo = new Map((await recalls()).map(({ to, text }) => [to, text]))
+  expect(textTo.get(english.email)).toContain(reason)
+  expect(textTo.get(english.email)).not.toContain(reasonInEstonian)
+  expect(textTo.get(estonian.email)).toContain(reasonInEstonian)
+  expect(textTo.get(estonian.email)).not.toContain(reason)
+  const letters = await world.database.select().from(outgoingMail)
+  const statement = letters.find(({ key }) => key.startsWith('restriction-statement:'))
+  expect(statement?.to).toBe(leelo.email)
+  expect(statement?.text).toContain(reasonInEstonian)
+  const { content } = await call('GET /restrictions/own', await as(leelo))
+  expect(content).toMatchObject([{ reason, reasonIn: { et: reasonInEstonian } }])
+})
+
+test('a reason in the other language is no longer than the first may be', async () => {
+  await using world = await opened()
+  await expect(world.takeDown('dangerous', { et: 'x'.repeat(2001) })).rejects.toMatchObject({
+    problem: { code: 'invalid', fields: { 'reasonIn.et': { code: 'too-long' } } },
+  })
+  await world.takeDown('dangerous', { et: '  ' })
+  const { content } = await world.call('GET /restrictions', await world.as(world.admin))
+  expect(content).toMatchObject([{ reasonIn: {} }])
+})
 
 test('a work that is taken down for another reason is not recalled', async () => {
   await using world = await opened()

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
+import type { Bilingual } from '#domain/language.ts'
 import { type RestrictionSubject, type RestrictionView, restrictionSubjects } from '#domain/moderation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -10,7 +11,9 @@ import type { Shop } from '#server/shop.ts'
 export type RestrictionRow = typeof restrictions.$inferSelect
 type Restricted = Pick<RestrictionRow, 'subject' | 'subjectId'>
 /** What the person concerned is told: the statement of reasons. */
-export type Statement = Pick<RestrictionRow, 'ground' | 'rule' | 'reason'>
+export type Statement = Pick<RestrictionRow, 'ground' | 'rule' | 'reason'> & {
+  readonly reasonIn?: Bilingual | undefined
+}
 
 /** When an artist's account is closed, or was. */
 export type ClosingColumns = Pick<RestrictionRow, 'closesOn' | 'closedAt' | 'immediateReason'>
@@ -29,7 +32,7 @@ export async function restrict(
 ): Promise<Result<RestrictionRow, 'already-restricted'>> {
   const [written] = await tx
     .insert(restrictions)
-    .values({ id: newId(now), createdAt: now, ...restriction })
+    .values({ id: newId(now), createdAt: now, ...restriction, reasonIn: restriction.reasonIn ?? {} })
     .onConflictDoNothing()
     .returning()
   return written ? accept(written) : refuse('already-restricted')

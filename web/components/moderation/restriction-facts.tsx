@@ -1,7 +1,7 @@
 import type { RestrictionView } from '#contract/restrictions.ts'
 import { onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
-import { daysInForce } from '#domain/moderation.ts'
+import { daysInForce, reasonFor } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ReportedMessage } from './reported-message.tsx'
@@ -16,7 +16,7 @@ export function useRestrictionTitle({ subject, name }: Pick<RestrictionView, 'su
 export function RestrictionFacts({ restriction }: { restriction: RestrictionView }) {
   const { restriction: t } = useTexts(moderationTexts)
   const language = useLanguage()
-  const { ground, rule, reason, message, closing, liftedAt } = restriction
+  const { ground, rule, message, closing, liftedAt } = restriction
   const isAnnounced = closing !== null && !closing.closedAt
   return (
     <>
@@ -25,7 +25,7 @@ export function RestrictionFacts({ restriction }: { restriction: RestrictionView
         <p className="mt-3 text-5 text-bad">{t.closes(onDay(closing.closesOn, language))}</p>
       )}
       {closing?.immediateReason && <p className="mt-3 text-5">{t.immediately[closing.immediateReason]}</p>}
-      <p className="mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line">{reason}</p>
+      <p className="mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line">{reasonFor(restriction, language)}</p>
       <p className="mt-2 max-w-[64ch] text-6 break-words text-ink-2">
         {t.grounds[ground]}: {rule}
       </p>

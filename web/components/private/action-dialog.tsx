@@ -22,7 +22,7 @@ type Props<Answer> = {
   /** The word of the button that does nothing, where “Cancel” might be taken for what is asked. */
   cancel?: string
   /** Administrators give their password before money moves or somebody gets rights, and reasons before they restrict somebody. */
-  requires?: 'statement' | 'password'
+  requires?: 'statement' | 'statement-on-work' | 'password'
   danger?: boolean
   /** Further fields; given what is wrong with each, by its name. */
   children?: ReactNode | ((errors: FieldErrors) => ReactNode)
@@ -97,7 +97,12 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
         onSubmit={(event) => void send(event)}
       >
         {typeof children === 'function' ? children(errors) : children}
-        {requires === 'statement' && <StatementFields field={(name) => ({ name, error: errors[name] })} />}
+        {(requires === 'statement' || requires === 'statement-on-work') && (
+          <StatementFields
+            field={(name) => ({ name, error: errors[name] })}
+            isOnWork={requires === 'statement-on-work'}
+          />
+        )}
         {requires === 'password' && <ConfirmingPassword error={errors.currentPassword} />}
         {isRefused && <Notice variant="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,36 +1,88 @@
-import { restrictionGrounds } from '#domain/moderation.ts'
+import { type ChangeEvent, useState } from 'react'
+import { type Language, languages } from '#domain/language.ts'
+import { maxReasonLength, type RestrictionGround, restrictionGrounds } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type FieldName = 'ground' | 'rule' | 'reason'
+type FieldName = 'ground' | 'rule' | 'reason' | `reasonIn.${Language}`
 
 type Props = {
   /** The name of a field in its form, and what is wrong with it. */
-  field: (name: FieldName) => { name: string; error: string | undefined }
+  field: (name: FieldName) => {
+    name: string
+    error: string | undefined
+    onChange?: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => unknown
+  }
+  /** A dangerous work is recalled: its buyers read the reason as well, in two languages. */
+  isOnWork?: boolean
+  /** Of a form that knows what is chosen. */
+  ground?: string
 }
 
 /** The statement of reasons that the person concerned gets. */
-export function StatementFields({ field }: Props) {
+export function StatementFields({ field, isOnWork = false, ground }: Props) {
   const { restriction: t } = useTexts(moderationTexts)
+  const [chosen, setChosen] = useState<RestrictionGround>('terms')
+  const own = useLanguage()
+  const { onChange, ...registered } = field('ground')
   return (
     <>
-      <SelectField label={t.ground} defaultValue="terms" help={t.groundHelp} {...field('ground')}>
-        {restrictionGrounds.map((ground) => (
-          <option key={ground} value={ground}>
-            {t.grounds[ground]}
+      <SelectField
+        label={t.ground}
+        defaultValue="terms"
+        help={isOnWork ? t.groundHelp : undefined}
+        {...registered}
+        onChange={(event) => {
+          setChosen(groundIn(event.target.value))
+          onChange?.(event)
+        }}
+      >
+        {restrictionGrounds.map((name) => (
+          <option key={name} value={name}>
+            {t.grounds[name]}
           </option>
         ))}
       </SelectField>
       <Field label={t.rule} required maxLength={300} help={t.ruleHelp} {...field('rule')} />
-      <TextField label={t.reason} required rows={4} maxLength={2000} help={t.reasonHelp} {...field('reason')} />
+      <TextField
+        label={t.reason}
+        required
+        rows={4}
+        maxLength={maxReasonLength}
+        help={t.reasonHelp}
+        {...field('reason')}
+      />
+      {isOnWork &&
+        (ground ?? chosen) === 'dangerous' &&
+        languages.map(
+          (language) =>
+            language !== own && (
+              <TextField
+                key={language}
+                label={t.reasonIn[language]}
+                rows={4}
+                maxLength={maxReasonLength}
+                help={t.reasonInHelp[language]}
+                {...field(`reasonIn.${language}`)}
+              />
+            ),
+        )}
     </>
   )
 }
 
+const groundIn = (value: string): RestrictionGround => restrictionGrounds.find((name) => name === value) ?? 'terms'
+
 /** The statement as these fields carry it. */
 export const statementIn = (form: FormData) => ({
-  ground: String(form.get('ground')) as (typeof restrictionGrounds)[number],
+  ground: groundIn(String(form.get('ground'))),
   rule: String(form.get('rule') ?? ''),
   reason: String(form.get('reason') ?? ''),
+  reasonIn: Object.fromEntries(
+    languages.flatMap((language) => {
+      const written = form.get(`reasonIn.${language}`)
+      return typeof written === 'string' ? [[language, written]] : []
+    }),
+  ),
 })

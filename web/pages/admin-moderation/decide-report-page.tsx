@@ -31,7 +31,12 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => api('GET /re
 /** A work or a message can be restricted with the decision. */
 const ReportDecision = Decision.extend({
   restricts: z.boolean(),
-  restriction: z.object({ ground: z.custom<RestrictionGround>(), rule: z.string(), reason: z.string() }),
+  restriction: z.object({
+    ground: z.custom<RestrictionGround>(),
+    rule: z.string(),
+    reason: z.string(),
+    reasonIn: z.object({ en: z.string(), et: z.string() }),
+  }),
 }).transform(({ restricts, restriction, ...decision }) => (restricts ? { ...decision, restriction } : decision))
 
 const decisionIn = valuesIn<InputOf<'PUT /reports/{id}/decision', 'body'>>
@@ -101,7 +106,11 @@ function DecisionForm({ report, waits }: { report: ReportView; waits: boolean })
   const isAppeal = decision !== null
   const { form, formProps, field, outcome } = useApiForm({
     schema: ReportDecision,
-    defaultValues: { ...undecided, restricts: false, restriction: { ground: 'terms', rule: '', reason: '' } },
+    defaultValues: {
+      ...undecided,
+      restricts: false,
+      restriction: { ground: 'terms', rule: '', reason: '', reasonIn: { en: '', et: '' } },
+    },
     send: (sent) => act(isAppeal ? 'appeal' : 'report', sent),
     onDone: () => showNotice(t.saved),
   })
@@ -120,7 +129,13 @@ function DecisionForm({ report, waits }: { report: ReportView; waits: boolean })
           {subject !== 'artist' && !isRestricted && (
             <Checkbox label={subject === 'artwork' ? t.takeDown : t.removeMessage} {...form.register('restricts')} />
           )}
-          {form.watch('restricts') && <StatementFields field={(name) => field(`restriction.${name}`)} />}
+          {form.watch('restricts') && (
+            <StatementFields
+              field={(name) => field(`restriction.${name}`)}
+              isOnWork={subject === 'artwork'}
+              ground={form.watch('restriction.ground')}
+            />
+          )}
           <SaveDecision failure={failure} isSaving={form.formState.isSubmitting} />
         </form>
       )}

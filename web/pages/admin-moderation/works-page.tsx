@@ -145,7 +145,7 @@ function TakeDownDialog({ work: { id, titles }, onClose, onDone }: DialogProps) 
       title={t.askTakeDown(title)}
       text={t.takeDownText}
       confirm={t.takeDown}
-      requires="statement"
+      requires="statement-on-work"
       danger
       onClose={onClose}
       onDone={() => onDone(title)}

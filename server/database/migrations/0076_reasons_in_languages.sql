@@ -1,0 +1,1 @@
+ALTER TABLE "restrictions" ADD COLUMN "reason_in" jsonb DEFAULT '{}'::jsonb NOT NULL;
