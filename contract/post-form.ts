@@ -3,7 +3,7 @@ import { isBlank, maxContentLength, maxTitleLength, postCategories } from '#doma
 import { localizedInput, Moment, optionalText } from './primitives.ts'
 
 /** An address of a picture: one of ours, or one elsewhere by https. */
-const PictureAddress = optionalText(2000).refine(
+export const PictureAddress = optionalText(2000).refine(
   (input) => input === '' || input.startsWith('/pictures/') || /^https:\/\/[^/\s]/i.test(input),
   'not-an-address',
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxContentLength, postCategories, postStates } from '#domain/post.ts'
 import { ArtworkCard, PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
-import { PostForm } from './post-form.ts'
+import { PictureAddress, PostForm } from './post-form.ts'
 import { ById, Id, LocalizedText, listOf, optionalText, PageNumber, PageQuery, Timestamp, text } from './primitives.ts'
 import { flat } from './user.ts'
 
@@ -145,6 +145,15 @@ export const posts = declareCalls({
     summary: 'Return the content of a post as it would be saved',
     body: z.object({ content: optionalText(maxContentLength) }).meta({ examples: [{ content: '<p>Frost.</p>' }] }),
     answer: z.object({ content: Html }),
+  },
+  'POST /admin/post-pictures': {
+    access: 'admin',
+    refusals: ['picture-unavailable'],
+    operationId: 'copyPostPicture',
+    summary: 'Copy a picture from its address here, to be shown before its post is saved',
+    limit: { max: 60, seconds: 600 },
+    body: z.object({ address: PictureAddress.meta({ examples: ['https://pictures.example/frost.jpg'] }) }),
+    answer: z.object({ imageUrl: text('/pictures/1a2b3c4d5e6f7a8b-960.jpg') }),
   },
   'POST /blog/upload-image': {
     access: 'admin',

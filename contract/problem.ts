@@ -130,6 +130,7 @@ export const problems = {
   'wrong-content-type': 415,
   'weak-password': 422,
   'iban-invalid': 422,
+  'picture-unavailable': 422,
   'receipt-missing': 409,
   'return-address-missing': 409,
   'birth-date-needed': 422,

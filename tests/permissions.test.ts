@@ -235,6 +235,10 @@ const table: Record<string, Row> = {
     request: () => ({ body: { content: '<p>x</p>' } }),
     expected: signedIn(403, 403, 403, 200),
   },
+  'POST /admin/post-pictures': {
+    request: () => ({ body: { address: `/pictures/${'0'.repeat(16)}-960.jpg` } }),
+    expected: signedIn(403, 403, 403, 422),
+  },
   'POST /blog/upload-image': {
     request: () => ({ body: formOf({ file: csv }) }),
     expected: signedIn(403, 403, 403, 415),

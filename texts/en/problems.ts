@@ -76,6 +76,7 @@ export const problems: Record<ProblemCode, string> = {
   'artwork-incomplete': 'Please fill in all required fields and upload an image.',
   'edition-sold': 'Copies of this work have been sold or are on hold, so its edition can’t be changed in this way.',
   'not-possible-now': 'This isn’t possible with the work’s current status. Please reload the page.',
+  'picture-unavailable': 'No picture could be loaded from this address.',
   'picture-missing': 'One of the pictures is no longer there. Please upload it again.',
   PRICE_CHANGED: 'A price has changed since you added the work to your cart. Please check the new total.',
   'seller-changed':

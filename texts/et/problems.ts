@@ -68,6 +68,7 @@ export const problems: typeof en.problems = {
   'artwork-incomplete': 'Täitke kõik kohustuslikud väljad ja lisage pilt.',
   'edition-sold': 'Selle teose eksemplare on müüdud või broneeritud, seepärast ei saa tiraaži nii muuta.',
   'not-possible-now': 'Teose praeguses olekus ei saa seda teha. Laadige leht uuesti.',
+  'picture-unavailable': 'Sellelt aadressilt ei õnnestunud pilti laadida.',
   'picture-missing': 'Üht piltidest ei ole enam alles. Laadige see uuesti üles.',
   PRICE_CHANGED: 'Hind on muutunud pärast seda, kui teose ostukorvi lisasite. Palun vaadake uus summa üle.',
   'seller-changed':

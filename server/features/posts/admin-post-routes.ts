@@ -10,7 +10,7 @@ import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { offerVariants } from './post-pictures.ts'
 import { findPost, listPosts } from './post-store.ts'
 import { adminPost, postRow } from './post-view.ts'
-import { receivePostPicture } from './receive-post-picture.ts'
+import { copyPostPicture, receivePostPicture } from './receive-post-picture.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { createPost, deletePost, type SavedPost, updatePost } from './save-post.ts'
 
@@ -50,6 +50,10 @@ export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, 'POST /admin/post-preview', async ({ body: { content } }) =>
     accept({ content: offerVariants(sanitizeContent(content, settings.publicUrl), settings.publicUrl) }),
+  )
+
+  serve(app, shop, 'POST /admin/post-pictures', async ({ body: { address }, caller, now }) =>
+    copyPostPicture(shop, caller.userId, address, now),
   )
 
   registerMultipartForms(app, { bytes: pictureLimits.blog.bytes, fields: 1 }, (forms) =>

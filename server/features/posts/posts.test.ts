@@ -234,6 +234,18 @@ describe.each(databaseKinds)('posts on %s', (database) => {
       expect(await write({ featuredImage })).toMatchObject({ pictureFailed: true, featuredImage: null, picture: null })
   })
 
+  test('a picture is shown by its address before the post is saved, unless it cannot be had', async () => {
+    const { imageUrl } = await upload('green')
+    const copy = (address: string) => shop.call('POST /admin/post-pictures', { body: { address }, token })
+    expect(await copy(`${origin}${imageUrl}`)).toEqual({ imageUrl })
+    expect(await copy(imageUrl)).toEqual({ imageUrl })
+    for (const address of ['https://127.0.0.1/x.png', 'https://nowhere.invalid/x.png', `/pictures/${'0'.repeat(16)}`])
+      await expect(copy(address)).rejects.toMatchObject({ problem: { code: 'picture-unavailable', status: 422 } })
+    await expect(copy('http://example.org/x.png')).rejects.toMatchObject({
+      problem: { code: 'invalid', fields: { address: { code: 'not-an-address' } } },
+    })
+  })
+
   test('what is no picture is not uploaded', async () => {
     const send = (file: Blob) => shop.call('POST /blog/upload-image', { body: formOf({ file }), token })
     await expect(send(new Blob(['<svg onload=alert(1)>']))).rejects.toMatchObject({

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { accept, type Result } from '#domain/result.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { pictures } from '#server/database/schema.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { saveUploaded } from '#server/features/uploads/upload-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { findPictureIds } from './post-store.ts'
 import { pictureNameIn } from './sanitize-content.ts'
@@ -37,4 +40,17 @@ export async function pictureAt(shop: Shop, userId: Id, address: string, now: Da
   if (!bytes) return undefined
   const received = await receivePostPicture(shop, userId, bytes, now)
   return received.ok ? received.value.id : undefined
+}
+
+/** Where the shop shows the picture at an address. */
+export async function copyPostPicture(
+  shop: Shop,
+  userId: Id,
+  address: string,
+  now: Date,
+): Promise<Result<{ imageUrl: string }, 'picture-unavailable'>> {
+  const id = await pictureAt(shop, userId, address, now)
+  const [picture] = id ? await shop.database.select().from(pictures).where(eq(pictures.id, id)) : []
+  if (!picture) return refuse('picture-unavailable')
+  return accept({ imageUrl: plainAddress(pictureAddress(picture.hash), picture.width) })
 }

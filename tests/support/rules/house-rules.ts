@@ -101,6 +101,7 @@ const changesElsewhere: Readonly<Record<string, string>> = {
   'web/forms/use-server-draft.ts': 'a draft is saved while somebody types',
   'web/sign-in/use-resend-verification.ts': 'stands on public pages too',
   'web/pages/admin-posts/post-preview.tsx': 'asks how a post will look, and changes nothing',
+  'web/pages/admin-posts/use-picture-at.ts': 'a picture is copied while its post is written',
   'web/pages/admin-posts/upload-image.ts': 'a picture is uploaded while its post is written',
   'web/pages/artist-profile/artist-form.tsx': 'shows how much of a portrait has been sent',
   'web/pages/artwork/use-counted-view.ts': 'counts a view of a public page',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { postsTexts } from '#texts/posts.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { anyPicture } from '#web/api/readable-picture.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { uploadImage, useReadImage } from './upload-image.ts'
 import { useFlashMessage } from './use-flash-message.ts'
+import { usePictureAt } from './use-picture-at.ts'
 
 type Props = { address: string; error: string | undefined; onChange: (address: string) => void }
 
@@ -16,6 +18,8 @@ export function FeaturedImage({ address, error, onChange }: Props) {
   const { notice, showNotice } = useFlashMessage()
   const readImage = useReadImage()
   const [isUploading, setUploading] = useState(false)
+  const { problems } = useTexts(problemsTexts)
+  const { state, src } = usePictureAt(address)
 
   async function upload(file: File) {
     const image = await readImage(file)
@@ -42,7 +46,7 @@ export function FeaturedImage({ address, error, onChange }: Props) {
       <Field
         label={t.imageUrl}
         help={t.imageUrlHelp}
-        error={error}
+        error={error ?? (state === 'failed' ? problems['picture-unavailable'] : undefined)}
         inputMode="url"
         maxLength={2000}
         value={address}
@@ -55,8 +59,12 @@ export function FeaturedImage({ address, error, onChange }: Props) {
       )}
       {address !== '' && (
         <div className="md:col-span-2">
-          {/* Pictures elsewhere are shown once they are here. */}
-          {address.startsWith('/pictures/') && <img src={address} alt="" className="mb-2 max-h-56 max-w-full" />}
+          {src && <img src={src} alt="" className="mb-2 max-h-56 max-w-full" />}
+          {state === 'loading' && (
+            <p role="status" className="mb-2 text-6 text-ink-2">
+              {t.loadingImage}
+            </p>
+          )}
           <button type="button" className="link min-h-6 text-5" onClick={() => onChange('')}>
             {t.removeImage}
           </button>

@@ -10,6 +10,7 @@ import { PostWindow } from '#web/components/post/post-window.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { PostValues } from './post-values.ts'
+import { usePictureAt } from './use-picture-at.ts'
 
 /** A post as its readers will see it, sanitised as if it had been saved. */
 export function PostPreview({ values, onClose }: { values: PostValues; onClose: () => void }) {
@@ -24,6 +25,7 @@ export function PostPreview({ values, onClose }: { values: PostValues; onClose: 
       () => setFailed(true),
     )
   }, [words, language])
+  const { src } = usePictureAt(values.featuredImage)
   const facts = { publishedAt: new Date().toISOString(), author: values.author, category: values.category || null }
   return (
     <PostWindow
@@ -32,9 +34,7 @@ export function PostPreview({ values, onClose }: { values: PostValues; onClose: 
       close={t.close}
       onClose={onClose}
     >
-      {values.featuredImage.startsWith('/pictures/') && (
-        <img src={values.featuredImage} alt="" className="mt-6 max-w-full" />
-      )}
+      {src && <img src={src} alt="" className="mt-6 max-w-full" />}
       <div className="mt-6 min-h-40">
         {contents && <PostText contents={contents} />}
         {!contents && !isFailed && <p role="status">{blog.loading}</p>}
