@@ -7,7 +7,7 @@ export const standardDelivery = { domestic: [5, 7], international: [10, 14] } as
 export const expressDelivery = { domestic: [2, 3], international: [5, 7] } as const
 
 /** Working days within which an artist sends what was sold. */
-const sendingDays = 3
+export const sendingDays = 3
 
 /** Every parcel is insured up to this value. */
 export const insuredUpTo = cents(1000_00)

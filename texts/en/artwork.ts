@@ -1,7 +1,7 @@
 import type { AiUse, DetailName, EditionKind } from '#domain/artwork.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import type { PictureRole } from '#domain/picture.ts'
-import { returnDays } from '#domain/returns.ts'
+import { damageHours, returnDays } from '#domain/returns.ts'
 import { site } from '#site/site.ts'
 
 /** The page of one work. */
@@ -64,8 +64,8 @@ export const artwork = {
   },
   returnsMore: {
     withdrawal: 'You get your money back within 14 days of telling us.',
-    'with-fee': 'Report damage within 48 hours and the return is free.',
-    final: 'Unless it arrives damaged: tell us within 48 hours.',
+    'with-fee': `Report damage within ${damageHours} hours and the return is free.`,
+    final: `Unless it arrives damaged: tell us within ${damageHours} hours.`,
   },
   seller: 'Seller',
   sellers: { trader: 'Trader', private: 'Private seller' },

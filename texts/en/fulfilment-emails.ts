@@ -4,7 +4,7 @@ import type { Bilingual } from '#domain/language.ts'
 import type { ArtistTemplates, BuyerTemplates } from '#domain/line-news.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { bankTransferDays } from '#domain/order.ts'
-import { maxReturnPostage, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { damageHours, maxReturnPostage, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
@@ -42,7 +42,7 @@ export const fulfilmentEmails = {
       subject: `Order ${number} has been delivered`,
       parts: [
         `The artist tells us that your order has arrived. Please confirm this on the order page. If it has not arrived, tell us there by ${onDay(complainUntil(now))}; otherwise we’ll take the delivery as confirmed.`,
-        'If anything is damaged or missing, please tell us on the order page, if you can within 48 hours. If you bought from a trader, your rights don’t depend on this.',
+        `If anything is damaged or missing, please tell us on the order page, if you can within ${damageHours} hours. If you bought from a trader, your rights don’t depend on this.`,
       ],
     }),
     confirmed: ({ number, how, reason }) => ({

@@ -1,6 +1,6 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
-import type { Day } from '#domain/delivery.ts'
+import { type Day, insuredUpTo } from '#domain/delivery.ts'
 import {
   type EmailPart,
   type EmailWords,
@@ -9,7 +9,7 @@ import {
   type PostalAddress,
   type SoldWork,
 } from '#domain/email.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { guaranteeYears, restockingFee, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
@@ -88,9 +88,11 @@ type Sold = {
   sendBy: Day
   share: Cents
   isEarlySale: boolean
+  /** A work is worth more than a parcel is insured for. */
+  isBeyondInsurance: boolean
 }
 
-export const sold = ({ order, works, sendBy, share, isEarlySale }: Sold): EmailWords => ({
+export const sold = ({ order, works, sendBy, share, isEarlySale, isBeyondInsurance }: Sold): EmailWords => ({
   subject: `Sold: “${words(works[0]?.title ?? {})}”${works.length > 1 ? ` and ${works.length - 1} more` : ''}`,
   parts: [
     `Good news: ${works.length === 1 ? 'one of your works has' : `${works.length} of your works have`} found a buyer. Order ${order.number}.`,
@@ -101,9 +103,11 @@ export const sold = ({ order, works, sendBy, share, isEarlySale }: Sold): EmailW
       ],
     },
     order.shippingAddress
-      ? `Please pack carefully and send the parcel to this address by ${toDay(sendBy)}.`
+      ? `Please pack carefully, protect the corners and send the parcel to this address by ${toDay(sendBy)}. Insure it for its value, up to ${formatMoney(insuredUpTo, 'en')}, as we’ve promised the buyer.`
       : 'The delivery address is missing. Please don’t send anything yet: we’ll e-mail you the address as soon as we have it. If it hasn’t come within a day, write to us.',
     addressPart(order.shippingAddress),
+    isBeyondInsurance &&
+      `A work of this order is worth more than that. Before you send it, please write to us at ${site.email}, and we’ll agree on its insurance.`,
     `We pay you within ${payoutDays} business days after delivery is confirmed: by the buyer, by the carrier’s tracking, or after ${complaintDays} days without a complaint.${
       isEarlySale
         ? ` As this is one of your first three sales, the ${payoutDays} business days start once the buyer’s ${returnDays} days for a return are over.`

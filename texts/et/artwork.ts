@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import type { PictureRole } from '#domain/picture.ts'
-import { returnDays } from '#domain/returns.ts'
+import { damageHours, returnDays } from '#domain/returns.ts'
 import { site } from '#site/site.ts'
 import type * as en from '../en/artwork.ts'
 
@@ -59,8 +59,8 @@ export const artwork: typeof en.artwork = {
   },
   returnsMore: {
     withdrawal: 'Raha saate tagasi 14 päeva jooksul pärast taganemisest teatamist.',
-    'with-fee': 'Kahjustusest teatage 48 tunni jooksul, siis ei maksa tagastamine teile midagi.',
-    final: 'Kui teos jõuab kohale kahjustatuna, teatage sellest 48 tunni jooksul.',
+    'with-fee': `Kahjustusest teatage ${damageHours} tunni jooksul, siis ei maksa tagastamine teile midagi.`,
+    final: `Kui teos jõuab kohale kahjustatuna, teatage sellest ${damageHours} tunni jooksul.`,
   },
   seller: 'Müüja',
   sellers: { trader: 'Ettevõtja', private: 'Eraisik' },

@@ -2,7 +2,7 @@ import { complaintDays, complainUntil } from '#domain/confirmation.ts'
 import { emailFormats, tableOf } from '#domain/email.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { bankTransferDays } from '#domain/order.ts'
-import { maxReturnPostage, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { damageHours, maxReturnPostage, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
@@ -40,7 +40,7 @@ export const fulfilmentEmails: typeof en = {
       subject: `Tellimus ${number} on kohale toimetatud`,
       parts: [
         `Kunstniku sõnul on teie tellimus kohale jõudnud. Palun kinnitage seda tellimuse lehel. Kui tellimus ei ole kohal, andke sellest samas teada hiljemalt ${onDay(complainUntil(now))}; muidu loeme tarne kinnitatuks.`,
-        'Kui midagi on viga saanud või puudu, andke sellest võimaluse korral tellimuse lehel teada 48 tunni jooksul. Kui teose müüs ettevõtja, ei sõltu teie õigused sellest tähtajast.',
+        `Kui midagi on viga saanud või puudu, andke sellest võimaluse korral tellimuse lehel teada ${damageHours} tunni jooksul. Kui teose müüs ettevõtja, ei sõltu teie õigused sellest tähtajast.`,
       ],
     }),
     confirmed: ({ number, how, reason }) => ({
@@ -151,7 +151,7 @@ export const fulfilmentEmails: typeof en = {
     'return-posted': ({ number, carrier, trackingNumber }) => ({
       subject: `Tellimus ${number}: teos on teel tagasi`,
       parts: [
-        'Ostja pani teose teile teele. Kui see on kohal, kinnitage see palun tellimuse lehel.',
+        'Ostja saatis teose teile tagasi. Kui see on kohal, kinnitage see palun tellimuse lehel.',
         tableOf({ Vedaja: carrier, 'Saadetise number': trackingNumber }),
       ],
     }),

@@ -1,6 +1,8 @@
 import { payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
+import { insuredUpTo } from '#domain/delivery.ts'
 import { type EmailPart, type EmailWork, emailFormats, type PostalAddress } from '#domain/email.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { guaranteeYears, restockingFee, returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
@@ -58,7 +60,7 @@ export const paid: typeof en.paid = ({ order, lines, copies, traders, operator, 
 const copiesOf = ({ copies, editionSize }: Parameters<typeof en.sold>[0]['works'][number]) =>
   copies.length > 0 ? `, eksemplar ${copies.join(', ')}${editionSize === null ? '' : ` (tiraaž ${editionSize})`}` : ''
 
-export const sold: typeof en.sold = ({ order, works, sendBy, share, isEarlySale }) => ({
+export const sold: typeof en.sold = ({ order, works, sendBy, share, isEarlySale, isBeyondInsurance }) => ({
   subject: `Müüdud: „${words(works[0]?.title ?? {})}“${works.length > 1 ? ` ja veel ${works.length - 1}` : ''}`,
   parts: [
     `Hea uudis: ${works.length === 1 ? 'teie teos leidis ostja' : `${works.length} teie teost leidis ostja`}. Tellimuse number on ${order.number}.`,
@@ -69,9 +71,11 @@ export const sold: typeof en.sold = ({ order, works, sendBy, share, isEarlySale 
       ],
     },
     order.shippingAddress
-      ? `Palun pakkige teos hoolikalt ja saatke see hiljemalt ${onDay(sendBy)} järgmisel aadressil.`
+      ? `Palun pakkige hoolikalt, kaitske nurgad ja saatke pakk hiljemalt ${onDay(sendBy)} allpool oleval aadressil. Kindlustage pakk teose väärtuses, kuni ${formatMoney(insuredUpTo, 'et')}, nagu oleme ostjale lubanud.`
       : 'Tarneaadress on veel puudu. Palun ärge midagi saatke: saadame aadressi teile kirjaga kohe, kui see on meil olemas. Kui see päeva jooksul ei tule, kirjutage meile.',
     addressPart(order.shippingAddress),
+    isBeyondInsurance &&
+      `Selles tellimuses on teos, mis on kallim. Palun kirjutage meile enne saatmist aadressil ${site.email}, et saaksime selle kindlustuses kokku leppida.`,
     `Raha jõuab teieni ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist: kui seda teeb ostja, kui kättesaamist näitavad vedaja andmed või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.${
       isEarlySale
         ? ` See on üks teie kolmest esimesest müügist, seega loeme ${payoutDays} tööpäeva sellest, kui ostja ${returnDays} päeva tagastamiseks on möödas.`

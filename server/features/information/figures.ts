@@ -2,10 +2,10 @@ import { registrationMinutes, reviewDays } from '#domain/application.ts'
 import { commissionTiers, payoutDays } from '#domain/commission.ts'
 import { complaintDays } from '#domain/confirmation.ts'
 import { consentDays } from '#domain/consent.ts'
-import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery.ts'
+import { expressDelivery, insuredUpTo, sendingDays, standardDelivery } from '#domain/delivery.ts'
 import { earlySales } from '#domain/earning.ts'
 import type { Language } from '#domain/language.ts'
-import { safetyDays } from '#domain/moderation.ts'
+import { closingNoticeDays, safetyDays } from '#domain/moderation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes } from '#domain/order.ts'
 import { accountWaitDays, maxHoldDays } from '#domain/payout.ts'
@@ -54,6 +54,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'delivery.international': range(standardDelivery.international),
   'express.domestic': range(expressDelivery.domestic),
   'express.international': range(expressDelivery.international),
+  'sending.days': String(sendingDays),
   'insured.up-to': formatMoney(insuredUpTo, language),
   'free.above': formatMoney(freeDeliveryAbove, language),
   'hold.minutes': String(holdMinutes),
@@ -76,6 +77,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'return.details': String(returnDetailsDays),
   'reporters.years': String(reporterYears),
   'messages.years': String(messageYears),
+  'closing.notice': String(closingNoticeDays),
   'safety.days': String(safetyDays),
   'terms.notice': String(noticeDays),
   'audit.years': String(auditYears),

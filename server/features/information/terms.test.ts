@@ -18,8 +18,8 @@ const content = openContent()
  */
 const published: Record<string, Record<Language, string>> = {
   '2026-11-26': {
-    en: '224e8a4b61c53bab12b052bddb3ac9fee3737c80e9a362fce042ea673988c4c7',
-    et: 'ed608cdf70aa18defdd41a5bab6e1d9b47201ca54793bd79811a09de4957e369',
+    en: '4ae182e559827d5e6b1eb5fbd3b2e7e0d3431917ffd0693e25304453eb53d022',
+    et: '556fc9c69b4f7eb2e31417b4c35b2a85b64c4a555b298590638841d20d5ced93',
   },
 }
 

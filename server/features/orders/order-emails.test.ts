@@ -57,7 +57,10 @@ test('buyer and artists each get one email in their own language, with their own
   expect(toKaur?.text).not.toContain('Enne kurgede')
   const toMari = emails.get('mari@louend.test')
   expect(toMari).toMatchObject({ language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' })
-  expect(toMari?.text).toContain(`saatke see hiljemalt ${onDay(lastDay, 'et')} järgmisel aadressil.`)
+  expect(toMari?.text).toContain(`saatke pakk hiljemalt ${onDay(lastDay, 'et')} allpool oleval aadressil.`)
+  // Worth more than parcels are insured for.
+  expect(toMari?.text).toContain('Kindlustage pakk teose väärtuses, kuni 1000\u00a0€')
+  expect(toMari?.text).toContain('Selles tellimuses on teos, mis on kallim.')
   for (const email of [toBuyer, toKaur, toMari]) expect(email?.text).toContain(`/orders/${orderId}`)
 })
 

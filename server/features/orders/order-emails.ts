@@ -1,4 +1,4 @@
-import { sendBy } from '#domain/delivery.ts'
+import { insuredUpTo, sendBy } from '#domain/delivery.ts'
 import type { SoldWork } from '#domain/email.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, sum, times } from '#domain/money.ts'
@@ -81,7 +81,12 @@ function saleOf(lines: readonly (LineRow & SoldWork)[]) {
     share: times(line.artistUnitPrice, line.quantity),
     copies: line.editionKind === 'original' ? [] : line.copies,
   }))
-  return { works, share: sum(works.map(({ share }) => share)), isEarlySale: lines.some((line) => line.isEarlySale) }
+  return {
+    works,
+    share: sum(works.map(({ share }) => share)),
+    isEarlySale: lines.some((line) => line.isEarlySale),
+    isBeyondInsurance: lines.some(({ total, quantity }) => total > times(insuredUpTo, quantity)),
+  }
 }
 
 /** Emails the buyer that so much of the payment is refunded, and why. */

@@ -97,7 +97,14 @@ test(
     for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
     const news = await emailTo('artist@louend.test', new RegExp(number))
     const sold = { title: work.title, artistName: '', picture: undefined, copies: [], editionSize: null, share: zero }
-    const sale = { order, works: [sold], sendBy: '2026-12-01', share: zero, isEarlySale: false }
+    const sale = {
+      order,
+      works: [sold],
+      sendBy: '2026-12-01',
+      share: zero,
+      isEarlySale: false,
+      isBeyondInsurance: false,
+    }
     expect(news.subject).toBe(orderEmailsTexts.et.sold(sale).subject)
     expect(news.text).toContain('Pikk 12')
   },

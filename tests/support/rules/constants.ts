@@ -196,6 +196,7 @@ export const constants: readonly Constant[] = [
     inCode: toEuros(insuredUpTo),
     printed: [
       onPage('shipping', { en: '€1,000', et: '1000' }),
+      onPage('terms', { en: '€1,000', et: '1000' }),
       inTexts('work worth more', (language) => artworkTexts[language].artwork.insured(insuredUpTo), {
         en: '€1,000',
         et: '1000',
@@ -709,7 +710,10 @@ export const constants: readonly Constant[] = [
 const saleEmail = (language: Language, isEarlySale: boolean): string => {
   const order = { id: '', number: '', shippingAddress: null }
   return asText(
-    orderEmailsTexts[language].sold({ order, works: [], sendBy: '2026-12-01', share: cents(0), isEarlySale }),
+    orderEmailsTexts[language].sold({
+      ...{ order, works: [], sendBy: '2026-12-01', share: cents(0), isEarlySale },
+      isBeyondInsurance: false,
+    }),
   )
 }
 
