@@ -24,6 +24,7 @@ export const jobNames = [
   'remove-old-uploads',
   'back-up',
   'end-payout-holds',
+  'tell-due-payouts',
   'report-failing-jobs',
   'check-books',
   'compare-provider',

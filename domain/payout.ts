@@ -99,3 +99,6 @@ export type ProposedPayout = { readonly artistId: Id; readonly amount: Cents }
 
 /** What becomes of payouts that wait for another administrator. */
 export const proposalDecisions = ['approved', 'refused'] as const
+
+/** An e-mail about payouts names at most so many artists. */
+export const maxNamed = 20

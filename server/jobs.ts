@@ -17,6 +17,7 @@ import { checkBooks } from './features/ledger/check-books.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
 import { closeArtistAccounts } from './features/moderation/close-artist-account.ts'
 import { endPayoutHolds } from './features/payouts/payout-holds.ts'
+import { tellDuePayouts } from './features/payouts/tell-due-payouts.ts'
 import { prerenderVariants } from './features/pictures/prerender-variants.ts'
 import { publishPosts } from './features/posts/post-store.ts'
 import { purgeAccounts } from './features/privacy/purge-accounts.ts'
@@ -58,6 +59,7 @@ export const allJobs: readonly Job[] = [
   { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },
   { name: 'back-up', cron: '47 * * * *', run: backUpDaily, expireInSeconds: 4 * 3600 },
   { name: 'end-payout-holds', cron: '27 * * * *', run: endPayoutHolds },
+  { name: 'tell-due-payouts', cron: '0 * * * *', run: tellDuePayouts },
   { name: 'report-failing-jobs', cron: '* * * * *', run: reportFailingJobs },
   { name: 'issue-documents', cron: '* * * * *', run: issueDueDocuments },
   { name: 'issue-statements', cron: '37 0 * * *', run: enqueueStatements },

@@ -44,6 +44,7 @@ import {
   enqueueArrivalNotice,
   enqueueDetailsNotice,
   enqueuePaidNotice,
+  enqueuePayoutsDue,
   enqueuePayoutsProposed,
   enqueueReturnNotice,
 } from '#server/features/payouts/payout-emails.ts'
@@ -186,6 +187,8 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     const payouts = { total: cents(612_050), count: isAlone ? 1 : 7, by: held.name, isAlone }
     await take('payouts-proposed', () => enqueuePayoutsProposed(shop, database, payouts, now))
   }
+  const due = { name: `${dataOf.first} ${dataOf.last}`, amount: cents(120_050), dueOn: '2026-12-23' }
+  await take('payouts-due', () => enqueuePayoutsDue(shop, database, { day: '2026-12-22', payouts: [due] }, now))
   await take('payout-hold-ended', () => enqueueHoldEnded(shop, database, held, now))
   for (const approved of ['true', 'false'] as const) {
     const applicant = await createUser(shop, { firstName: dataOf.first, language })

@@ -1,7 +1,8 @@
 import { formatMonth } from '#domain/calendar.ts'
+import type { Day } from '#domain/delivery.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
-import type { Cents } from '#domain/money.ts'
-import type { PayoutHold } from '#domain/payout.ts'
+import { type Cents, sum } from '#domain/money.ts'
+import { maxNamed, type PayoutHold } from '#domain/payout.ts'
 import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
@@ -113,6 +114,25 @@ export const holdEnded = (artist: string): EmailWords => ({
   parts: [
     `The time for which payouts to ${artist} could be held is over.`,
     'What is due goes out with the next payment file.',
+    { words: 'See payouts', link: adminLinks.payouts('en') },
+  ],
+})
+
+type DuePayouts = readonly { name: string; amount: Cents; dueOn: Day }[]
+
+/** To administrators: what has to go to the bank today, and what should have gone before. */
+export const due = (payouts: DuePayouts): EmailWords => ({
+  subject: `Payouts of ${money(sum(payouts.map(({ amount }) => amount)))} have to leave today`,
+  parts: [
+    'For artists to have their money when we promised it, these payouts have to go to the bank today:',
+    {
+      rows: [
+        ...payouts
+          .slice(0, maxNamed)
+          .map(({ name, amount, dueOn }): [string, string] => [name, `${money(amount)} by ${onDay(dueOn)}`]),
+        ...(payouts.length > maxNamed ? [['and more', String(payouts.length - maxNamed)] as [string, string]] : []),
+      ],
+    },
     { words: 'See payouts', link: adminLinks.payouts('en') },
   ],
 })

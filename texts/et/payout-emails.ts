@@ -1,5 +1,7 @@
 import { formatMonth } from '#domain/calendar.ts'
 import { emailFormats } from '#domain/email.ts'
+import { sum } from '#domain/money.ts'
+import { maxNamed } from '#domain/payout.ts'
 import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
@@ -107,6 +109,22 @@ export const holdEnded: typeof en.holdEnded = (artist) => ({
   parts: [
     `Aeg, milleks väljamaksed võisid peatatud olla, on läbi: ${artist}.`,
     'Maksmisel olevad summad lähevad järgmisse maksefaili.',
+    { words: 'Vaata väljamakseid', link: adminLinks.payouts('et') },
+  ],
+})
+
+export const due: typeof en.due = (payouts) => ({
+  subject: `Väljamaksed ${money(sum(payouts.map(({ amount }) => amount)))} peavad täna teele minema`,
+  parts: [
+    'Et raha jõuaks kunstnikeni lubatud ajaks, peavad need väljamaksed täna panka minema:',
+    {
+      rows: [
+        ...payouts
+          .slice(0, maxNamed)
+          .map(({ name, amount, dueOn }): [string, string] => [name, `${money(amount)} hiljemalt ${onDay(dueOn)}`]),
+        ...(payouts.length > maxNamed ? [['ja veel', String(payouts.length - maxNamed)] as [string, string]] : []),
+      ],
+    },
     { words: 'Vaata väljamakseid', link: adminLinks.payouts('et') },
   ],
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Day } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { accountWaitsUntil, formerEmailDays, notSent } from '#domain/payout.ts'
@@ -75,6 +76,15 @@ export async function enqueueArrivalNotice(
   const email = { kind: 'payout-arrived', once: payout.id, texts }
   await emailUser(shop, tx, user, { ...email, write: (t) => t[state === 'paid' ? 'arrived' : 'underWay'](payout) }, now)
 }
+
+type DueOnDay = {
+  readonly day: Day
+  readonly payouts: readonly { readonly name: string; readonly amount: Cents; readonly dueOn: Day }[]
+}
+
+/** Tells every administrator which payouts have to go to the bank on a day; once. */
+export const enqueuePayoutsDue = (shop: Deps, tx: Database, { day, payouts }: DueOnDay, now: Date): Promise<void> =>
+  emailAdministrators(shop, tx, { kind: 'payouts-due', once: day, texts, write: (t) => t.due(payouts) }, now)
 
 type Proposed = { readonly total: Cents; readonly count: number; readonly by: string; readonly isAlone: boolean }
 

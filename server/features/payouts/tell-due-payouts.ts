@@ -1,0 +1,25 @@
+import { hourInTallinn } from '#domain/calendar.ts'
+import { afterWorkingDays, dayInTallinn, workingDayFrom } from '#domain/delivery.ts'
+import type { Shop } from '#server/shop.ts'
+import { readWaitingPayouts } from './due-payouts.ts'
+import { enqueuePayoutsDue } from './payout-emails.ts'
+
+/** From this hour on, in Estonia. */
+const noon = 12
+
+/** So many are looked at, the most urgent ones. */
+const most = 200
+
+/**
+ * Tells administrators, once on a working day, of payouts that have to go to the bank on it: whatever leaves today is with its
+ * artist on the next working day, by which it was promised, or late already.
+ */
+export async function tellDuePayouts(shop: Shop, now: Date): Promise<void> {
+  const today = dayInTallinn(now)
+  if (hourInTallinn(now) < noon || workingDayFrom(today) !== today) return
+  const { oldest } = await readWaitingPayouts(shop.database, now, most)
+  const tomorrow = afterWorkingDays(today, 1)
+  const urgent = oldest.flatMap(({ dueOn, ...one }) => (dueOn !== null && dueOn <= tomorrow ? [{ ...one, dueOn }] : []))
+  if (urgent.length === 0) return
+  await shop.database.transaction((tx) => enqueuePayoutsDue(shop, tx, { day: today, payouts: urgent }, now))
+}
