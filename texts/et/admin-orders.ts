@@ -150,7 +150,7 @@ export const adminOrder: typeof en.adminOrder = {
   requestReason: 'Kunstnik kirjutab',
   answer: 'Vastus',
   balanceBefore: 'Kunstniku saldo praegu',
-  balanceAfter: 'Kunstniku saldo pärast',
+  balanceAfter: 'Kunstniku saldo pärast tagasimakset',
   requestOwed:
     'Ostjal on sellele rahale õigus, seega saab soovi ainult kinnitada. Kunstniku võlg arvatakse maha tema järgmistest müükidest.',
   requestGoodwill: 'Miski ei kohusta kunstnikku seda raha tagastama. Võite keelduda põhjendusega, mida kunstnik loeb.',
@@ -178,7 +178,7 @@ export const adminOrder: typeof en.adminOrder = {
     states: { open: 'Ootab teie otsust', paid: 'Makstud', refused: 'Keeldutud' },
     claimedOn: 'Küsitud',
     iban: 'IBAN',
-    holder: 'Konto omanik',
+    holder: 'Kontoomanik',
     receipt: 'Laadi saatmiskviitung alla',
     pay: 'Märgi makstuks',
     payOf: (amount) => `Märgi makstuks: saatekulu ${amount}`,

@@ -154,7 +154,7 @@ export const dialogs: typeof en.dialogs = {
   postage: 'Saatmise hind',
   iban: 'IBAN',
   ibanHelp: 'Konto SEPA piirkonnas',
-  holder: 'Konto omanik',
+  holder: 'Kontoomanik',
   receipt: 'Pilt kviitungist',
   postageReceiptHelp: 'Kuni 5 MB. Ei ole vaja, kui olete selle meile juba saatnud.',
   receiptHelp: 'Kuni 5 MB. Ettevõtjalt ostes on see tõend, millega saate raha õigel ajal tagasi.',

@@ -24,7 +24,11 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
         <span className="relative block">
-          <input {...input} {...wired} className={`${controlClass(error)} h-12 read-only:bg-wall-2 ${spaceFor(end)}`} />
+          <input
+            {...input}
+            {...wired}
+            className={`${controlClass(error)} h-12 ${input.type === 'file' ? fileClass : 'read-only:bg-wall-2'} ${spaceFor(end)}`}
+          />
           {end && (
             <span className="absolute inset-y-0 right-0 flex items-stretch">
               {typeof end === 'string' ? (
@@ -39,6 +43,9 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
     </Labelled>
   )
 }
+
+/** As high as the line, so that the browser's own words stand in its middle. */
+const fileClass = 'cursor-pointer file:mr-3 file:h-full file:cursor-pointer file:text-act'
 
 const spaceFor = (end: ReactNode) => (typeof end === 'string' ? 'pr-7 pl-3' : end ? 'pr-12 pl-4' : 'px-4')
 

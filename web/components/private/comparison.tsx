@@ -71,7 +71,7 @@ export function Comparison<One extends Difference>(props: Props<One>) {
   const kindOf = ({ kind }: One): string => t.kinds[kind as One['kind']]
   const what = (difference: One) => (
     <>
-      <p className="text-bad">{kindOf(difference)}</p>
+      <p className="text-bad max-sm:text-6">{kindOf(difference)}</p>
       {about(difference)}
       <p className="text-6 text-ink-2">{books.since(agoOf(difference.since))}</p>
       <p className="flex flex-wrap gap-x-5">

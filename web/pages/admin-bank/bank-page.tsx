@@ -1,4 +1,5 @@
 import type { BankDifferenceKind } from '#domain/bank.ts'
+import { formatIban } from '#domain/payout.ts'
 import { bankTexts } from '#texts/bank.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, perform, textIn } from '#web/api/outcome.ts'
@@ -36,7 +37,7 @@ export default function BankPage({ loaderData: { iban, comparison, statements } 
   const { bank: t } = useTexts(bankTexts)
   return (
     <PrivatePage title={t.title}>
-      <p className="-mt-4 mb-8 text-5 text-ink-2">{iban ? t.account(iban) : t.notSetUp}</p>
+      <p className="-mt-4 mb-8 text-5 text-ink-2">{iban ? t.account(formatIban(iban)) : t.notSetUp}</p>
       <ComparisonPart comparison={comparison} />
       <StatementList statements={statements} />
       {iban && <StatementForm />}
