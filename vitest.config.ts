@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Patches modules while they load, so it needs a worker to itself. */
 const instrumented = 'server/adapters/tracing/tracing.test.ts'
-const elsewhere = ['node_modules/**', '**/*.{firebase,redis,cluster,search}.test.ts']
+const elsewhere = ['node_modules/**', '**/*.{firebase,redis,cluster,search,soak}.test.ts']
 
 /** What holds for all tests, also those that need something else on the machine. */
 export const options = {

@@ -1,0 +1,14 @@
+// npm run soak:year: a year of a shop with 1,000 orders of 30 artists, of which all books must agree.
+// ORDERS=50 ARTISTS=9 npm run soak:year for a small one, SEED=7 for another one.
+import { randomInt } from 'node:crypto'
+import { exitCodeOf } from './run-program.ts'
+
+const { SEED = String(randomInt(1_000_000_000)), ORDERS = '1000', ARTISTS = '30' } = process.env
+const environment = { SEED, ORDERS, ARTISTS }
+
+console.log(
+  Object.entries(environment)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' '),
+)
+process.exit(await exitCodeOf('vitest', ['run', '--config=vitest.soak.config.ts'], { environment }))
