@@ -13,14 +13,13 @@ type Props = {
 
 /** A gallery of works, each with its card. */
 export function ArtworkGallery({ layout, works, first = false, heading = 'h3', without = [] }: Props) {
-  const isToScale = works.some(({ scale }) => scale !== undefined)
   return (
     <JustifiedGallery
       layout={layout}
       works={works}
       ratioOf={ratioOf}
       keyOf={(work) => work.id}
-      {...(isToScale ? { scaleOf: ({ scale }: GalleryWork) => scale } : {})}
+      placesOf={({ places }) => places}
     >
       {(work, placement) => (
         <ArtworkCard

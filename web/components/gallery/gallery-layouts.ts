@@ -27,8 +27,8 @@ const galleryLayout = (
   minWidths: MinWidths = { small: 90, medium: 130, large: 170 },
 ): GalleryLayout => ({
   small: { width: 312, gutter: 24, height: 184, minWidth: minWidths.small, maxHeight: 300, lastRow },
-  medium: { width: 692, gutter: 24, height: 220, minWidth: minWidths.medium, maxHeight: 440, lastRow },
-  large: { ...large, gutter: 40, minWidth: minWidths.large, maxHeight: 1.8 * large.height, lastRow },
+  medium: { width: 692, narrowest: 560, gutter: 24, height: 220, minWidth: minWidths.medium, maxHeight: 440, lastRow },
+  large: { ...large, narrowest: 880, gutter: 40, minWidth: minWidths.large, maxHeight: 1.8 * large.height, lastRow },
   screens,
 })
 

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { DevicePixels } from '#site/picture-address.ts'
 import { type GalleryLayoutName, galleryLayouts, type WidthClass, widthClasses } from './gallery-layouts.ts'
+import type { ScaledPlace } from './gallery-work.ts'
 import { type JustifiedItem, justifyItems } from './justify-rows.ts'
 
 /** What the picture of an item needs to know. */
@@ -19,29 +20,35 @@ type JustifiedGalleryProps<Work> = {
   /** Width divided by height of the picture. */
   ratioOf: (work: Work) => number
   keyOf: (work: Work) => string
-  /** How wide an item is, 1 being the longest side of any; otherwise all of a row have one height. */
-  scaleOf?: (work: Work) => number | undefined
+  /** Where an item hangs at one scale with the others; unless all have such places, those of a row have one height. */
+  placesOf?: (work: Work) => Readonly<Record<WidthClass, ScaledPlace>> | undefined
   children: (work: Work, placement: Placement) => ReactNode
 }
 
-/** Works in rows of one height, each in its own proportions. Everything is known before a picture has loaded. */
+/** Works in rows of one height or at one scale, each in its own proportions. Everything is known before a picture has loaded. */
 export function JustifiedGallery<Work>(props: JustifiedGalleryProps<Work>) {
-  const { layout, works, ratioOf, keyOf, scaleOf, children } = props
+  const { layout, works, ratioOf, keyOf, placesOf, children } = props
   const ratios = works.map(ratioOf)
+  const places = works.flatMap((work) => placesOf?.(work) ?? [])
+  const isToScale = places.length > 0 && places.length === works.length
   const items = Object.fromEntries(
-    widthClasses.map((each) => [each, justifyItems(ratios, galleryLayouts[layout][each])]),
+    widthClasses.map((each) => [
+      each,
+      isToScale
+        ? places.map((place) => ({ ...place[each], count: 1 }))
+        : justifyItems(ratios, galleryLayouts[layout][each]),
+    ]),
   ) as Record<WidthClass, JustifiedItem[]>
   const leaders = widthClasses.map((each) => [each, leaderOf(items[each])] as const)
   return (
-    <div className={scaleOf ? 'justified-gallery scaled-gallery' : 'justified-gallery'}>
+    <div className={isToScale ? 'justified-gallery scaled-gallery' : 'justified-gallery'}>
       <ul>
         {works.map((work, at) => {
           const position = itemsAt(items, at)
-          const scale = scaleOf?.(work)
           return (
-            <li key={keyOf(work)} style={{ ...cssProperties(position, ratioOf(work)), ...scaled(scale) }}>
+            <li key={keyOf(work)} style={cssProperties(position, ratioOf(work))}>
               {children(work, {
-                ...(scale === undefined ? sizesOf(layout, position) : scaledSizes(scale)),
+                ...sizesOf(layout, position),
                 first: screensOf(
                   layout,
                   leaders.flatMap(([each, leader]) => (leader === at ? [each] : [])),
@@ -95,14 +102,6 @@ const cssProperties = ({ small, medium, large }: Position, ratio: number) =>
     '--ln': large.count,
     '--ratio': truncate(ratio),
   }) as CSSProperties
-
-const scaled = (scale: number | undefined) => (scale === undefined ? {} : ({ '--scale': scale } as CSSProperties))
-
-/** The longest side takes a phone's width, and about a third of a large screen (justified-gallery.css). */
-const scaledSizes = (scale: number): Pick<Placement, 'sizes' | 'devicePixels'> => ({
-  sizes: `(min-width: 60em) ${Math.ceil(scale * 32)}vw, ${Math.ceil(scale * 90)}vw`,
-  devicePixels: [64, 1250],
-})
 
 /** Five digits, never rounded up: a row whose shares add up to more than 1 would wrap. */
 const truncate = (share: number) => Math.floor(share * 100_000) / 100_000

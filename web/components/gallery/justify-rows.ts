@@ -1,6 +1,8 @@
 /** A gallery of rows, each of one height, in which every item keeps its proportions. Lengths are in CSS pixels. */
 export type RowLayout = {
   readonly width: number
+  /** The narrowest that a gallery of this layout is, unless that is `width`. */
+  readonly narrowest?: number
   /** Space between two items of a row. */
   readonly gutter: number
   /** The row height to aim for. */

@@ -7,7 +7,6 @@ import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
-import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
@@ -25,6 +24,7 @@ import { AboutArtist } from './about-artist.tsx'
 import { AboutWork } from './about-work.tsx'
 import { Figures } from './figures.tsx'
 import { Gallery } from './gallery.tsx'
+import { hangRelated } from './hang-related.ts'
 import { OnWall } from './on-wall/on-wall.tsx'
 import { NotForSale, PurchasePanel } from './purchase-panel.tsx'
 import { RelatedWorks } from './related-works.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
   const onSale = await worksOfArtist(context, { artistId: work.artistId, size: 1 })
   return {
     work,
-    related: related.content.map(toGalleryWork),
+    related: hangRelated(related.content, work.artistId),
     onSale: onSale.totalElements,
     origin: context.get(siteConfigContext).origin,
   }

@@ -3,19 +3,15 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
-import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Related } from './hang-related.ts'
 
-/** Enough to fill a row, and fewest that make one. */
-const most = 4
-const least = 3
+type Props = { work: ArtworkView; related: Related; onSale: number }
 
 /** More by the same artist, and works like this one by others. */
-export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; related: GalleryWork[]; onSale: number }) {
+export function RelatedWorks({ work, related: { byArtist, alike }, onSale }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
-  const byArtist = related.filter(({ artistId }) => artistId === work.artistId).slice(0, most)
-  const similar = related.filter(({ artistId }) => artistId !== work.artistId).slice(0, most)
   return (
     <div id="like-this" className="page scroll-mt-16">
       {byArtist.length > 0 && (
@@ -33,13 +29,13 @@ export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; rel
           </div>
         </section>
       )}
-      {(similar.length >= least || byArtist.length === 0) && similar.length > 0 && (
+      {alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-(--section)">
           <h2 id="alike" className="text-2">
             {t.worksLikeThis}
           </h2>
           <div className="mt-6 md:mt-9">
-            <ArtworkGallery layout="related" works={similar} without={['cart']} />
+            <ArtworkGallery layout="related" works={alike} without={['cart']} />
           </div>
         </section>
       )}

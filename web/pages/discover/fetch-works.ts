@@ -30,7 +30,7 @@ export async function fetchWorks(call: Call, request: Request): Promise<WorksFou
   const filters = readFilters(url.searchParams)
   return {
     ...found,
-    content: filters.toScale ? toScaledWorks(found.content) : found.content.map(toGalleryWork),
+    content: filters.toScale ? toScaledWorks([found.content], 'discover').flat() : found.content.map(toGalleryWork),
     facets: shownFacets(found.facets, filters),
   }
 }
