@@ -1,4 +1,8 @@
+import { formatDimensions } from '#domain/dimensions.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { lifeSizeTexts } from '#texts/life-size.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { painting } from '../support/paintings.ts'
 import { demoSeller, publishEdition, tokenOf } from '../support/selling.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -50,4 +54,85 @@ test.describe('on a phone', () => {
     await expect(nearer).toBeEnabled()
     await expect(dialog.locator('img[src*="-tile-"]')).toHaveCount(0)
   })
+})
+
+test('a work is as large as it is once a card was held against the screen, by the keyboard', async ({
+  visitor,
+  page,
+}) => {
+  const { artwork: t } = visitor.localize(artworkTexts)
+  const { lifeSize } = visitor.localize(lifeSizeTexts)
+  const haanja = workCalled('Haanja, Rose Hour')
+  const size = formatDimensions({ width: 120, height: 80, depth: 3.5, unit: 'cm' }, visitor.language)
+  const title = haanja.title[visitor.language]
+  const dialog = page.getByRole('dialog', { name: t.zoom(title) })
+  const open = async () => {
+    await tabTo(page.getByRole('button', { name: t.zoom(title) }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('.picture')).toBeVisible()
+  }
+  const show = dialog.getByRole('button', { name: lifeSize.show, exact: true })
+  const pictureWidth = () => dialog.locator('.picture').evaluate((picture) => picture.getBoundingClientRect().width)
+  await visitor.visit(`/artwork/${haanja.id}`)
+  await open()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  await tabTo(show)
+  await page.keyboard.press('Enter')
+  const slider = dialog.getByRole('slider', { name: lifeSize.width, exact: true })
+  await expect(slider).toBeFocused()
+  await visitor.expectAccessible()
+
+  // Whoever changes their mind has measured nothing.
+  await page.keyboard.press('Escape')
+  await expect(show).toBeFocused()
+  await expect(show).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowRight')
+  const card = await dialog.locator('.screen-card').evaluate((outline) => outline.getBoundingClientRect())
+  expect(card.height / card.width).toBeCloseTo(85.6 / 53.98, 2)
+  await tabTo(dialog.getByRole('button', { name: lifeSize.done, exact: true }))
+  await page.keyboard.press('Enter')
+  const perCentimetre = card.width / 5.398
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await expect(show).toBeFocused()
+  await expect(dialog.getByRole('status')).toHaveText(lifeSize.shown(size))
+  expect(await pictureWidth()).toBeCloseTo(120 * perCentimetre, 0)
+  expect(120 * perCentimetre).toBeGreaterThan(page.viewportSize()?.width ?? 0)
+  await visitor.expectAccessible()
+  expect(sent.filter((method) => method !== 'GET')).toEqual([])
+
+  // Pressed once more, all of it is seen; the next time nothing is asked.
+  await page.keyboard.press('Enter')
+  await expect(show).toHaveAttribute('aria-pressed', 'false')
+  expect(await pictureWidth()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await page.reload()
+  await open()
+  await tabTo(show)
+  await page.keyboard.press('Enter')
+  expect(await pictureWidth()).toBeCloseTo(120 * perCentimetre, 0)
+  await tabTo(dialog.getByRole('button', { name: lifeSize.measureAgain, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(slider).toBeFocused()
+  await expect(slider).toHaveValue(String(card.width))
+})
+
+test('the actual size is not offered of a detail, or where nobody knows it', async ({ visitor, page }) => {
+  const { artwork: t } = visitor.localize(artworkTexts)
+  const { lifeSize } = visitor.localize(lifeSizeTexts)
+  const show = page.getByRole('dialog').getByRole('button', { name: lifeSize.show, exact: true })
+  const nearer = page.getByRole('dialog').getByRole('button', { name: t.zoomIn, exact: true }).first()
+  const detailed = workCalled('Long Morning, Soomaa')
+  await visitor.visit(`/artwork/${detailed.id}`)
+  await page.getByRole('button', { name: t.showPicture(2, detailed.images.length), exact: true }).click()
+  await page.getByRole('button', { name: t.zoom(detailed.title[visitor.language]) }).click()
+  await expect(nearer).toBeVisible()
+  await expect(show).toHaveCount(0)
+
+  const titles = { en: 'No Measure', et: 'Mõõduta' }
+  const { id } = await publishEdition(visitor, await tokenOf(visitor, demoSeller), titles)
+  await visitor.visit(`/artwork/${id}`)
+  await page.getByRole('button', { name: t.zoom(titles[visitor.language]) }).click()
+  await expect(nearer).toBeVisible()
+  await expect(show).toHaveCount(0)
 })

@@ -51,7 +51,13 @@ export function Gallery({ work }: { work: ArtworkView }) {
       {near && picture && (
         <WhenLoaded load={loadZoom}>
           {({ Zoom }) => (
-            <Zoom picture={picture} work={work} sizes={stageSizes(picture, pictures)} close={() => setNear(false)} />
+            <Zoom
+              picture={picture}
+              isMain={chosen === 0}
+              work={work}
+              sizes={stageSizes(picture, pictures)}
+              close={() => setNear(false)}
+            />
           )}
         </WhenLoaded>
       )}

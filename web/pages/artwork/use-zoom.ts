@@ -17,28 +17,45 @@ const oneStep = 1.5
 const byWheel = 0.0015
 const byTouchpad = 0.01
 
-/** How near a picture is seen, 1 showing it whole, and so near that its pixels are those of the page. What lies under the pointer or the fingers stays there. */
+/** How near a picture is seen: 1 shows it whole; the picture is `width` pixels wide where that was asked for exactly. */
+type Nearness = { readonly scale: number; readonly width?: number }
+
+/** How near a picture is seen, and so near that its pixels are those of the page. What lies under the pointer or the fingers stays there. */
 export function useZoom(pixelByPixel: number) {
-  const nearest = Math.max(leastNearest, pixelByPixel)
   const ref = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
+  const [nearness, setNearness] = useState<Nearness>({ scale: 1 })
+  const { scale } = nearness
+  const nearest = Math.max(leastNearest, pixelByPixel, scale)
   const anchor = useRef<{ point: Point; place: Point } | undefined>(undefined)
 
-  const zoomTo = (newScale: number, point: Point = middleOf(ref.current)) => {
+  const keep = (point: Point) => {
     const picture = ref.current?.firstElementChild?.getBoundingClientRect()
     if (picture) anchor.current = { point, place: placeIn(picture, point) }
-    setScale(Math.min(nearest, Math.max(1, newScale)))
+    return picture
+  }
+
+  const zoomTo = (newScale: number, point: Point = middleOf(ref.current)) => {
+    const possible = Math.min(nearest, Math.max(Math.min(1, scale), newScale))
+    if (possible === scale && nearness.width === undefined) return
+    keep(point)
+    setNearness({ scale: possible })
+  }
+
+  /** Exactly so many pixels of the page wide, even if that is smaller than the whole or larger than one can come near. */
+  const showAs = (width: number) => {
+    const picture = keep(middleOf(ref.current))
+    if (picture) setNearness({ scale: (scale * width) / picture.width, width })
   }
 
   useLayoutEffect(() => {
     const picture = ref.current?.firstElementChild?.getBoundingClientRect()
     const kept = anchor.current
-    if (!picture || !kept || scale === 1) return
+    if (!picture || !kept || nearness.scale === 1) return
     ref.current?.scrollBy(
       picture.left + kept.place.x * picture.width - kept.point.x,
       picture.top + kept.place.y * picture.height - kept.point.y,
     )
-  }, [scale])
+  }, [nearness])
 
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     const speed = event.ctrlKey ? byTouchpad : byWheel
@@ -59,6 +76,9 @@ export function useZoom(pixelByPixel: number) {
   return {
     frame: { ref },
     scale,
+    exactWidth: nearness.width,
+    showAs,
+    whole: () => zoomTo(1),
     canNear: scale < nearest,
     canFar: scale > 1,
     nearer: () => zoomTo(scale * oneStep),

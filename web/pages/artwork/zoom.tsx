@@ -1,30 +1,58 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage } from '#domain/language.ts'
+import { hangingSize } from '#domain/wall.ts'
 import { tileAddress, tilesOf, widthFor } from '#site/picture-address.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { lifeSizeTexts } from '#texts/life-size.ts'
 import { Picture } from '#web/components/picture.tsx'
+import { readScreenScale, storeScreenScale } from '#web/state/screen-scale.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { MeasureScreen } from './measure-screen.tsx'
 import { useZoom } from './use-zoom.ts'
 
 type Props = {
   picture: PictureFacts
+  /** Whether it shows the whole work, whose size is known, and not a part of it. */
+  isMain: boolean
   work: ArtworkView
   /** As wide as the page shows it: the whole picture is first the one that has loaded already. */
   sizes: string
   close: () => void
 }
 
-/** The picture alone, over the whole screen: click, pinch, wheel, keys or buttons come nearer; Escape closes. */
-export function Zoom({ picture, work, sizes, close }: Props) {
+/** The picture alone, over the whole screen: click, pinch, wheel, keys or buttons come nearer, as near as the work is large; Escape closes. */
+export function Zoom({ picture, isMain, work, sizes, close }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
-  const title = inLanguage(work.titles, useLanguage()).words
+  const { lifeSize } = useTexts(lifeSizeTexts)
+  const language = useLanguage()
+  const title = inLanguage(work.titles, language).words
   const dialog = useRef<HTMLDialogElement>(null)
   const wholeWidth = Math.min(innerWidth, innerHeight * (picture.width / picture.height))
-  const { frame, scale, canNear, canFar, nearer, farther, turn, fingers, keys } = useZoom(picture.width / wholeWidth)
+  const zoom = useZoom(picture.width / wholeWidth)
+  const { frame, scale, exactWidth, canNear, canFar, turn } = zoom
   const needsTiles = scale * wholeWidth * devicePixelRatio > widthFor(picture.width, Number.POSITIVE_INFINITY)
   const drag = useDrag(frame.ref)
+  const centimetres = isMain ? hangingSize({ ...work.dimensions, category: work.category }).width : 0
+  const [isMeasuring, setMeasuring] = useState(false)
+  const lifeSizeButton = useRef<HTMLButtonElement>(null)
+  const showLifeSize = (pixels = readScreenScale()) =>
+    pixels === undefined ? setMeasuring(true) : zoom.showAs(centimetres * pixels)
+  const isLifeSize = exactWidth !== undefined && !isMeasuring
+  const endMeasuring = () => {
+    // Picture and button have to be there again.
+    flushSync(() => setMeasuring(false))
+    lifeSizeButton.current?.focus()
+  }
+  const storeMeasure = (pixels: number) => {
+    storeScreenScale(pixels)
+    endMeasuring()
+    showLifeSize(pixels)
+  }
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -35,24 +63,54 @@ export function Zoom({ picture, work, sizes, close }: Props) {
       ref={dialog}
       aria-label={t.zoom(title)}
       onClose={close}
-      onKeyDown={keys}
+      onCancel={(event) => {
+        if (!isMeasuring) return
+        event.preventDefault()
+        endMeasuring()
+      }}
+      onKeyDown={isMeasuring ? undefined : zoom.keys}
       className="m-0 size-full max-h-none max-w-none flex-col bg-wall text-ink open:flex"
     >
       <div className="flex items-center justify-between gap-4 px-4 py-2">
         <p className="title-of-work truncate text-4">{title}</p>
         <div className="flex items-center">
-          <Tool name={t.zoomOut} disabled={!canFar} press={farther}>
-            −
-          </Tool>
-          <Tool name={t.zoomIn} disabled={!canNear} press={nearer}>
-            +
-          </Tool>
+          {centimetres > 0 && !isMeasuring && (
+            <button
+              ref={lifeSizeButton}
+              type="button"
+              aria-label={lifeSize.show}
+              aria-pressed={exactWidth !== undefined}
+              onClick={() => (exactWidth === undefined ? showLifeSize() : zoom.whole())}
+              className="mr-1 h-11 border-b-[1.5px] border-transparent px-2 tabular-nums hover:text-act aria-pressed:border-ink"
+            >
+              1:1
+            </button>
+          )}
+          {!isMeasuring && (
+            <>
+              <Tool name={t.zoomOut} disabled={!canFar} press={zoom.farther}>
+                −
+              </Tool>
+              <Tool name={t.zoomIn} disabled={!canNear} press={zoom.nearer}>
+                +
+              </Tool>
+            </>
+          )}
           <Tool name={t.close} press={() => dialog.current?.close()}>
             <Icon name="close" size={24} />
           </Tool>
         </div>
       </div>
-      <div ref={frame.ref} className="zoom min-h-0 grow" {...fingers} {...drag.handlers}>
+      <div className="flex flex-wrap items-center gap-x-6 px-4 text-6 text-ink-2">
+        <p role="status">{isLifeSize && lifeSize.shown(formatDimensions(work.dimensions, language))}</p>
+        {isLifeSize && (
+          <Button variant="words" onClick={() => setMeasuring(true)}>
+            {lifeSize.measureAgain}
+          </Button>
+        )}
+      </div>
+      {isMeasuring && <MeasureScreen known={readScreenScale()} done={storeMeasure} cancel={endMeasuring} />}
+      <div hidden={isMeasuring} ref={frame.ref} className="zoom min-h-0 grow" {...zoom.fingers} {...drag.handlers}>
         <button
           type="button"
           aria-label={canFar ? t.zoomOut : t.zoomIn}
@@ -60,7 +118,13 @@ export function Zoom({ picture, work, sizes, close }: Props) {
             if (!drag.wasDragged()) turn(event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY })
           }}
           className={`zoom-picture select-none ${canFar ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
-          style={{ '--scale': scale, '--ratio': picture.width / picture.height } as CSSProperties}
+          style={
+            {
+              '--scale': scale,
+              '--ratio': picture.width / picture.height,
+              ...(exactWidth === undefined ? {} : { width: exactWidth }),
+            } as CSSProperties
+          }
         >
           <Picture
             picture={picture}

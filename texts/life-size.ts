@@ -1,0 +1,4 @@
+import * as en from './en/life-size.ts'
+import * as et from './et/life-size.ts'
+
+export const lifeSizeTexts = { en, et }
