@@ -93,6 +93,30 @@ test('a work is dragged, stays on the wall, and hangs there when the page is loa
   await page.waitForURL(new RegExp(`/${other}/wall.*_251_155`))
 })
 
+test('whoever leaves in the moment after a move finds it when they come back', async ({ visitor, page }) => {
+  const { arrangement: t } = visitor.localize(arrangementTexts)
+  await visitor.visit(`/wall?works=${writeHung([{ id: haanja.id, place: { x: 0, y: 155 } }])}`)
+  const work = page.getByRole('application', { name: t.wall, exact: true }).getByRole('button')
+  const step = async () => {
+    await work.focus()
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight')
+  }
+  // To another page of the shop, and to another document.
+  const leave = [
+    () => page.getByRole('link', { name: titleIn(haanja, visitor.language), exact: true }).click(),
+    () => page.goto('/healthz'),
+  ]
+  for (const [at, go] of leave.entries()) {
+    await step()
+    await go()
+    await expect(page).not.toHaveURL(/wall/)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`_${3 * (at + 1)}_155`))
+    await work.focus()
+    await expect(work).toHaveAccessibleDescription(new RegExp(t.fromMiddle.right(`${3 * (at + 1)}\u00a0cm`)))
+  }
+})
+
 test('sold works hang as well, and those that nobody is shown are left out', async ({ visitor, page }) => {
   const { arrangement: t } = visitor.localize(arrangementTexts)
   const sold = works.find(

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Hung, type Place, writeHung } from '#domain/arrangement.ts'
 import { links } from '#site/links.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
@@ -7,7 +7,7 @@ import type { Look } from './look.ts'
 import { placeOn, planWall } from './plan-wall.ts'
 import type { HungWork } from './wall-page.tsx'
 
-/** Browsers refuse to have the address changed at every step, in milliseconds. */
+/** Browsers refuse to have the address changed at every step: between two changes, in milliseconds. */
 const rest = 400
 
 /** The works of a wall as the visitor has moved them; the address follows, so that they hang there when it is loaded again. */
@@ -20,16 +20,8 @@ export function useArrangement(loaded: { works: readonly HungWork[]; look: Look 
   const room = plan.scenes.find((scene) => scene === look.room) ?? plan.scenes[0]
   const shown = { ...look, room }
   const linkTo = (hung: readonly Hung[]) => links.wall(language, { works: writeHung(hung), ...shown })
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const address = linkTo(works)
-  const hasChanged = look !== loaded.look || Object.keys(moved).length > 0
-  const isBehind = hasChanged && pathname + search !== address
-  useEffect(() => {
-    if (!isBehind) return
-    const timer = setTimeout(() => navigate(address, { replace: true, preventScrollReset: true }), rest)
-    return () => clearTimeout(timer)
-  }, [address, isBehind, navigate])
+  useWrittenAddress(address, look !== loaded.look || Object.keys(moved).length > 0)
   return {
     works,
     look: shown,
@@ -38,4 +30,36 @@ export function useArrangement(loaded: { works: readonly HungWork[]; look: Look 
     change: (part: Partial<Look>) => setLook({ ...look, ...part }),
     move: (work: HungWork, to: Place) => setMoved({ ...moved, [work.id]: placeOn(plan, work, to) }),
   }
+}
+
+/** Writes the address of what has changed. */
+function useWrittenAddress(address: string, hasChanged: boolean): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const writtenAt = useRef(Number.NEGATIVE_INFINITY)
+  const current = pathname + search
+  const isBehind = hasChanged && current !== address
+  const isLeaving = next !== undefined && next.pathname !== pathname
+  useEffect(() => {
+    if (!isBehind) return
+    // For whoever leaves before the router has written it; going back, the browser is somewhere else already.
+    const writeAtOnce = () => {
+      if (location.pathname + location.search === current) history.replaceState(history.state, '', address)
+    }
+    if (isLeaving) return writeAtOnce()
+    const events = ['beforeunload', 'pagehide', 'visibilitychange'] as const
+    for (const event of events) addEventListener(event, writeAtOnce)
+    const timer = setTimeout(
+      () => {
+        writtenAt.current = performance.now()
+        navigate(address, { replace: true, preventScrollReset: true })
+      },
+      writtenAt.current + rest - performance.now(),
+    )
+    return () => {
+      clearTimeout(timer)
+      for (const event of events) removeEventListener(event, writeAtOnce)
+    }
+  }, [address, current, isBehind, isLeaving, navigate])
 }
