@@ -16,6 +16,11 @@ const held = 'heldOrder'
 const redirected = 'checkoutRedirect'
 const arrived = 'checkoutArrived'
 
+/** Whether the order is for what is in the cart, and for nothing else. */
+export const isFor = ({ lines }: HeldOrder, items: HeldOrder['lines']): boolean =>
+  lines.length === items.length &&
+  items.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity))
+
 /** Remembers the order before the tab leaves for the payment page. */
 export function saveHeldOrder(order: HeldOrder): void {
   sessionStorage.setItem(held, JSON.stringify(order))

@@ -135,13 +135,13 @@ function field(form: PaymentForm, name: FieldName, attributes: string): string {
   const error = errors[name]
   const hint = Object.hasOwn(t.help, name) ? t.help[name as keyof typeof t.help] : undefined
   const isDeclined = decline !== undefined && name === 'cardNumber'
-  const isFirstError = fieldNames.find((one) => errors[one]) === name
+  const isFirst = (fieldNames.find((one) => errors[one]) ?? 'cardNumber') === name
   const described = isDeclined ? 'decline' : error || hint ? `${name}-note` : undefined
   const state = [
     `id="${name}" name="${name}" ${attributes}`,
     error ? 'aria-invalid="true"' : '',
     described ? `aria-describedby="${described}"` : '',
-    isDeclined || isFirstError ? 'autofocus' : '',
+    isDeclined || isFirst ? 'autofocus' : '',
   ].join(' ')
   const control =
     name === 'country'

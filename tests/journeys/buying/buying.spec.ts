@@ -177,7 +177,7 @@ test('the quantity goes up to what is left of the edition, and down to one', asy
 test.describe('with a card that is declined', () => {
   test.use({ expectedComplaints: [/status of 402/] })
 
-  test('somebody who registers on the way to the payment is back in the cart, and pays with another card', async ({
+  test('somebody who registers on the way to the payment goes on to it, and pays with another card', async ({
     visitor,
   }) => {
     const { page, language, localize } = visitor
@@ -188,6 +188,7 @@ test.describe('with a card that is declined', () => {
     await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
     await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: t.login.toRegister, exact: true }).click()
+    await expect(page.getByLabel(account.fields.firstName, { exact: true })).toBeFocused()
     for (const [name, value] of Object.entries({
       firstName: 'Kadri',
       lastName: 'Rebane',
@@ -198,9 +199,13 @@ test.describe('with a card that is declined', () => {
       await page.getByLabel(account.fields[name as keyof typeof account.fields], { exact: true }).fill(value)
     await page.getByRole('main').getByRole('button', { name: account.register.submit, exact: true }).click()
 
+    // Straight on to the payment; and whoever goes back from there is not sent to it again.
+    await expect(page.getByLabel(t.bank.fields.cardNumber, { exact: true })).toBeFocused()
+    await page.goBack()
     await expect(page).toHaveURL(links.cart(language))
     await expect(page.getByText(t.cart.registered(email))).toBeVisible()
-    await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+    await expect(page.getByRole('button', { name: t.cart.checkout, exact: true })).toBeHidden()
+    await page.getByRole('button', { name: t.hold.continueToPayment, exact: true }).click()
     await payWith(visitor, cards.declined)
     await expect(page.getByRole('alert')).toHaveText(t.bank.refused.card_declined)
     await expect(page.getByLabel(t.bank.fields.city, { exact: true })).toHaveValue('Viljandi')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { passwordWeaknesses } from '#domain/password.ts'
@@ -52,10 +52,13 @@ function SignUp() {
     // Whoever is about to pay confirms the address afterwards.
     onDone: (_, { email }) =>
       savedDestination() === links.cart(language)
-        ? navigate(takeDestination(), { replace: true, state: { registered: email } })
+        ? navigate(takeDestination(), { replace: true, state: { registered: email, isPaying: true } })
         : navigate(links.emailConfirmation(language), { state: { email } }),
   })
-  const { control, formState } = form
+  const { control, formState, setFocus } = form
+  useEffect(() => {
+    if (savedDestination() === links.cart(language)) setFocus('firstName')
+  }, [language, setFocus])
   const { firstName, lastName, email, password = '', confirmPassword } = useWatch({ control })
   // The email address is validated on submit.
   const isComplete =

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNearDays } from '#domain/calendar.ts'
 import { type CartItem, linesByArtist } from '#domain/cart.ts'
-import { arrivalDays } from '#domain/delivery.ts'
+import { arrivalDays, insuredUpTo } from '#domain/delivery.ts'
 import { formatMoney, times } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -70,6 +70,7 @@ function Sender({ items, checkout, remove }: SenderProps) {
 function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checkout; remove: () => void }) {
   const { lines, isBusy } = checkout
   const { cart: t } = useTexts(cartTexts)
+  const { artwork } = useTexts(artworkTexts)
   const language = useLanguage()
   const now = lines.of(item.id)
   const work = now.state === 'known' ? now.work : undefined
@@ -92,6 +93,7 @@ function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checko
           </Link>
         </h3>
         <LineFacts item={item} now={now} />
+        {item.price > insuredUpTo && <p className="mt-2 max-w-[52ch] text-6">{artwork.insured(insuredUpTo)}</p>}
         <p className="mt-2 sm:hidden">
           <LineSum item={item} />
         </p>

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { linesByArtist } from '#domain/cart.ts'
 import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
@@ -41,7 +42,7 @@ function CartContent() {
   const checkout = useCheckout()
   return (
     <>
-      <Registered />
+      <Registered pay={checkout.start} />
       <HoldNotice checkout={checkout} />
       {isEmpty ? (
         <EmptyCart />
@@ -55,10 +56,19 @@ function CartContent() {
   )
 }
 
-/** To somebody who has registered on the way from here to the payment. */
-function Registered() {
+/** To somebody who has registered on the way from here to the payment, and goes on to it: once, not when they come back. */
+function Registered({ pay }: { pay: () => Promise<void> }) {
   const { cart: t } = useTexts(cartTexts)
-  const { state } = useLocation()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const goOn = useEffectEvent(async () => {
+    await navigate(pathname, { replace: true, state: { registered: state.registered } })
+    await pay()
+  })
+  const isPaying = state?.isPaying === true
+  useEffect(() => {
+    if (isPaying) void goOn()
+  }, [isPaying])
   if (typeof state?.registered !== 'string') return null
   return (
     <div className="mt-6">

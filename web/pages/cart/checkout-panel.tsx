@@ -6,6 +6,7 @@ import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
+import { isFor } from '#web/state/checkout-redirect.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -41,17 +42,19 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
           <dd className="font-serif text-[1.625rem] tabular-nums">{exact(cents(cart.total + shipping))}</dd>
         </div>
       </dl>
-      <Button
-        // An order that waits to be paid is the main step.
-        variant={order ? 'outlined' : 'filled'}
-        busy={isBusy && step !== 'cancelling'}
-        busyText={t.processing}
-        disabled={isBusy}
-        onClick={() => void checkout.start()}
-        className="mt-2 w-full"
-      >
-        {t.checkout}
-      </Button>
+      {/* While its order waits to be paid, there is nothing else to begin. */}
+      {!(order && isFor(order, cart.items)) && (
+        <Button
+          variant={order ? 'outlined' : 'filled'}
+          busy={isBusy && step !== 'cancelling'}
+          busyText={t.processing}
+          disabled={isBusy}
+          onClick={() => void checkout.start()}
+          className="mt-2 w-full"
+        >
+          {t.checkout}
+        </Button>
+      )}
       <Refused refusal={refusal ?? (isTooMuch(cart.items) ? { code: 'total-too-high' } : undefined)} />
       {lines.isUnknown && (
         <div className="mt-3">
