@@ -113,6 +113,8 @@ test.describe('what the shop refuses', () => {
 
     await test.step('the artist prints the packing slip', async () => {
       await artist.visit(`/orders/${orderId}`)
+      const menu = studio.getByRole('navigation', { name: t.dashboardOverview.menu })
+      await expect(menu.getByRole('link', { name: `${t.dashboardOverview.orders} 1`, exact: true })).toBeVisible()
       await expect(studio.getByRole('region', { name: t.order.sold }).getByRole('button')).toContainText([
         t.actions.ship,
         t.actions.prepare,

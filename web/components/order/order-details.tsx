@@ -23,12 +23,14 @@ type Props = {
   below?: (item: OrderView['items'][number]) => ReactNode
 }
 
-/** What was bought and what it cost, where it goes, and what comes next. */
+/** What was bought and what it cost, where it goes, and what comes next. Artists have their menu beside it, and less room. */
 export function OrderDetails({ order, below }: Props) {
   const { order: t } = useTexts(ordersTexts)
   const headings = { buyer: t.bought, artist: t.sold, admin: t.boughtBy }
   return (
-    <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.5rem] print:block">
+    <div
+      className={`grid items-start gap-y-12 print:block ${order.viewer === 'artist' ? 'gap-x-12 xl:grid-cols-[minmax(0,1fr)_18rem]' : 'gap-x-18 lg:grid-cols-[minmax(0,1fr)_23.5rem]'}`}
+    >
       <section aria-labelledby="bought">
         <h2 id="bought" className="text-3">
           {headings[order.viewer]}

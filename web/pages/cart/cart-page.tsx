@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { linesByArtist } from '#domain/cart.ts'
 import { links } from '#site/links.ts'
@@ -66,8 +66,11 @@ function Registered({ pay }: { pay: () => Promise<void> }) {
     await pay()
   })
   const isPaying = state?.isPaying === true
+  const hasGoneOn = useRef(false)
   useEffect(() => {
-    if (isPaying) void goOn()
+    if (!isPaying || hasGoneOn.current) return
+    hasGoneOn.current = true
+    void goOn()
   }, [isPaying])
   if (typeof state?.registered !== 'string') return null
   return (

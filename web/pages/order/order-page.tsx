@@ -6,11 +6,14 @@ import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { perform } from '#web/api/outcome.ts'
+import { DashboardMenu } from '#web/components/dashboard-menu/dashboard-menu.tsx'
+import { loadMenuCounts, type MenuCounts } from '#web/components/dashboard-menu/menu-counts.ts'
 import { lineCalls } from '#web/components/line-actions/line-calls.ts'
 import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.tsx'
 import { LineProgress } from '#web/components/order/line-progress.tsx'
 import { OrderDetails } from '#web/components/order/order-details.tsx'
+import { MenuLayout } from '#web/components/private/menu-layout.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,30 +31,37 @@ export const meta = (args: Route.MetaArgs) => (args.loaderData?.viewer === 'arti
 
 export const { HydrateFallback, ErrorBoundary } = orderRoute(Frame)
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOrder(params.orderId)
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const order = await loadOrder(params.orderId)
+  return { ...order, counts: order.viewer === 'artist' ? await loadMenuCounts() : null }
+}
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   perform(await request.formData(), { ...lineCalls, ...unpaidOrderCalls })
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame viewer={loaderData.viewer}>
+    <Frame viewer={loaderData.viewer} counts={loaderData.counts}>
       <Order key={loaderData.id} order={loaderData} />
     </Frame>
   )
 }
 
-function Frame({ viewer = 'buyer', children }: { viewer?: OrderView['viewer']; children: ReactNode }) {
+type FrameProps = { viewer?: OrderView['viewer']; counts?: MenuCounts; children: ReactNode }
+
+/** A sale belongs to the dashboard of its artist. */
+function Frame({ viewer = 'buyer', counts = null, children }: FrameProps) {
   const { orders: t } = useTexts(ordersTexts)
   const { sales } = useTexts(salesTexts)
   const language = useLanguage()
-  return (
+  const content = (
     <div className="page private-page pt-4 md:pt-6">
       {viewer === 'buyer' && <BackLink to={links.orders(language)}>{t.back}</BackLink>}
       {viewer === 'artist' && <BackLink to={links.sales(language)}>{sales.title}</BackLink>}
       <div className="mt-6">{children}</div>
     </div>
   )
+  return viewer === 'artist' ? <MenuLayout menu={<DashboardMenu counts={counts} />}>{content}</MenuLayout> : content
 }
 
 function Order({ order }: { order: OrderView }) {

@@ -1,5 +1,4 @@
 import { Link, NavLink } from 'react-router'
-import type { DashboardOverview } from '#contract/dashboard.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -7,9 +6,10 @@ import { MenuCount, MenuEntry, menuLine, SideMenu } from '#web/components/privat
 import { UnreadCount } from '#web/components/unread-count.tsx'
 import { useUnread } from '#web/state/unread-messages.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { MenuCounts } from './menu-counts.ts'
 
 /** The pages of an artist's dashboard: a column beside them, or a row above them that scrolls. */
-export function DashboardMenu({ counts }: { counts: DashboardOverview['counts'] | null }) {
+export function DashboardMenu({ counts }: { counts: MenuCounts }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const { frame } = useTexts(frameTexts)
