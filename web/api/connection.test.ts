@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnanswered } from './connection.ts'
+import { isUnanswered, NoAnswerError } from './connection.ts'
 
 test.each([
   'Failed to fetch',
@@ -9,6 +9,10 @@ test.each([
   'The Internet connection appears to be offline.',
 ])('a request that nobody answers is told from a fault: %s', (message) => {
   expect(isUnanswered(new TypeError(message))).toBe(true)
+})
+
+test('a token that cannot be fetched is no fault of the page', () => {
+  expect(isUnanswered(new NoAnswerError('The identity provider cannot be reached.'))).toBe(true)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { type Call, makeCall, type Send } from '#contract/client.ts'
 import { pageLanguage } from './anonymous-api.ts'
 import { authorized } from './api.ts'
+import { NoAnswerError } from './connection.ts'
 
 /** Like `api`, reporting how much of the body is sent, from 0 to 1. */
 export const uploadApi =
@@ -18,7 +19,7 @@ const sendWithProgress =
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-      request.onerror = () => reject(new TypeError('The shop cannot be reached.'))
+      request.onerror = () => reject(new NoAnswerError('The shop cannot be reached.'))
       request.onabort = () => reject(signal?.reason)
       signal?.addEventListener('abort', () => request.abort())
       request.send(body ?? null)

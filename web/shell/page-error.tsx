@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { links } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -8,6 +7,7 @@ import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { Button, buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { isMissing } from './page-meta.ts'
+import { useRetryWhenOnline } from './use-retry-when-online.ts'
 
 type Message = readonly [title: string, text: string]
 
@@ -35,7 +35,7 @@ export function PageError({ error, missing, failed }: Props) {
       {ownMessage && isUnanswered(error) && <p className="mt-2 max-w-[52ch] text-4 text-ink-2">{errors.offlineText}</p>}
       {!notFound && requestId && <p className="mt-2 text-6 text-ink-3">{errors.reference(requestId)}</p>}
       <div className="mt-10 flex flex-wrap gap-4">
-        {!notFound && <TryAgain isOffline={isUnanswered(error)} />}
+        {!notFound && <TryAgain error={error} />}
         <Link to={links.discover(language)} className={buttonVariant(notFound ? 'filled' : 'outlined')}>
           {errors.toDiscover}
         </Link>
@@ -62,15 +62,10 @@ const problemIn = (error: unknown): { message?: string; requestId?: string } =>
   (isRouteErrorResponse(error) && error.data) || {}
 
 /** Without a connection this page must stay: a reload would leave the browser's own error page. */
-function TryAgain({ isOffline }: { isOffline: boolean }) {
+function TryAgain({ error }: { error: unknown }) {
   const { errors } = useTexts(frameTexts)
   const { state, revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isOffline) return
-    const tryAgain = () => void revalidate()
-    addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
-  }, [isOffline, revalidate])
+  const isOffline = useRetryWhenOnline(error)
   return (
     <Button busy={state === 'loading'} onClick={() => (isOffline ? void revalidate() : location.reload())}>
       {errors.tryAgain}

@@ -1,4 +1,5 @@
 import { tokenMinutes } from '#domain/token.ts'
+import { NoAnswerError } from '#web/api/connection.ts'
 import { loadIdentity } from './identity.ts'
 import { storedToken, storeToken } from './stored-token.ts'
 
@@ -24,7 +25,7 @@ export function renewToken(): Promise<string> {
 async function renew(): Promise<string> {
   const before = storedToken()
   const answer = await (await loadIdentity()).renew()
-  if (!answer.ok && answer.code === 'unavailable') throw new TypeError('The identity provider cannot be reached.')
+  if (!answer.ok && answer.code === 'unavailable') throw new NoAnswerError('The identity provider cannot be reached.')
   // Another tab may have signed in or out meanwhile; what it wrote counts.
   if (storedToken() !== before) return storedToken()
   const token = answer.ok ? answer.value : ''

@@ -75,6 +75,7 @@ test('a token that does not come is given up, and comes with the next try', asyn
   await page.reload()
   const tryAgain = page.getByRole('button', { name: t.errors.tryAgain, exact: true })
   await expect(tryAgain).toBeVisible()
+  await expect(page.getByText(t.errors.offlineText)).toBeVisible()
   await page.unroute('**/api/auth/token')
   await tryAgain.click()
   await expect(page.getByRole('heading', { name: t.orders.title, level: 1 })).toBeVisible()

@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { HungWork } from '#web/components/hung-work/hung-work.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { useRetryWhenOnline } from '#web/shell/use-retry-when-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -66,7 +67,11 @@ function FailedPage({ texts: { title, failed, notFound }, Frame, missing = [] }:
   const isMissing = missing.some((code) => isProblem(error, code))
   return (
     <Framed title={title} Frame={Frame}>
-      {isMissing && notFound ? <Notice variant="bad">{notFound}</Notice> : <LoadError>{failed}</LoadError>}
+      {isMissing && notFound ? (
+        <Notice variant="bad">{notFound}</Notice>
+      ) : (
+        <LoadError error={error}>{failed}</LoadError>
+      )}
     </Framed>
   )
 }
@@ -77,12 +82,16 @@ const Framed = ({ title, Frame, children }: FramedProps) =>
   Frame ? <Frame>{children}</Frame> : <PrivatePage title={title}>{children}</PrivatePage>
 
 /** What could not be loaded, in place of the page or a part of it, and a button that tries again. */
-export function LoadError({ children }: { children: string }) {
+export function LoadError({ error, children }: { error?: unknown; children: string }) {
   const { errors } = useTexts(frameTexts)
   const { state, revalidate } = useRevalidator()
+  const isOffline = useRetryWhenOnline(error)
   return (
     <>
-      <Notice variant="bad">{children}</Notice>
+      <Notice variant="bad">
+        {children}
+        {isOffline && <p className="mt-2">{errors.offlineText}</p>}
+      </Notice>
       <Button busy={state === 'loading'} onClick={() => void revalidate()} className="mt-5">
         {errors.tryAgain}
       </Button>

@@ -56,7 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </Frame>
   ) : (
     <Frame>
-      <LoadError>{t.failed}</LoadError>
+      <LoadError error={error}>{t.failed}</LoadError>
     </Frame>
   )
 }

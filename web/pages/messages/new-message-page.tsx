@@ -55,7 +55,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { conversation: t } = useTexts(messagesTexts)
   const { errors } = useTexts(frameTexts)
   const [, reason] = errorMessage(error, errors)
-  return <Frame>{isMissing(error) ? <Notice variant="bad">{reason}</Notice> : <LoadError>{t.failed}</LoadError>}</Frame>
+  return (
+    <Frame>
+      {isMissing(error) ? <Notice variant="bad">{reason}</Notice> : <LoadError error={error}>{t.failed}</LoadError>}
+    </Frame>
+  )
 }
 
 type About = Route.ComponentProps['loaderData']['about']
