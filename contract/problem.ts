@@ -17,7 +17,6 @@ export const problems = {
   'artist-not-approved': 403,
   'artist-suspended': 403,
   'account-blocked': 403,
-  'google-unavailable': 502,
   'not-found': 404,
   'artwork-not-found': 404,
   'artist-not-found': 404,

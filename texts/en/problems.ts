@@ -16,7 +16,6 @@ export const problems: Record<ProblemCode, string> = {
   'artist-not-approved': 'You can sell here once we have approved your artist profile.',
   'artist-suspended': 'Your sales are suspended. Your dashboard shows why, and how to appeal.',
   'account-blocked': 'This account is blocked. We’ve e-mailed you the reasons and how to appeal.',
-  'google-unavailable': 'Google sign-in failed. Please try again.',
   'not-found': 'There is nothing at this address.',
   'artwork-not-found': 'Artwork not found',
   'artwork-gone': 'This artwork is no longer available.',

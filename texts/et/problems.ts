@@ -15,7 +15,6 @@ export const problems: typeof en.problems = {
   'artist-not-approved': 'Müüa saate siis, kui oleme teie kunstniku profiili heaks kiitnud.',
   'artist-suspended': 'Teie müük on peatatud. Töölaualt leiate põhjuse ja kaebuse esitamise võimaluse.',
   'account-blocked': 'See konto on blokeeritud. Põhjused ja kaebuse esitamise juhise saatsime teile kirjaga.',
-  'google-unavailable': 'Google’i kaudu sisselogimine ebaõnnestus. Palun proovige uuesti.',
   'not-found': 'Sellel aadressil ei ole midagi.',
   'artwork-not-found': 'Teost ei leitud',
   'artwork-gone': 'Seda teost siin enam ei ole.',
