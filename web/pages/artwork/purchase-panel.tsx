@@ -97,9 +97,9 @@ function Held({ availability }: { availability: Availability }) {
   const time = until && formatTime(until, language)
   const own = availability.heldByCaller
   return (
-    <div role="status" className="mt-4 min-h-12 border-t border-ink pt-3">
+    <div role="status" className="mt-4 mb-6 min-h-12 border-t border-ink pt-4">
       <p className="text-4">{own ? t.heldForYou : t.paying}</p>
-      <p className="mt-1 min-h-10 text-6 text-ink-2">{time && (own ? t.heldForYouUntil(time) : t.payingUntil(time))}</p>
+      <p className="mt-1 min-h-12 text-5 text-ink-2">{time && (own ? t.heldForYouUntil(time) : t.payingUntil(time))}</p>
       {own && (
         <Link to={links.cart(language)} className={`${buttonVariant('filled')} mt-3 w-full`}>
           {t.toCart}
@@ -118,9 +118,9 @@ function Away({ absence: { until } }: { absence: Absence }) {
 
 /** Why nothing can be bought here, in place of the button. */
 const Reason = ({ title, text }: { title: string; text: string }) => (
-  <div role="status" className="mt-4 min-h-12 border-t border-ink pt-3">
+  <div role="status" className="mt-4 mb-6 min-h-12 border-t border-ink pt-4">
     <p className="text-4">{title}</p>
-    <p className="mt-1 text-6 text-ink-2">{text}</p>
+    <p className="mt-1 text-5 text-ink-2">{text}</p>
   </div>
 )
 
