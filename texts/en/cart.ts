@@ -1,3 +1,4 @@
+import { type Cents, formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { returnDays } from '#domain/returns.ts'
 
@@ -19,6 +20,9 @@ export const cart = {
     trader: `Sells as a trader: you have ${returnDays} days to withdraw and a two-year legal guarantee.`,
     private: 'Sells as a private seller: consumer rights against traders don’t apply.',
   } satisfies Record<SellerStatus, string>,
+  /** Where a work is worth more. */
+  insured: (value: Cents) =>
+    `Parcels are insured up to ${formatMoney(value, 'en')}. For a work worth more, we agree on the insurance with you before it is sent.`,
   deliveryDays: (days: string) => `Delivery in Estonia: ${days}.`,
   each: (price: string) => `${price} each`,
   quantity: (title: string) => `Quantity of ${title}`,

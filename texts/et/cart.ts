@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts'
 import { returnDays } from '#domain/returns.ts'
 import type * as en from '../en/cart.ts'
 
@@ -18,6 +19,8 @@ export const cart: typeof en.cart = {
     trader: `Müüb ettevõtjana: saate ${returnDays} päeva jooksul taganeda ja müüja vastutab puuduste eest, mis ilmnevad kahe aasta jooksul.`,
     private: 'Müüb eraisikuna: tarbija õigused ettevõtja vastu ei kehti.',
   },
+  insured: (value) =>
+    `Saadetised on kindlustatud kuni ${formatMoney(value, 'et')} ulatuses. Kallima teose kindlustuse lepime teiega enne saatmist kokku.`,
   deliveryDays: (days) => `Tarne Eestis ${days}.`,
   each: (price) => `à ${price}`,
   quantity: (title) => `Kogus: ${title}`,

@@ -2,7 +2,6 @@ import { address } from '#contract/client.ts'
 import { insuredUpTo } from '#domain/delivery.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { links } from '#site/links.ts'
-import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { addToCart, goToPayment } from '../support/buying.ts'
@@ -87,16 +86,18 @@ test('works stand under who sends them, with what that means and when they come'
   for (const work of [junipers, byAnother]) await expect(senderOf(work).getByText(delivery)).toBeVisible()
 })
 
-test('of a work worth more than a parcel is insured for, the cart says that more is agreed on', async ({ visitor }) => {
-  const { page, language } = visitor
-  const { artwork } = visitor.localize(artworkTexts)
-  const [dear, cheap] = [workCalled('Haanja, Rose Hour'), print]
-  for (const { id } of [dear, cheap]) await addToCart(visitor, id)
+test('of works worth more than a parcel is insured for, the cart says once that more is agreed on', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  const { cart } = visitor.localize(cartTexts)
+  for (const title of ['Haanja, Rose Hour', 'Before the Cranes Wake']) await addToCart(visitor, workCalled(title).id)
+  await addToCart(visitor, print.id)
   await visitor.visit('/cart')
-  const line = ({ title }: Work) => page.getByRole('listitem', { name: title[language], exact: true })
-  await expect(line(dear).getByText(artwork.insured(insuredUpTo), { exact: true })).toBeVisible()
-  await expect(line(cheap)).toBeVisible()
-  await expect(page.getByText(artwork.insured(insuredUpTo), { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('listitem', { name: print.title[visitor.language], exact: true })).toBeVisible()
+  const sender = page.getByRole('region', { name: cart.sentBy('Leelo Uduvere'), exact: true })
+  await expect(sender.getByText(cart.insured(insuredUpTo), { exact: true })).toBeVisible()
+  await expect(page.getByText(cart.insured(insuredUpTo), { exact: true })).toHaveCount(1)
 })
 
 test('a cart that comes to more than can be paid at once says so, and keeps its works', async ({ visitor }) => {

@@ -57,6 +57,7 @@ function Sender({ items, checkout, remove }: SenderProps) {
       </h2>
       <p className="mt-1 text-6 text-ink-2">{t.deliveryDays(formatNearDays(from, to, language))}</p>
       {seller && <p className="text-6 text-ink-2">{t.sellers[seller]}</p>}
+      {items.some(({ price }) => price > insuredUpTo) && <p className="mt-2 text-6">{t.insured(insuredUpTo)}</p>}
       <ul className="mt-4 border-t border-line">
         {items.map((item) => (
           <CartLine key={item.id} item={item} remove={() => remove(item)} checkout={checkout} />
@@ -70,7 +71,6 @@ function Sender({ items, checkout, remove }: SenderProps) {
 function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checkout; remove: () => void }) {
   const { lines, isBusy } = checkout
   const { cart: t } = useTexts(cartTexts)
-  const { artwork } = useTexts(artworkTexts)
   const language = useLanguage()
   const now = lines.of(item.id)
   const work = now.state === 'known' ? now.work : undefined
@@ -93,7 +93,6 @@ function CartLine({ item, checkout, remove }: { item: CartItem; checkout: Checko
           </Link>
         </h3>
         <LineFacts item={item} now={now} />
-        {item.price > insuredUpTo && <p className="mt-2 max-w-[52ch] text-6">{artwork.insured(insuredUpTo)}</p>}
         <p className="mt-2 sm:hidden">
           <LineSum item={item} />
         </p>
