@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { address } from '#contract/client.ts'
 import { adminWorkViews } from '#domain/artwork.ts'
+import { dayInTallinn, workingDayFrom } from '#domain/delivery.ts'
 import { inCents } from '#domain/money.ts'
 import { orderProblems } from '#domain/order-problem.ts'
 import { salesViewNames } from '#domain/sales.ts'
 import { openSearchEngine } from '#server/adapters/search/open-search.ts'
 import { artists, artworks, orderLines, orders } from '#server/database/schema.ts'
+import { tellDuePayouts } from '#server/features/payouts/tell-due-payouts.ts'
 import { readDocuments } from '#server/features/search/index-changes.ts'
 import { indexedCatalogue } from '#server/features/search/indexed-catalogue.ts'
 import { searchEngine } from '#server/features/search/search-engine.ts'
@@ -457,7 +459,13 @@ const yearly = ['tell-sellers', 'watch-threshold', 'tell-changed-terms']
 /** Without a search engine these ask nothing; the night's comparison reads everything. */
 const forSearchEngine = ['index-changes', 'rebuild-search', 'compare-search']
 
-for (const job of allJobs.filter(({ name }) => ![...whole, ...yearly, ...forSearchEngine].includes(name)))
+/** Asks nothing before noon, nor on a day on which banks do not work. */
+const atNoon = ['tell-due-payouts']
+readsNothingWhole('what has to be paid out today', () =>
+  tellDuePayouts(world.shop, new Date(`${workingDayFrom(dayInTallinn(world.time.now()))}T12:00:00Z`)),
+)
+
+for (const job of allJobs.filter(({ name }) => ![...whole, ...yearly, ...forSearchEngine, ...atNoon].includes(name)))
   readsNothingWhole(`the job ${job.name}`, () => job.run(world.shop, world.time.now(), new AbortController().signal))
 
 readsNothingWhole('what the search engine is given', async () => {
