@@ -17,7 +17,11 @@ import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/fea
 import { bankComparison } from '#server/features/bank/bank-comparison.ts'
 import { enqueueDifferenceEmails } from '#server/features/comparisons/keep-check.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
-import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
+import {
+  enqueueChargedEmails,
+  enqueueDisputeEmail,
+  enqueueSaleEmails,
+} from '#server/features/disputes/dispute-email.ts'
 import { emailFeeInvoices } from '#server/features/earnings/fee-invoice-email.ts'
 import {
   enqueuePostageClaimed,
@@ -225,7 +229,13 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     ['won', lines],
     ['lost', refunded],
   ] as const)
-    await take('disputed-sale', () => enqueueSaleEmails(shop, database, order, sold, { id: `du_${state}`, state }, now))
+    for (const unsent of [sold.map(({ id }) => id), []]) {
+      const dispute = { id: `du_${state}-${unsent.length}`, state }
+      await take('disputed-sale', () => enqueueSaleEmails(shop, database, order, { lines: sold, unsent }, dispute, now))
+    }
+  const shares = [{ artistId, amount: cents(4_800) }]
+  const charged = { disputeId: 'du_charged', reason: words.reason, shares }
+  await take('dispute-charged', () => enqueueChargedEmails(shop, database, order, lines, charged, now))
   await take('dispute', () => enqueueDisputeEmail(shop, database, { ...order, language }, dispute, now))
   for (const why of ['too-late', 'other-sum', 'by-shop'] as const)
     await take('refund', async () => {

@@ -2,6 +2,7 @@ import { type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import { dispute } from './disputes.ts'
 
 const { money, day } = emailFormats('en')
@@ -24,7 +25,7 @@ export const disputed = (order: Order, { amount, reason, evidenceDueBy }: Disput
   ],
 })
 
-/** To artists who have not sent their works yet: to wait, to go on, or not to send them at all. */
+/** To artists: what to do with works that they have not sent yet, or what becomes of the money for those that they have. */
 export const disputedSale = {
   wait: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: please wait before sending it`,
@@ -47,6 +48,41 @@ export const disputedSale = {
       viewOrder(order),
     ],
   }),
+  held: (order: Order): EmailWords => ({
+    subject: `Order ${order.number}: the payment is disputed`,
+    parts: [
+      'The buyer’s bank is disputing the payment for this order, which you’ve already sent. What we haven’t paid you for it yet is held until the bank has decided. We’ll answer the bank and let you know how it ends.',
+      'Please keep the posting receipt: it is the best proof.',
+      viewOrder(order),
+    ],
+  }),
+  won: (order: Order): EmailWords => ({
+    subject: `Order ${order.number}: the dispute is settled in your favour`,
+    parts: [
+      'The dispute about the payment for this order has been settled in your favour. What you’ve earned is paid out as usual.',
+      viewOrder(order),
+    ],
+  }),
+  lost: (order: Order): EmailWords => ({
+    subject: `Order ${order.number}: the payment was taken back`,
+    parts: [
+      'The buyer’s bank has taken back the payment for this order, or a part of it. What we hadn’t paid you for it yet can’t be paid out. If we had already paid you, we’ll look into it and write to you before we deduct anything.',
+      viewOrder(order),
+    ],
+  }),
 }
+
+type Charged = { order: Order; amount: Cents; reason: string }
+
+/** To artists who had been paid: what they bear of a lost dispute. */
+export const charged = ({ order, amount, reason }: Charged): EmailWords => ({
+  subject: `Order ${order.number}: we’ll deduct ${money(amount)}`,
+  parts: [
+    `The buyer’s bank took back the payment for this order after we had paid you. We’ve decided that ${money(amount)} of it is yours to bear, for this reason:`,
+    reason,
+    `We’ll deduct it from what we owe you next. If you don’t agree, write to us at ${site.email}.`,
+    viewOrder(order),
+  ],
+})
 
 const viewOrder = ({ id }: Order) => ({ words: 'View order', link: links.order('en', id) })

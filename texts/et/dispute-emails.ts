@@ -1,6 +1,7 @@
 import { emailFormats, tableOf } from '#domain/email.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/dispute-emails.ts'
 import { dispute } from './disputes.ts'
 
@@ -39,6 +40,38 @@ export const disputedSale: typeof en.disputedSale = {
       viewOrder(order),
     ],
   }),
+  held: (order) => ({
+    subject: `Tellimus ${order.number}: makse on vaidlustatud`,
+    parts: [
+      'Ostja pank on vaidlustanud selle tellimuse makse ja teos on juba teele pandud. Mida me teile selle eest veel maksnud ei ole, ootab panga otsust. Vastame pangale ise ja anname teile tulemusest teada.',
+      'Palun hoidke saatmiskviitung alles: see on parim tõend.',
+      viewOrder(order),
+    ],
+  }),
+  won: (order) => ({
+    subject: `Tellimus ${order.number}: vaidlustus lahenes teie kasuks`,
+    parts: [
+      'Selle tellimuse makse vaidlustus lahenes teie kasuks. Teenitud raha maksame välja nagu ikka.',
+      viewOrder(order),
+    ],
+  }),
+  lost: (order) => ({
+    subject: `Tellimus ${order.number}: pank võttis makse tagasi`,
+    parts: [
+      'Ostja pank võttis selle tellimuse makse või osa sellest tagasi. Mida me teile selle eest veel maksnud ei olnud, seda me välja maksta ei saa. Kui olime teile juba maksnud, vaatame asja läbi ja kirjutame teile enne, kui midagi maha arvame.',
+      viewOrder(order),
+    ],
+  }),
 }
+
+export const charged: typeof en.charged = ({ order, amount, reason }) => ({
+  subject: `Tellimus ${order.number}: arvame maha ${money(amount)}`,
+  parts: [
+    `Ostja pank võttis selle tellimuse makse tagasi, kui olime teile juba raha välja maksnud. Otsustasime, et sellest jääb teie kanda ${money(amount)}. Põhjus:`,
+    reason,
+    `Arvame selle maha summadest, mis teile edaspidi maksta tuleb. Kui te ei nõustu, kirjutage meile aadressil ${site.email}.`,
+    viewOrder(order),
+  ],
+})
 
 const viewOrder = ({ id }: { id: string }) => ({ words: 'Vaata tellimust', link: links.order('et', id) })

@@ -90,8 +90,8 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     expect(await readBalance(database, artistId, time.now())).toMatchObject({ held: 0, payable: 100_000 })
     expect(await books()).toEqual({ artist: -100_000, cash: 110_000, commission: -10_000 })
     expect(await database.$count(outgoingMail, like(outgoingMail.key, 'dispute:%'))).toBe(2)
-    // The work was on its way by then.
-    expect(await toArtist()).toEqual(['sale-disputed-wait'])
+    // The work was on its way by then: its artist hears of the end, and not to send it.
+    expect((await toArtist()).toSorted()).toEqual(['sale-disputed-held', 'sale-disputed-wait', 'sale-disputed-won'])
   })
 
   test('a dispute that is lost before the payout leaves the artist nothing, and the order refunded', async () => {
@@ -160,6 +160,11 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     expect(entries).toMatchObject([
       { subject: orderId, details: { reason: 'It was never sent', after: { bearer: 'artist' } } },
     ])
+    const letters = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'sale-dispute%'))
+    const kinds = letters.map(({ key }) => key.replace(/:.*/, ''))
+    expect(kinds.toSorted()).toEqual(['sale-dispute-charged', 'sale-disputed-held', 'sale-disputed-lost'])
+    const charged = letters.find(({ key }) => key.startsWith('sale-dispute-charged'))
+    expect(charged?.text).toMatch(/€1,000\.00 of it is yours to bear[\s\S]*It was never sent/)
   })
 
   test('events in any sequence, twice and all at once, end in the same place', async () => {

@@ -25,14 +25,13 @@ export async function recordDispute(shop: Shop, orderId: Id, report: DisputeRepo
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw new OrderUnknown(orderId)
     const dispute = await saveReport(shop, tx, locked.order, report, now)
-    const unsent = (await findLines(tx, orderId)).flatMap(({ id, state }) =>
-      state === 'paid' || state === 'preparing' ? id : [],
-    )
+    const sold = (await findLines(tx, orderId)).filter(({ state }) => state !== null && state !== 'refunded')
+    const unsent = sold.flatMap(({ id, state }) => (state === 'paid' || state === 'preparing' ? id : []))
     await bookEnd(shop, tx, locked.order, dispute, now)
     await holdEarnings(tx, orderId)
     await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
-    const lines = (await findLines(tx, orderId)).filter(({ id }) => unsent.includes(id))
-    await enqueueSaleEmails(shop, tx, locked.order, lines, dispute, now)
+    const lines = (await findLines(tx, orderId)).filter(({ id }) => sold.some((line) => line.id === id))
+    await enqueueSaleEmails(shop, tx, locked.order, { lines, unsent }, dispute, now)
     await enqueueDisputeEmail(shop, tx, locked.order, dispute, now)
   })
 }

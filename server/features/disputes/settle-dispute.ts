@@ -1,14 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Bearer } from '#domain/dispute.ts'
 import type { Id } from '#domain/id.ts'
-import { cents, sum, zero } from '#domain/money.ts'
+import { sum, zero } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes, orderLines, refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookShare } from '#server/features/ledger/ledger-store.ts'
-import { lockOrder } from '#server/features/orders/order-store.ts'
+import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { enqueueChargedEmails } from './dispute-email.ts'
 import { holdEarnings } from './record-dispute.ts'
 
 type Decision = { orderId: Id; disputeId: string; bearer: Bearer; reason: string; by: Id }
@@ -20,13 +21,15 @@ export const settleDispute = (
   now: Date,
 ): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> =>
   shop.database.transaction(async (tx): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> => {
-    await lockOrder(tx, orderId)
+    const locked = await lockOrder(tx, orderId)
     const matchesDispute = and(eq(disputes.id, disputeId), eq(disputes.orderId, orderId))
     const [dispute] = await tx.select().from(disputes).where(matchesDispute).for('update')
-    if (!dispute) return refuse('order-not-found')
+    if (!locked || !dispute) return refuse('order-not-found')
     // What came back late is with the shop, and no artist has anything to bear.
     if (!dispute.isToSettle || (dispute.recoveredAt && bearer === 'artist')) return refuse('step-not-allowed')
-    const artistLoss = bearer === 'artist' ? await chargeArtists(tx, disputeId, now) : zero
+    const shares = bearer === 'artist' ? await chargeArtists(tx, disputeId, now) : []
+    const artistLoss = sum(shares.map(({ amount }) => amount))
+    await enqueueChargedEmails(shop, tx, locked.order, await findLines(tx, orderId), { disputeId, reason, shares }, now)
     await tx.update(disputes).set({ isToSettle: false }).where(matchesDispute)
     await holdEarnings(tx, orderId)
     const details = { reason, disputeId, before: { bearer: 'shop' }, after: { bearer, artistAmount: artistLoss } }
@@ -49,5 +52,5 @@ async function chargeArtists(tx: Database, disputeId: string, now: Date) {
       .set({ artistAmount: sql`${refunds.artistAmount} + ${refunds.sparedAmount}`, sparedAmount: zero })
       .where(eq(refunds.id, id))
   }
-  return sum(waived.map(({ amount }) => cents(amount)))
+  return waived
 }
