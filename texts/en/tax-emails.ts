@@ -42,7 +42,7 @@ export const reported = (year: number, seller: ReportedYear): EmailWords => ({
     'This is what we report about you:',
     identity(seller),
     seller.isMissingDetails && 'Some of your tax details are missing. Please add them as soon as you can.',
-    `Your sales in ${year} by quarter. Refunded sales are not included, and what you received does not include our commission.`,
+    `Your sales in ${year} by quarter. Refunded sales are not included, unless you kept some of the money. What you received does not include our commission.`,
     tableOf({
       ...Object.fromEntries(seller.quarters.map((quarter, at) => [`Q${at + 1}`, sold(quarter)])),
       [`The whole of ${year}`]: sold(seller),

@@ -40,7 +40,7 @@ export const reported: typeof en.reported = (year, seller) => ({
     'Teie kohta esitame järgmised andmed:',
     identity(seller),
     seller.isMissingDetails && 'Osa teie maksuandmetest on puudu. Palun lisage need esimesel võimalusel.',
-    `Teie ${year}. aasta müügid kvartalite kaupa. Müüke, mille eest on raha tagastatud, ei arvestata. Teie saadud summa ei sisalda meie vahendustasu.`,
+    `Teie ${year}. aasta müügid kvartalite kaupa. Müüke, mille eest on raha tagastatud, ei arvestata, välja arvatud juhul, kui osa rahast jäi teile. Teie saadud summa ei sisalda meie vahendustasu.`,
     tableOf({
       ...Object.fromEntries(
         seller.quarters.map((quarter, at) => [`${['I', 'II', 'III', 'IV'][at]} kvartal`, sold(quarter)]),
