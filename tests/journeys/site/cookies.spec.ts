@@ -6,7 +6,9 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { artworkTexts } from '#texts/artwork.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
+import { lifeSizeTexts } from '#texts/life-size.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { addToCart, cards, goToPayment, payWith } from '../support/buying.ts'
@@ -139,11 +141,22 @@ test('an answer that the server could not hear is told with the next page', asyn
   expect(await answers(page)).toEqual(['true', 'false', 'false'])
 })
 
+/** Sees a work in its actual size, and then the page again. */
+async function measureScreen({ page, localize, language }: Visitor, title: { en: string; et: string }) {
+  const { artwork } = localize(artworkTexts)
+  const { lifeSize } = localize(lifeSizeTexts)
+  await page.getByRole('button', { name: artwork.zoom(title[language]) }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of [lifeSize.show, lifeSize.done, artwork.close])
+    await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** What is on the list and comes only with a login with Google, idleness or another language. */
 const rare = ['louend.state', 'signedOutIdle', 'language']
 
 test('everything that the shop keeps in a browser is on the list, and nothing else', async ({ visitor, page }) => {
-  const work = workCalled('Stairs to the Harbour').id
+  const { id: work, title } = workCalled('Stairs to the Harbour')
   const kept = new Set<string>()
   const look = async () => {
     const stored = await page.evaluate(() => [
@@ -171,6 +184,7 @@ test('everything that the shop keeps in a browser is on the list, and nothing el
   await visitor.visit('/edit-profile')
   await page.waitForURL('**/login-page')
   await visitor.visit(`/artwork/${work}`)
+  await measureScreen(visitor, title)
   const save = visitor.localize(savedTexts).saved.save
   await page.getByRole('article').getByRole('button', { name: save, exact: true }).first().click()
   await page.waitForURL('**/login-page')
