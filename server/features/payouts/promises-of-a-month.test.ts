@@ -37,7 +37,8 @@ import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/s
 
 const hour = 60
 const sellers = 10
-const salesPerDay = 10
+/** Each course is taken once; with SALES_PER_DAY=10 there are 200 orders. */
+const salesPerDay = Number(process.env.SALES_PER_DAY ?? 4)
 const daysOfSales = 20
 /** By then every day that was promised about the last sale has come. */
 const days = 46
@@ -63,7 +64,7 @@ function courseOf(sale: number) {
   return 'plain'
 }
 
-test('in a month of 200 orders every letter that was promised is sent once, every day is kept, and the books agree', async () => {
+test('in a month of sales every letter that was promised is sent once, every day is kept, and the books agree', async () => {
   using content = contentWithTerms(terms, newTerms)
   await using month = await openMonth(content)
   for (let day = 0; day < days; day++) {
@@ -337,7 +338,7 @@ async function checkDays(month: Month): Promise<void> {
   // Of each delivery its artist has read a day: by then the money was there.
   const paid = new Map((await database.select().from(payouts)).map((payout) => [payout.id, payout]))
   const kept = sold.flatMap(({ order_lines: line }) => (line.state === 'delivered' ? [line] : []))
-  expect(kept.length).toBeGreaterThan(150)
+  expect(kept.length).toBeGreaterThan(0.7 * sold.length)
   const promised = [...about('sale-received'), ...about('sale-confirmed')]
   for (const line of kept) {
     const [letter, ...others] = promised.filter(({ key }) => key.includes(`:${line.orderId}:`))
