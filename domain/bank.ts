@@ -16,3 +16,6 @@ export type BankDifferenceKind = (typeof bankDifferenceKinds)[number]
 
 /** So many days the bank may take before something is missing. */
 export const daysWithBank = 5
+
+/** So many days a transfer of the provider, or one by hand, may differ from what was booked. */
+export const daysApart = 10

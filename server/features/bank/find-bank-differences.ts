@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { daysWithBank } from '#domain/bank.ts'
+import { daysApart, daysWithBank } from '#domain/bank.ts'
 import { afterDays, type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
@@ -128,9 +128,6 @@ function compare(entries: readonly Entry[], booked: readonly Booked[], time: { f
     before: amountsOf([...left].filter(({ day }) => day < time.from)),
   }
 }
-
-/** So many days a transfer of the provider, or one by hand, may differ. */
-const daysApart = 10
 
 const isLike = (entry: Entry, { amount, day }: Booked): boolean =>
   amount === entry.amount && afterDays(day, -daysApart) <= entry.day && entry.day <= afterDays(day, daysApart)

@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { daysApart } from '#domain/bank.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { bankEntries, legalHolds, orderLines, orders, payouts } from '#server/database/schema.ts'
+import { bankEntries, legalHolds, orderLines, orders, payouts, refunds } from '#server/database/schema.ts'
 import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -65,12 +66,29 @@ const payoutsOfHeld = (database: Database) =>
 export const isPayoutFree = (database: Database): SQL =>
   notInArray(payouts.id, payoutsOfHeld(database).where(isNull(legalHolds.liftedAt)))
 
-/** That the entry of the bank of a row moved no payout for what is held, alone or in a file that the bank writes as one. */
-export const isBankEntryFree = (database: Database): SQL => {
-  const { endToEndId, batchId } = bankEntries
+/**
+ * That the entry of the bank of a row moved no payout for what is held, alone or in a file that the bank writes as one, and may
+ * not be a refund of it that was paid by hand: nothing names those, so whatever is like one is kept.
+ */
+export const isBankEntryFree = (database: Database): SQL | undefined => {
+  const { endToEndId, batchId, amount, day } = bankEntries
   const namesNone = sql`not exists (select from payouts named where named.id = ${endToEndId})`
   const isOfPayout = or(eq(endToEndId, payouts.id), and(eq(batchId, payouts.batchId), namesNone))
-  return notExists(payoutsOfHeld(database).where(and(isNull(legalHolds.liftedAt), isOfPayout)))
+  const paidOn = sql`(coalesce(${refunds.doneAt}, ${refunds.createdAt}) at time zone 'Europe/Tallinn')::date`
+  const isLikeRefund = and(
+    refunds.isByHand,
+    eq(amount, sql`${refunds.covered} - ${refunds.amount}`),
+    sql`${day} between ${paidOn} - ${daysApart}::integer and ${paidOn} + ${daysApart}::integer`,
+  )
+  const refundsOfHeld = database
+    .select({ one: sql`1` })
+    .from(legalHolds)
+    .innerJoin(refunds, eq(refunds.orderId, legalHolds.orderId))
+    .where(and(isNull(legalHolds.liftedAt), isLikeRefund))
+  return and(
+    notExists(payoutsOfHeld(database).where(and(isNull(legalHolds.liftedAt), isOfPayout))),
+    or(sql`exists (select from payouts named where named.id = ${endToEndId})`, notExists(refundsOfHeld)),
+  )
 }
 
 const isOpen = (orderId: Id | PgColumn) => and(eq(legalHolds.orderId, orderId), isNull(legalHolds.liftedAt))

@@ -1,6 +1,7 @@
 import { eq, like, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
+import { cents } from '#domain/money.ts'
 import { retentionDay } from '#domain/retention.ts'
 import {
   auditEntries,
@@ -11,10 +12,13 @@ import {
   orders,
   outgoingMail,
   payouts,
+  postageClaims,
 } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { payPostage } from '#server/features/fulfilment/decide-postage.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
+import { saveClaim } from '#server/features/returns/postage-store.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { bankStatement, type StatementMovement } from '../../../tests/support/bank-statements.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -160,6 +164,46 @@ test('a hold keeps a payout that came back, and what the bank wrote of its file'
   await call('POST /admin/orders/{id}/lift-legal-hold', { params, body: decision, ...(await asAdmin()) })
   await purge(world)
   expect(await namesIn(world)).toMatchObject({ orders: [], payouts: [], words: [] })
+})
+
+test('a hold keeps what the bank wrote of a refund that was paid by hand', async () => {
+  await using world = await openPayouts({ sellers: 2 })
+  const { call, asAdmin, database, shop, time } = world
+  const [held, other] = await database.select().from(orders).orderBy(orders.number)
+  if (!held || !other) throw new Error('nothing was sold')
+  const payByHand = async (orderId: string, amount: number) => {
+    const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const bankAccount = { iban: 'EE382200221020145685', holder: 'Mari Maasikas' }
+    const claim = { orderId, lineId: line?.id ?? '', amount: cents(amount) }
+    await saveClaim(shop, database, { ...claim, bankAccount }, time.now())
+    const [saved] = await database.select().from(postageClaims).where(eq(postageClaims.orderId, orderId))
+    const paid = await payPostage(
+      shop,
+      { orderId, claimId: saved?.id ?? '', amount: claim.amount, by: 'a' },
+      time.now(),
+    )
+    expect(paid).toMatchObject({ ok: true })
+  }
+  await payByHand(held.id, 1250)
+  await payByHand(other.id, 1300)
+  time.passMinutes(10 * 24 * 60)
+  await readStatement(world, [
+    { amount: -1250, words: 'Mari Maasikas, saatekulu' },
+    { amount: -1300, words: 'Kaur Kuusk, saatekulu' },
+    { amount: 1250, words: 'Came in' },
+  ])
+  const params = { id: held.id }
+  await call('POST /admin/orders/{id}/legal-hold', { params, body: decision, ...(await asAdmin()) })
+
+  const year = yearInTallinn(time.now())
+  travelTo(world, `${year + 7}-12-02T10:00:00Z`)
+  await purge(world)
+  travelTo(world, `${year + 8}-01-02T10:00:00Z`)
+  await purge(world)
+  expect(await namesIn(world)).toMatchObject({ orders: [held.id], words: ['Mari Maasikas, saatekulu'] })
+  await call('POST /admin/orders/{id}/lift-legal-hold', { params, body: decision, ...(await asAdmin()) })
+  await purge(world)
+  expect(await namesIn(world)).toMatchObject({ orders: [], words: [] })
 })
 
 test('an order is held once, and only if it was paid', async () => {
