@@ -8,18 +8,22 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { uploadImage, useReadImage } from './upload-image.ts'
 import { useFlashMessage } from './use-flash-message.ts'
-import { usePictureAt } from './use-picture-at.ts'
+import type { PictureAt } from './use-picture-at.ts'
 
-type Props = { address: string; error: string | undefined; onChange: (address: string) => void }
+type Props = {
+  address: string
+  picture: PictureAt
+  error: string | undefined
+  onChange: (address: string) => void
+}
 
 /** The picture above a post: uploaded, or copied from another address when the post is saved. */
-export function FeaturedImage({ address, error, onChange }: Props) {
+export function FeaturedImage({ address, picture: { state, src }, error, onChange }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { notice, showNotice } = useFlashMessage()
   const readImage = useReadImage()
   const [isUploading, setUploading] = useState(false)
   const { problems } = useTexts(problemsTexts)
-  const { state, src } = usePictureAt(address)
 
   async function upload(file: File) {
     const image = await readImage(file)

@@ -10,17 +10,20 @@ import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { FeaturedImage } from './featured-image.tsx'
 import type { PostValues } from './post-values.ts'
+import type { PictureAt } from './use-picture-at.ts'
 
 const ContentEditor = lazy(() => import('./content-editor.tsx'))
 
 type Props = {
   form: UseFormReturn<PostValues>
+  /** The one above the post. */
+  picture: PictureAt
   /** It is public, so that it cannot be scheduled any more. */
   isPublic: boolean
 }
 
 /** What a post is made of: its words in the language that is written, then what both languages share. */
-export function PostFields({ form, isPublic }: Props) {
+export function PostFields({ form, picture, isPublic }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)
   const field = useFormFields(form)
@@ -67,6 +70,7 @@ export function PostFields({ form, isPublic }: Props) {
         <Field label={t.author} maxLength={100} {...field('author')} />
         <FeaturedImage
           address={values.featuredImage}
+          picture={picture}
           error={errorText(errors.featuredImage)}
           onChange={(featuredImage) => form.setValue('featuredImage', featuredImage, { shouldDirty: true })}
         />

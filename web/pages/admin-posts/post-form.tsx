@@ -17,6 +17,7 @@ import type { SavedPost } from './post-calls.ts'
 import { PostFields as Fields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { bodyOf, PostFields } from './post-values.ts'
+import { usePictureAt } from './use-picture-at.ts'
 
 type Props = {
   /** Null for a new one. */
@@ -58,6 +59,8 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
     onInvalid: ({ contents }) => onError(contents?.message === 'too-long' ? fieldProblems['too-long'] : t.required),
   })
 
+  const picture = usePictureAt(form.watch('featuredImage'))
+
   function noticeText({ state, publishedAt }: SavedPost, isDraft: boolean): string {
     if (isDraft) return post && post.state !== 'draft' ? t.unpublished : t.draftSaved
     if (state === 'scheduled' && publishedAt) {
@@ -79,10 +82,12 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
             <span>{t.required}</span>
           </DraftStatus>
         </div>
-        <Fields form={form} isPublic={isPublic} />
+        <Fields form={form} picture={picture} isPublic={isPublic} />
         <PostButtons post={post} sendingBy={sendingBy} onOpen={setOpenDialog} />
       </form>
-      {openDialog === 'preview' && <PostPreview values={form.getValues()} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'preview' && (
+        <PostPreview values={form.getValues()} pictureSrc={picture.src} onClose={() => setOpenDialog(undefined)} />
+      )}
       {openDialog === 'remove' && post && (
         <ActionDialog
           action="remove"

@@ -10,10 +10,16 @@ import { PostWindow } from '#web/components/post/post-window.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { PostValues } from './post-values.ts'
-import { usePictureAt } from './use-picture-at.ts'
+
+type Props = {
+  values: PostValues
+  /** As this shop shows the picture above it. */
+  pictureSrc: string | undefined
+  onClose: () => void
+}
 
 /** A post as its readers will see it, sanitised as if it had been saved. */
-export function PostPreview({ values, onClose }: { values: PostValues; onClose: () => void }) {
+export function PostPreview({ values, pictureSrc, onClose }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)
   const { words, language } = inLanguage(values.contents, useLanguage())
@@ -25,7 +31,6 @@ export function PostPreview({ values, onClose }: { values: PostValues; onClose: 
       () => setFailed(true),
     )
   }, [words, language])
-  const { src } = usePictureAt(values.featuredImage)
   const facts = { publishedAt: new Date().toISOString(), author: values.author, category: values.category || null }
   return (
     <PostWindow
@@ -34,7 +39,7 @@ export function PostPreview({ values, onClose }: { values: PostValues; onClose: 
       close={t.close}
       onClose={onClose}
     >
-      {src && <img src={src} alt="" className="mt-6 max-w-full" />}
+      {pictureSrc && <img src={pictureSrc} alt="" className="mt-6 max-w-full" />}
       <div className="mt-6 min-h-40">
         {contents && <PostText contents={contents} />}
         {!contents && !isFailed && <p role="status">{blog.loading}</p>}
