@@ -114,7 +114,8 @@ test.describe('what the shop refuses', () => {
     await test.step('the artist prints the packing slip', async () => {
       await artist.visit(`/orders/${orderId}`)
       const menu = studio.getByRole('navigation', { name: t.dashboardOverview.menu })
-      await expect(menu.getByRole('link', { name: `${t.dashboardOverview.orders} 1`, exact: true })).toBeVisible()
+      const sales = menu.getByRole('link', { name: `${t.dashboardOverview.sales} 1`, exact: true })
+      await expect(sales).toHaveAttribute('aria-current', 'page')
       await expect(studio.getByRole('region', { name: t.order.sold }).getByRole('button')).toContainText([
         t.actions.ship,
         t.actions.prepare,
@@ -132,7 +133,7 @@ test.describe('what the shop refuses', () => {
       await artist.visit('/artist-dashboard')
       await studio
         .getByRole('navigation', { name: t.dashboardOverview.menu })
-        .getByRole('link', { name: `${t.dashboardOverview.orders} 1`, exact: true })
+        .getByRole('link', { name: `${t.dashboardOverview.sales} 1`, exact: true })
         .click()
       await studio
         .getByRole('navigation', { name: t.sales.filter })

@@ -8,8 +8,8 @@ import { useUnread } from '#web/state/unread-messages.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { MenuCounts } from './menu-counts.ts'
 
-/** The pages of an artist's dashboard: a column beside them, or a row above them that scrolls. */
-export function DashboardMenu({ counts }: { counts: MenuCounts }) {
+/** The pages of an artist’s dashboard, to which the page of one sale belongs. */
+export function DashboardMenu({ counts, isSale = false }: { counts: MenuCounts; isSale?: boolean }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const { frame } = useTexts(frameTexts)
@@ -19,7 +19,13 @@ export function DashboardMenu({ counts }: { counts: MenuCounts }) {
     <SideMenu label={t.menu}>
       <MenuEntry to={overview} name={t.overview} end />
       <MenuEntry to={links.ownWorks(language)} name={t.works} count={counts?.works} className="for-sellers" />
-      <MenuEntry to={links.sales(language)} name={t.orders} count={counts?.orders} className="for-sellers" />
+      <MenuEntry
+        to={links.sales(language)}
+        name={t.sales}
+        count={counts?.orders}
+        className="for-sellers"
+        isCurrent={isSale}
+      />
       <li className="for-sellers">
         <NavLink to={links.messages(language, 'artist')} className={menuLine}>
           {t.messages}

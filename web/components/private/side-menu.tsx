@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 
 /** A link in a row of pages. */
 export const menuTab =
@@ -27,10 +27,13 @@ export const SideMenu = ({ label, children }: MenuProps) => (
 export function MenuRow({ label, column, children }: RowProps) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const scrolledFor = useRef<string>(undefined)
   useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>(`[aria-current=page][href="${pathname}"]`)
+    if (scrolledFor.current === pathname) return
+    scrolledFor.current = pathname
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3
-  }, [pathname])
+  })
   return (
     <nav
       ref={menu}
@@ -49,15 +52,28 @@ type EntryProps = {
   className?: string
   /** Only this very page, none below it. */
   end?: boolean
+  /** The page shown belongs to it, though its address is not below. */
+  isCurrent?: boolean
 }
 
-export function MenuEntry({ to, name, count, className, end = false }: EntryProps) {
+export function MenuEntry({ to, name, count, className, end = false, isCurrent = false }: EntryProps) {
+  const words = (
+    <>
+      {name}
+      <MenuCount count={count} />
+    </>
+  )
   return (
     <li className={className}>
-      <NavLink to={to} end={end} className={menuLine}>
-        {name}
-        <MenuCount count={count} />
-      </NavLink>
+      {isCurrent ? (
+        <Link to={to} aria-current="page" className={menuLine}>
+          {words}
+        </Link>
+      ) : (
+        <NavLink to={to} end={end} className={menuLine}>
+          {words}
+        </NavLink>
+      )}
     </li>
   )
 }

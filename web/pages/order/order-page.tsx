@@ -15,6 +15,8 @@ import { LineProgress } from '#web/components/order/line-progress.tsx'
 import { OrderDetails } from '#web/components/order/order-details.tsx'
 import { MenuLayout } from '#web/components/private/menu-layout.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { userContext } from '#web/shell/require-user.ts'
+import { artistStatusOf, isArtistWithSales } from '#web/state/artist-status.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -31,9 +33,10 @@ export const meta = (args: Route.MetaArgs) => (args.loaderData?.viewer === 'arti
 
 export const { HydrateFallback, ErrorBoundary } = orderRoute(Frame)
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const order = await loadOrder(params.orderId)
-  return { ...order, counts: order.viewer === 'artist' ? await loadMenuCounts() : null }
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const isArtist = isArtistWithSales(artistStatusOf(context.get(userContext)))
+  const [order, counts] = await Promise.all([loadOrder(params.orderId), isArtist ? loadMenuCounts() : null])
+  return { ...order, counts }
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
@@ -61,7 +64,11 @@ function Frame({ viewer = 'buyer', counts = null, children }: FrameProps) {
       <div className="mt-6">{children}</div>
     </div>
   )
-  return viewer === 'artist' ? <MenuLayout menu={<DashboardMenu counts={counts} />}>{content}</MenuLayout> : content
+  return viewer === 'artist' ? (
+    <MenuLayout menu={<DashboardMenu counts={counts} isSale />}>{content}</MenuLayout>
+  ) : (
+    content
+  )
 }
 
 function Order({ order }: { order: OrderView }) {
