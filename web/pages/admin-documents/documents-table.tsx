@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '#contract/issued-documents.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay, toDay } from '#domain/calendar.ts'
 import { issuedDocumentsTexts } from '#texts/issued-documents.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -56,9 +56,7 @@ function Named({ document: { kind, number, name, issuedAt, keptUntil } }: { docu
       <span className="mt-0.5 block text-6 text-ink-2">{t.kinds[kind]}</span>
       <span className="mt-0.5 block text-6 break-all text-ink-2">{name}</span>
       <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{formatDay(new Date(issuedAt), language)}</span>
-      <span className="mt-0.5 block text-6 text-ink-2">
-        {t.keptUntil(formatDay(new Date(`${keptUntil}T12:00:00Z`), language))}
-      </span>
+      <span className="mt-0.5 block text-6 text-ink-2">{t.keptUntil(toDay(keptUntil, language))}</span>
     </>
   )
 }
