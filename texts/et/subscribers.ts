@@ -22,6 +22,8 @@ export const subscribers: typeof en.subscribers = {
   languages: { en: 'inglise', et: 'eesti' },
   count: (language, count) => `${language} keeles: ${count}`,
   export: 'Laadi alla CSV-failina',
+  exportText:
+    'Uudiskirja saadate ise valitud teenusega. Lisage igasse kirja selle saaja link veerust „Loobumislink“: oleme selle tellijatele lubanud.',
   remove: 'Eemalda',
   removeOf: (email) => `Eemalda: ${email}`,
   ask: (email) => `Kas eemaldada ${email} uudiskirja tellijate hulgast?`,

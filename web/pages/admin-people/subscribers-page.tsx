@@ -43,6 +43,7 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
           {languages.map((language) => t.count(t.languages[language], list.counts[language])).join(' · ')}
         </p>
         <DownloadButton call="GET /admin/subscribers.csv">{t.export}</DownloadButton>
+        <p className="w-full max-w-[70ch] text-6 text-ink-2">{t.exportText}</p>
       </div>
       <SearchForm label={t.search} find={t.find} q={q} />
       <PagedRows list={list} empty={q ? [t.nothing, t.nothingText] : [t.none, t.noneText]}>
