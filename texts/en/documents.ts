@@ -44,7 +44,7 @@ export const documents = {
   exported: 'The work leaves the European Union: VAT 0% (Directive 2006/112/EC, art. 146).',
   byOss: (country: string) =>
     `VAT at the rate of the country of delivery (${country}), declared through the One Stop Shop.`,
-  paidThrough: (day: string) => `This invoice has been paid by card on ${day}.`,
+  paidThrough: (day: string) => `This invoice was paid by card on ${day}.`,
   creditedThrough: 'The amount is refunded to the card used to pay for the order.',
   intermediary:
     'The works are sold by their artists. Lõuend brings seller and buyer together and accepts the payment on the seller’s behalf.',

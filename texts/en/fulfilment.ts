@@ -172,8 +172,9 @@ export const dialogs = {
   ibanHelp: 'An account in the SEPA area',
   holder: 'Account holder',
   receipt: 'Photograph of the receipt',
-  postageReceiptHelp: 'Up to 5 MB. Not needed if you have already sent us one.',
-  receiptHelp: 'Up to 5 MB. If you bought from a trader, it is the proof with which you get your money back on time.',
+  postageReceiptHelp: 'Up to 5\u00a0MB. Not needed if you have already sent us one.',
+  receiptHelp:
+    'Up to 5\u00a0MB. If you bought from a trader, it is the proof with which you get your money back on time.',
   'accept-return': {
     artist: 'We’ll give this address to the buyer alone, by e-mail and on the order page.',
     admin: 'We’ll give the artist’s return address to the buyer alone, by e-mail and on the order page.',

@@ -15,7 +15,7 @@ export const confirmNewsletter = (token: string): EmailWords => ({
 export const welcome = (): EmailWords => ({
   subject: `Welcome to the ${site.name} newsletter`,
   parts: [
-    `Thank you for confirming your address. From now on we’ll e-mail you when new works and artists arrive at ${site.name}.`,
+    `Thank you for confirming your address. From time to time we’ll e-mail you about new works and artists at ${site.name}.`,
     { words: 'View works', link: links.discover('en') },
   ],
 })

@@ -1,5 +1,7 @@
 import type { PayoutState } from '#domain/ledger.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { PayoutObstacle } from '#domain/payout.ts'
+import { reportedFrom } from '#domain/tax-report.ts'
 
 /** What is due to artists, and the files that go to the bank. */
 export const payouts = {
@@ -38,7 +40,7 @@ export const payouts = {
     'The amounts are booked as paid out, and you get a file to upload to the bank. Nothing is paid until the bank has it.',
   proposals: {
     title: 'Waiting for another administrator',
-    asked: (name: string, day: string) => `Requested by ${name} ${day}`,
+    asked: (name: string, day: string) => `Requested by ${name} on ${day}`,
     own: 'You requested these payouts. Another administrator has to approve them.',
     alone: (moment: string) => `You are the only administrator. You can approve them from ${moment}.`,
     approve: 'Approve',
@@ -179,8 +181,7 @@ export const details = {
   accountDone: 'Your bank account has been saved.',
   accountFailed: 'Your bank account couldn’t be saved.',
   tax: 'Tax details',
-  taxText:
-    'EU law requires us to report sellers with at least 30 sales, or with more than €2,000, in a year to the tax authority.',
+  taxText: `EU law requires us to report sellers with at least ${reportedFrom.sales} sales, or with more than ${formatMoney(reportedFrom.amount, 'en')}, in a year to the tax authority.`,
   birthDate: 'Date of birth',
   company: 'Your registry code is in your profile.',
   address: 'Address',

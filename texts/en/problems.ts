@@ -147,11 +147,11 @@ export const problems: Record<ProblemCode, string> = {
     'A buyer’s bank is disputing a payment for your work. You can delete your account once this is settled.',
   'adjustment-open': 'A correction of your account is being decided. You can delete your account after that.',
   'needs-another-administrator': 'Another administrator has to agree to this.',
-  'agreement-too-early': 'As the only administrator, you can agree to what you have asked for yourself a day later.',
+  'agreement-too-early': 'As the only administrator, you have to wait a day before you can agree to your own request.',
   'adjustment-unbalanced': 'A correction needs at least two lines that come to zero together.',
   'adjustment-account':
     'Only what artists are owed and the commission can be corrected. The payment provider and the bank say what is in the other accounts.',
-  'adjustment-twice': 'The same account stands there twice. Please put it into one line.',
+  'adjustment-twice': 'The same account is listed twice. Please put it on one line.',
   'refund-open':
     'A refund of a work you’ve sold is still being checked. You can delete your account once it is decided.',
   'payout-open': 'A payout to you is on its way. You can delete your account once the bank has confirmed it.',

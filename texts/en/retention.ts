@@ -27,7 +27,7 @@ export const legalHold = {
   title: 'Legal hold',
   none: 'Names and documents of this order are deleted seven years after the end of its financial year.',
   held: (name: string, day: string) =>
-    `${name} placed a legal hold ${day}. This order, its documents and decisions are kept until the hold is lifted.`,
+    `${name} placed a legal hold on ${day}. This order, its documents and decisions are kept until the hold is lifted.`,
   place: 'Place a legal hold',
   placeTitle: 'Keep this order longer?',
   placeText:

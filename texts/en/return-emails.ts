@@ -13,7 +13,7 @@ const viewOrder = (orderId: string) => ({ words: 'View order', link: adminLinks.
 export const unanswered = ({ orderId, number, answerBy }: Order & { answerBy: Date }): EmailWords => ({
   subject: `Order ${number}: a return is unanswered`,
   parts: [
-    `The artist had ${returnPace.answerHours} hours to tell the buyer where to send the work. They were over at ${dayAndTime(answerBy)}.`,
+    `The artist had ${returnPace.answerHours} hours to tell the buyer where to send the work. That time ended on ${dayAndTime(answerBy)}.`,
     'Please accept the return in the artist’s place, or write to the artist if their return address is missing.',
     viewOrder(orderId),
   ],

@@ -50,7 +50,7 @@ export const provider: typeof en.provider = {
   accounts: (atProvider, inBank) =>
     `Raamatupidamise järgi on makseteenuse pakkuja juures ${atProvider} ja pangas ${inBank}.`,
   notSent: (amount) => `Kirjendatud, aga veel tegemata või tagasi tulnud on tagasimakseid ${amount} ulatuses.`,
-  notBooked: (amount) => `Tellimuste eest, millest ostu ei saanud, on makstud ${amount}; seda raha ei ole kirjendatud.`,
+  notBooked: (amount) => `Ostude eest, mis ära jäid, on makstud ${amount}; seda raha ei ole kirjendatud.`,
   agreed: (ago) => `Viimasel võrdlemisel (${ago}) klappisid andmed raamatupidamisega.`,
   never: 'Andmeid ei ole veel raamatupidamisega võrreldud.',
   theirs: 'Pakkuja',

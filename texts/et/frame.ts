@@ -6,7 +6,7 @@ export const frame: typeof en.frame = {
   homeLink: 'Lõuend, avaleht',
   demo: 'Demopood: tellimused ja maksed ei ole päris.',
   demoShort: 'Demo',
-  freeDelivery: (above) => `Üle ${formatMoney(above, 'et')} ostu tarne Eestis tasuta`,
+  freeDelivery: (above) => `Üle ${formatMoney(above, 'et')} tellimuste tarne Eestis tasuta`,
   freeForAll: 'Praegu on tarne tasuta kõigile Eesti-sisestele tellimustele',
   notices: 'Poe teated',
   navigation: 'Peamenüü',

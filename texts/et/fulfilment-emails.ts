@@ -178,7 +178,7 @@ export const fulfilmentEmails: typeof en = {
       subject: `Tellimus ${number}: tagasimakse on kinnitatud`,
       parts: [
         `Kinnitasime tagasimakse, mida soovisite. Ostjale on teel ${money(amount)}.`,
-        'Selle osa, mille olime teile juba välja maksnud, olete nüüd meile võlgu: arvame selle maha summadest, mis teile edaspidi maksta tuleb. Oma saldot näete raha lehel.',
+        'Selle osa, mille olime teile juba välja maksnud, olete nüüd meile võlgu: arvame selle maha summadest, mis teile edaspidi maksta tuleb. Oma saldot näete lehel „Raha“.',
       ],
     }),
     'refund-refused': ({ number, amount, reason }) => ({

@@ -156,8 +156,8 @@ export const dialogs: typeof en.dialogs = {
   ibanHelp: 'Konto SEPA piirkonnas',
   holder: 'Kontoomanik',
   receipt: 'Pilt kviitungist',
-  postageReceiptHelp: 'Kuni 5 MB. Ei ole vaja, kui olete selle meile juba saatnud.',
-  receiptHelp: 'Kuni 5 MB. Ettevõtjalt ostes on see tõend, millega saate raha õigel ajal tagasi.',
+  postageReceiptHelp: 'Kuni 5\u00a0MB. Ei ole vaja, kui olete selle meile juba saatnud.',
+  receiptHelp: 'Kuni 5\u00a0MB. Ettevõtjalt ostes on see tõend, millega saate raha õigel ajal tagasi.',
   'accept-return': {
     artist: 'Anname selle aadressi ainult ostjale, kirjaga ja tellimuse lehel.',
     admin: 'Anname kunstniku tagastusaadressi ainult ostjale, kirjaga ja tellimuse lehel.',

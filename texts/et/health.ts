@@ -92,7 +92,7 @@ export const health: typeof en.health = {
     'compare-bank': 'Panga võrdlemine raamatupidamisega',
     'issue-documents': 'Dokumentide väljastamine',
     'issue-statements': 'Kuu väljavõtete väljastamine',
-    'watch-threshold': 'Teistesse EL-i riikidesse müügi jälgimine',
+    'watch-threshold': 'Teistesse EL-i riikidesse tehtud müügi jälgimine',
     'tell-sellers': 'Kunstnike teavitamine maksuaruandest',
     'tell-changed-terms': 'Kunstnike teavitamine uutest tingimustest',
     'close-artist-accounts': 'Kunstnikukontode sulgemine',

@@ -15,7 +15,7 @@ export const confirmNewsletter: typeof en.confirmNewsletter = (token) => ({
 export const welcome: typeof en.welcome = () => ({
   subject: 'Tere tulemast uudiskirja lugejate hulka',
   parts: [
-    'Täname, et kinnitasite oma aadressi. Edaspidi anname teile teada, kui poodi jõuab uusi teoseid ja kunstnikke.',
+    'Täname, et kinnitasite oma aadressi. Kirjutame teile aeg-ajalt uutest teostest ja kunstnikest.',
     { words: 'Vaata teoseid', link: links.discover('et') },
   ],
 })

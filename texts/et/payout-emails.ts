@@ -37,7 +37,7 @@ export const paid: typeof en.paid = ({ amount }) => ({
   subject: `Maksime teile ${money(amount)}`,
   parts: [
     `Maksime teie müüdud teoste eest välja ${money(amount)}.`,
-    'Raha lehel on kirjas, milliste teoste eest see on. Sealt saate ka väljavõtte raamatupidamise jaoks.',
+    'Lehel „Raha“ on kirjas, milliste teoste eest see on. Sealt saate ka väljavõtte raamatupidamise jaoks.',
     seeEarnings,
   ],
 })
@@ -63,7 +63,7 @@ export const notSent: typeof en.notSent = ({ amount }) => ({
   subject: 'Teie väljamakse ei läinud teele',
   parts: [
     `Teie väljamakse, ${money(amount)}, oli märgitud teel olevaks, kuid ei jõudnud panka. Raha on endiselt teie oma.`,
-    'Summa on jälle maksmisel. Kus see parajasti on, näete raha lehel; teie ei pea midagi tegema.',
+    'Summa on jälle maksmisel. Kus see parajasti on, näete lehel „Raha“; teie ei pea midagi tegema.',
     seeEarnings,
   ],
 })
@@ -114,7 +114,7 @@ export const holdEnded: typeof en.holdEnded = (artist) => ({
 })
 
 export const due: typeof en.due = (payouts) => ({
-  subject: `Väljamaksed ${money(sum(payouts.map(({ amount }) => amount)))} peavad täna teele minema`,
+  subject: `Väljamaksed (${money(sum(payouts.map(({ amount }) => amount)))}) peavad täna teele minema`,
   parts: [
     'Et raha jõuaks kunstnikeni lubatud ajaks, peavad need väljamaksed täna panka minema:',
     {
@@ -130,7 +130,7 @@ export const due: typeof en.due = (payouts) => ({
 })
 
 export const proposed: typeof en.proposed = ({ total, count, by, isAlone }) => ({
-  subject: `Väljamaksed ${money(total)} ootavad teist haldurit`,
+  subject: `Väljamaksed (${money(total)}) ootavad teist haldurit`,
   parts: [
     `${by} soovib välja maksta ${money(total)} ${count === 1 ? 'ühele kunstnikule' : `${count} kunstnikule`}.`,
     isAlone

@@ -1,3 +1,5 @@
+import { formatMoney } from '#domain/money.ts'
+import { reportedFrom } from '#domain/tax-report.ts'
 import type * as en from '../en/payouts.ts'
 
 export const payouts: typeof en.payouts = {
@@ -175,8 +177,7 @@ export const details: typeof en.details = {
   accountDone: 'Pangakonto on salvestatud.',
   accountFailed: 'Pangakontot ei õnnestunud salvestada.',
   tax: 'Maksuandmed',
-  taxText:
-    'Euroopa Liidu õigus kohustab meid esitama maksuametile nende müüjate andmed, kellel on aastas vähemalt 30 müüki või üle 2000\u00a0euro käivet.',
+  taxText: `Euroopa Liidu õigus kohustab meid esitama maksuametile nende müüjate andmed, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet.`,
   birthDate: 'Sünnikuupäev',
   company: 'Teie registrikood on kirjas teie profiilis.',
   address: 'Aadress',

@@ -18,7 +18,7 @@ export const announced: typeof en.announced = ({ year, announced, from }) => ({
   parts: [
     `Seitse aastat, mille jooksul raamatupidamise seadus nõuab ${year}. aasta andmete säilitamist, saab läbi. Kustutame ${onDay(from)}:`,
     counted(announced),
-    'Summad jäävad alles. Kui tellimust on vaja kauem säilitada vaidluse, kontrolli või ametiasutuse jaoks, seadke enne seda selle lehel kustutamiskeeld.',
+    'Summad jäävad alles. Kui tellimust on vaja kauem säilitada vaidluse, kontrolli või ametiasutuse jaoks, seadke enne seda tellimuse lehel kustutamiskeeld.',
     { words: 'Vaata, mis kustutatakse', link: adminLinks.documents('et') },
   ],
 })

@@ -47,7 +47,7 @@ export const reported: typeof en.reported = (year, seller) => ({
       ),
       [`${year}. aasta kokku`]: sold(seller),
     }),
-    'Kui midagi on valesti, parandage oma andmed raha lehel või vastake sellele kirjale.',
+    'Kui midagi on valesti, parandage oma andmed lehel „Raha“ või vastake sellele kirjale.',
     'Oma tulu deklareerite endiselt ise.',
     { words: 'Vaata oma andmeid', link: links.money('et') },
   ],
@@ -59,7 +59,7 @@ export const near: typeof en.near = ({ name, year, amount }) => ({
   subject: `${name}: ühe akna süsteemi piir on lähedal`,
   parts: [
     `${name} on ${year}. aastal müünud teiste EL-i riikide tarbijatele käibemaksuta ${money(amount)} eest. Piir on ${money(ossThreshold)}.`,
-    'Palun paluge kunstnikul end aegsasti ühe akna süsteemis (OSS) registreerida: alates müügist, mis piiri ületab, tuleb käibemaks tasuda riigile, kuhu teos läheb.',
+    'Palun soovitage kunstnikul end aegsasti ühe akna süsteemis (OSS) registreerida: alates müügist, mis piiri ületab, tuleb käibemaks tasuda riigile, kuhu teos läheb.',
     onTaxPage,
   ],
 })
