@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { maxReturnPostage } from '#domain/returns.ts'
 import { shopReasons } from '#domain/shop-reason.ts'
-import { ledgerEntries, outgoingMail, postageClaims, refunds, returns } from '#server/database/schema.ts'
+import { ledgerEntries, outgoingMail, pictures, postageClaims, refunds, returns } from '#server/database/schema.ts'
 import { findReturnedMoney } from '#server/features/documents/returned-money.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
@@ -153,6 +153,10 @@ test('a claim is checked: its sum, its account, its receipt, and whose work it i
     })
   await expect(sent.claim({ iban: 'EE382200221020145686' })).rejects.toMatchObject(refused('iban-invalid'))
   await expect(sent.claim()).rejects.toMatchObject(refused('receipt-missing'))
+  const huge = new Blob([Buffer.alloc(40_000_000)])
+  await expect(sent.claim({ receipt: huge })).rejects.toMatchObject(refused('too-large'))
+  await expect(sent.claim({ receipt: new Blob(['none']) })).rejects.toMatchObject(refused('wrong-content-type'))
+  expect(await sent.database.$count(pictures)).toBe(0)
   const receipt = await photograph()
   await expect(sent.claim({ receipt }, await sent.asArtist())).rejects.toMatchObject(refused('forbidden'))
   await sent.claim({ amount: String(most), receipt })
