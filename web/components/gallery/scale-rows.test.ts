@@ -21,6 +21,20 @@ test('four works of a row have room side by side on a large screen, two by two o
   ).toEqual([0, 0, 1, 1])
 })
 
+test('large works hang two by two on a phone, rather than each alone in half a row', () => {
+  const sizes = [
+    [70, 70],
+    [80, 60],
+    [50, 50],
+    [100, 50],
+    [50, 50],
+    [40, 50],
+  ] as const
+  const works = sizes.map(([width, height]) => ({ scale: width / 100, ratio: width / height }))
+  const rows = scaleItems([works], galleryLayouts.profile.small).flat()
+  expect(rows.map(({ row }) => row)).toEqual([0, 0, 1, 1, 2, 2])
+})
+
 test('works of one size are about as large as in rows of one height', () => {
   const widths = widthsOn(large.width, scaleItems([Array(12).fill(square(1))], large).flat())
   expect(new Set(widths).size).toBe(1)

@@ -9,15 +9,16 @@ const wordsWidth = 128
 const leastGutter = 24
 /** Of the width of a gallery, what rows may take: gutters do not grow quite as galleries do. */
 const usable = 0.99
-/** How much larger and smaller items may be than one aims for, so that rows are full. */
-const stretch = 1.3
-const shrink = 0.75
+/** How much smaller and larger items may be than one aims for, and in what steps that is tried. */
+const [smallest, largest, step] = [0.55, 1.3, 0.01]
+/** How much worse it is that items are smaller or larger than that rows are not full. */
+const sizePenalty = 0.15
 
 /** The items of galleries that hang at one scale, in rows as full as may be, about as large as in rows of one height. */
 export function scaleItems(lists: readonly (readonly ScaledItem[])[], layout: RowLayout): ScaledPlace[][] {
   const unit = unitOf(lists, layout)
   return lists.map((items) => {
-    const rows = rowsOf(items, unit, layout)
+    const { rows } = rowsOf(items, unit, layout)
     return items.map(({ scale }, at) => ({ share: Math.min(1, scale * unit), row: rows[at] ?? 0 }))
   })
 }
@@ -31,42 +32,33 @@ function unitOf(lists: readonly (readonly ScaledItem[])[], layout: RowLayout): n
   )
   const usual = median(all.map(({ scale, ratio }) => scale / Math.sqrt(ratio)))
   const aim = Math.min(most, layout.height / layout.width / usual)
-  const countAt = (unit: number) => lists.reduce((sum, list) => sum + (rowsOf(list, unit, layout).at(-1) ?? -1) + 1, 0)
-  const rows = countAt(shrink * aim)
-  return Math.min(
-    stretch * aim,
-    bisect(most, (unit) => countAt(unit) <= rows),
-  )
-}
-
-/** The row of each item in the narrowest gallery of this layout; in wider ones as much or more has room in a row. */
-function rowsOf(items: readonly ScaledItem[], unit: number, { width, narrowest = width, gutter }: RowLayout): number[] {
-  const between = Math.max(leastGutter, (gutter * narrowest) / width)
-  let row = 0
-  let end = 0
-  return items.map(({ scale }) => {
-    const own = Math.max(wordsWidth, scale * unit * narrowest)
-    if (end > 0 && end + between + own > usable * narrowest) {
-      row += 1
-      end = 0
-    }
-    end += (end > 0 ? between : 0) + own
-    return row
-  })
-}
-
-const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1
-
-const steps = 20
-
-/** The largest number from 0 to `most` for which this holds, as it does for all that are smaller; 0 if for none. */
-function bisect(most: number, holds: (value: number) => boolean): number {
-  if (holds(most)) return most
-  let [low, high] = [0, most]
-  for (let step = 0; step < steps; step += 1) {
-    const middle = (low + high) / 2
-    if (holds(middle)) low = middle
-    else high = middle
+  let best = { unit: aim, cost: Number.POSITIVE_INFINITY }
+  for (let factor = smallest; factor <= largest; factor += step) {
+    const unit = Math.min(most, factor * aim)
+    const free = lists.flatMap((items) => rowsOf(items, unit, layout).free)
+    const cost = mean(free.map((part) => part ** 2)) + sizePenalty * Math.log(unit / aim) ** 2
+    if (cost < best.cost) best = { unit, cost }
   }
-  return low
+  return best.unit
 }
+
+/**
+ * The row of each item in the narrowest gallery of this layout, and what part of each row is free; in wider ones as much or
+ * more has room in a row.
+ */
+function rowsOf(items: readonly ScaledItem[], unit: number, { width, narrowest = width, gutter }: RowLayout) {
+  const between = Math.max(leastGutter, (gutter * narrowest) / width)
+  const ends: number[] = []
+  const rows = items.map(({ scale }) => {
+    const own = Math.max(wordsWidth, scale * unit * narrowest)
+    const end = ends.at(-1)
+    if (end === undefined || end + between + own > usable * narrowest) ends.push(own)
+    else ends[ends.length - 1] = end + between + own
+    return ends.length - 1
+  })
+  return { rows, free: ends.map((end) => Math.max(0, 1 - end / narrowest)) }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1
