@@ -109,6 +109,20 @@ test('a work is as large as it is once a card was held against the screen, by th
   await visitor.expectAccessible()
   expect(sent.filter((method) => method !== 'GET')).toEqual([])
 
+  // The browser shows the page twice as large: a pixel of the page is two of the screen, the work is as large as before.
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 }
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setDeviceMetricsOverride', {
+    width: viewport.width / 2,
+    height: viewport.height / 2,
+    deviceScaleFactor: 2,
+    mobile: false,
+  })
+  await expect.poll(pictureWidth).toBeCloseTo(60 * perCentimetre, 0)
+  await devTools.send('Emulation.clearDeviceMetricsOverride')
+  await page.setViewportSize(viewport)
+  await expect.poll(pictureWidth).toBeCloseTo(120 * perCentimetre, 0)
+
   // Pressed once more, all of it is seen; the next time nothing is asked.
   await page.keyboard.press('Enter')
   await expect(show).toHaveAttribute('aria-pressed', 'false')

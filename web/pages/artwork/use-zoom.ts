@@ -43,8 +43,11 @@ export function useZoom(pixelByPixel: number) {
 
   /** Exactly so many pixels of the page wide, even if that is smaller than the whole or larger than one can come near. */
   const showAs = (width: number) => {
-    const picture = keep(middleOf(ref.current))
-    if (picture) setNearness({ scale: (scale * width) / picture.width, width })
+    const frame = ref.current
+    const picture = keep(middleOf(frame))
+    if (!frame || !picture) return
+    const whole = Math.min(frame.clientWidth, (frame.clientHeight * picture.width) / picture.height)
+    setNearness({ scale: width / whole, width })
   }
 
   useLayoutEffect(() => {

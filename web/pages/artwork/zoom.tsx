@@ -1,4 +1,12 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
@@ -43,10 +51,14 @@ export function Zoom({ picture, isMain, work, sizes, close }: Props) {
   const showLifeSize = (pixels = readScreenScale()) =>
     pixels === undefined ? setMeasuring(true) : zoom.showAs(centimetres * pixels)
   const isLifeSize = exactWidth !== undefined && !isMeasuring
+  const keepLifeSize = () => {
+    if (exactWidth !== undefined) showLifeSize()
+  }
   const endMeasuring = () => {
     // Picture and button have to be there again.
     flushSync(() => setMeasuring(false))
     lifeSizeButton.current?.focus()
+    keepLifeSize()
   }
   const storeMeasure = (pixels: number) => {
     storeScreenScale(pixels)
@@ -56,6 +68,16 @@ export function Zoom({ picture, isMain, work, sizes, close }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal()
+  }, [])
+
+  // A centimetre has fewer pixels once the browser shows the page larger.
+  const followPage = useEffectEvent(() => {
+    if (!isMeasuring) keepLifeSize()
+  })
+  useEffect(() => {
+    const resize = () => followPage()
+    addEventListener('resize', resize)
+    return () => removeEventListener('resize', resize)
   }, [])
 
   return (
