@@ -62,6 +62,7 @@ export const line = {
     `You receive ${amount} within ${payoutDays} business days after the ${returnDays}-day return period, as this is one of your first three sales`,
   earlySale: `This is one of your first three sales, which we pay after the ${returnDays}-day return period.`,
   reportedFaulty: 'The buyer has reported a problem with it',
+  returnReason: 'Why the buyer wants to return it:',
   answerBy: {
     buyer: (moment: string) => `The artist has until ${moment} to respond. We’ll e-mail you where to send the work.`,
     artist: (moment: string) => `Please respond by ${moment}`,
@@ -134,6 +135,7 @@ export const dialogs = {
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   optional: 'Optional.',
+  trackingHelp: 'Optional. With it, the carrier’s tracking can confirm the delivery.',
   reason: 'Reason',
   message: 'Message',
   amount: 'Amount',

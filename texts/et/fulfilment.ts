@@ -54,6 +54,7 @@ export const line: typeof en.line = {
     `Teile laekub ${amount} ${payoutDays} tööpäeva jooksul pärast tagastamiseks ette nähtud ${returnDays} päeva, sest see on üks teie kolmest esimesest müügist`,
   earlySale: `See on üks teie kolmest esimesest müügist: nende eest maksame pärast tagastamiseks ette nähtud ${returnDays} päeva.`,
   reportedFaulty: 'Ostja teatas, et teosel on midagi viga',
+  returnReason: 'Miks ostja soovib teose tagastada:',
   answerBy: {
     buyer: (moment) =>
       `Kunstnikul on vastamiseks aega kuni ${moment}. Saadame teile kirjaga aadressi, kuhu teos saata.`,
@@ -118,6 +119,7 @@ export const dialogs: typeof en.dialogs = {
   carrier: 'Vedaja',
   trackingNumber: 'Saadetise number',
   optional: 'Ei ole kohustuslik.',
+  trackingHelp: 'Ei ole kohustuslik, aga numbri järgi saab tarne kinnitada ka vedaja andmetel.',
   reason: 'Põhjus',
   message: 'Sõnum',
   amount: 'Summa',

@@ -276,6 +276,8 @@ test('a work goes back to a private seller, who keeps a fee', { tag: '@words' },
   await expect(page.getByText(t.states.return_requested, { exact: true }).first()).toBeVisible()
 
   await artist.visit(`/orders/${params.id}`)
+  await expect(artist.page.getByText(t.line.returnReason, { exact: true })).toBeVisible()
+  await expect(artist.page.getByText('It does not suit the room.', { exact: true }).first()).toBeVisible()
   const accept = await openDialog(artist, 'accept-return', title)
   const fields = { name: 'Leelo Uduvere', line1: 'Koidu 14–6', city: 'Tallinn', postalCode: '10136' } as const
   for (const name of ['name', 'line1', 'city', 'postalCode'] as const)

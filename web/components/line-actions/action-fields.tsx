@@ -42,7 +42,7 @@ export function ActionFields({ pending: { action, order, items }, errors }: Prop
             name="trackingNumber"
             label={t.trackingNumber}
             error={errors.trackingNumber}
-            help={t.optional}
+            help={isReturn ? t.optional : t.trackingHelp}
             autoComplete="off"
             spellCheck={false}
           />

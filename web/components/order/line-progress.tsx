@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/orders.ts'
 import { formatNearDay, onDay, untilMoment } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
+import { shopReasons } from '#domain/shop-reason.ts'
 import { trackingAddress } from '#domain/tracking.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
@@ -21,6 +22,7 @@ export function LineProgress({ order, item, line }: Props) {
     <div>
       <LineState order={order} item={item} />
       <LineFacts order={order} item={item} />
+      <ReturnReason order={order} item={item} />
       <ReturnFacts order={order} item={item} />
       <PostageFacts item={item} />
       <LineButtons order={order} item={item} line={line} />
@@ -75,6 +77,21 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
     if (!deliveryConfirmedAt) return t.returnOnceConfirmed[grounds]
     return t.returnUntil[grounds](onDay(new Date(returnableUntil), language))
   }
+}
+
+/** Why the buyer wants to send it back, for whoever has to answer. */
+function ReturnReason({ order: { viewer, history }, item }: Omit<Props, 'line'>) {
+  const { line: t } = useTexts(fulfilmentTexts)
+  const reason = history.findLast(
+    ({ lineId, status, by }) => lineId === item.lineId && status === 'return_requested' && by === 'buyer',
+  )?.reason
+  if (viewer === 'buyer' || item.state !== 'return_requested' || !reason) return null
+  return (
+    <div className="mt-3 border-l-2 border-line pl-4 text-5">
+      <p className="text-6 text-ink-2">{t.returnReason}</p>
+      <p className="break-words whitespace-pre-line">{reason === shopReasons.withdrawn ? t.withdrawn : reason}</p>
+    </div>
+  )
 }
 
 /** Where the buyer sends it, once they have been told, and what they say of the parcel. */
