@@ -37,7 +37,7 @@ function OrderNumber({ order: { id, orderNumber, createdAt, buyer, status, probl
   const language = useLanguage()
   return (
     <>
-      <Link to={adminLinks.order(language, id)} className="link whitespace-nowrap">
+      <Link to={adminLinks.order(language, id)} className="link finger-high whitespace-nowrap">
         {orderNumber}
       </Link>
       <span className="mt-0.5 block text-6 text-ink-2">{formatShortDay(new Date(createdAt), language)}</span>

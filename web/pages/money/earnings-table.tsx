@@ -99,7 +99,7 @@ function What({ entry }: { entry: EarningEntry }) {
         {orderId && orderNumber && (
           <>
             {', '}
-            <Link to={links.order(language, orderId)} className="link whitespace-nowrap">
+            <Link to={links.order(language, orderId)} className="link finger-high whitespace-nowrap">
               {orderNumber}
             </Link>
           </>

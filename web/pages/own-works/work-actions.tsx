@@ -29,7 +29,7 @@ export function WorkActions({ work, title, take }: Props) {
   const steps = (Object.keys(possible) as (keyof typeof possible)[]).filter((step) => possible[step])
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-4 text-6">
-      <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link">
+      <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link finger-high">
         {t.editWork}
       </Link>
       {canSellElsewhere && (
@@ -37,7 +37,7 @@ export function WorkActions({ work, title, take }: Props) {
           type="button"
           aria-label={words.stepFor(words.steps.sellElsewhere, title)}
           onClick={() => take('sellElsewhere', work)}
-          className="link"
+          className="link finger-high"
         >
           {words.steps.sellElsewhere}
         </button>

@@ -31,7 +31,11 @@ export function SaleRow({ order, line }: Props) {
     <li className="grid gap-x-10 gap-y-4 border-b border-line py-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_13rem]">
       <div className="text-6 text-ink-2">
         <h2 className="font-sans text-5 font-medium text-ink tabular-nums">
-          <Link to={links.order(language, order.id)} aria-label={t.see(order.orderNumber)} className="hover:text-act">
+          <Link
+            to={links.order(language, order.id)}
+            aria-label={t.see(order.orderNumber)}
+            className="finger-high hover:text-act"
+          >
             {order.orderNumber}
           </Link>
         </h2>
