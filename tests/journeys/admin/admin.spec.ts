@@ -67,6 +67,24 @@ test('an application is read and approved, and its artist sees it on coming back
   expect((await visitor.call('GET /artists/all', { query: { q: name } })).content[0]?.name).toBe(name)
 })
 
+test('on a phone the menu says where one is, and opens for another page', async ({ visitor, page }) => {
+  const { menu: t } = visitor.localize(adminTexts)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visitor.signIn(admin)
+  await visitor.visit('/admin/orders')
+  const menu = page.getByRole('navigation', { name: t.label, exact: true })
+  const opener = menu.getByRole('button', { name: `${t.label}: ${t.orders}`, exact: true })
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  await opener.click()
+  await expect(menu.getByRole('link', { name: t.orders })).toHaveAttribute('aria-current', 'page')
+  await visitor.expectAccessible()
+  await menu.getByRole('link', { name: t.documents, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === adminLinks.documents(visitor.language))
+  await expect(menu.getByRole('button', { name: `${t.label}: ${t.documents}`, exact: true })).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveCount(0)
+})
+
 test('what people think and what they write is read, also after the connection was lost', async ({ visitor, page }) => {
   const t = visitor.localize(texts)
   const words = `Sein on ilus ${Date.now()} ${visitor.language}`

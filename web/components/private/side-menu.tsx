@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** A link in a row of pages. */
 export const menuTab =
@@ -41,6 +42,34 @@ export function MenuRow({ label, column, children }: RowProps) {
       className={`relative -mx-(--page) overflow-x-auto border-b border-line px-(--page) pt-3 ${column?.menu ?? ''}`}
     >
       <ul className={`flex w-max gap-x-6 ${column?.list ?? ''}`}>{children}</ul>
+    </nav>
+  )
+}
+
+/** More pages than a row has room for: a column beside them, or a button above them that shows their names. */
+export function FoldingMenu({ label, current, children }: MenuProps & { current: string }) {
+  const { pathname } = useLocation()
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === pathname
+  const list = useId()
+  return (
+    <nav aria-label={label} className="border-b border-line pt-3 lg:border-0 lg:pt-16">
+      <button
+        type="button"
+        aria-label={`${label}: ${current}`}
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 text-5 font-medium lg:hidden"
+      >
+        {current}
+        <span className={isOpen ? 'rotate-180' : ''}>
+          <Icon name="down" />
+        </span>
+      </button>
+      <ul id={list} className={`gap-x-10 pb-4 sm:columns-2 lg:block lg:columns-1 lg:pb-0 ${isOpen ? '' : 'hidden'}`}>
+        {children}
+      </ul>
     </nav>
   )
 }
