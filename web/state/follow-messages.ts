@@ -6,22 +6,20 @@ import { storeMessageEvent } from './unread-messages.ts'
 /** The longest pause before another attempt to connect, in seconds. */
 const maxPause = 60
 
+/** Milliseconds without an event or a heartbeat, of which the server sends one every 20 seconds: the connection is lost. */
+const maxSilence = 60_000
+
 /**
- * Reads the server-sent events about messages until the signal aborts, connecting again whenever the connection ends.
- * `EventSource` cannot send the token, so `fetch` does.
+ * Reads the server-sent events about messages until the signal aborts, connecting again whenever the connection ends
+ * or nothing comes on it any more.
  */
 export async function followMessages(signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     try {
-      const response = await authorized<Response>(fetch)(messageEventsPath, {
-        method: 'GET',
-        headers: { accept: 'text/event-stream' },
-        signal,
+      await readEvents(signal, () => {
+        failures = 0
       })
-      if (!response.ok || !response.body) throw new Error(`Message events: ${response.status}`)
-      failures = 0
-      await readEvents(response.body)
     } catch {
       failures += 1
     }
@@ -31,12 +29,33 @@ export async function followMessages(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
-  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
-  for (;;) {
-    const { done, value } = await events.read()
-    if (done) return
-    if (value.event === 'messages') storeMessageEvent(JSON.parse(value.data))
+/** `EventSource` cannot send the token, so `fetch` does. */
+async function readEvents(signal: AbortSignal, connected: () => void): Promise<void> {
+  const silence = new AbortController()
+  const watch = () => setTimeout(() => silence.abort(), maxSilence)
+  let timer = watch()
+  const restartTimer = () => {
+    clearTimeout(timer)
+    timer = watch()
+  }
+  try {
+    const response = await authorized<Response>(fetch)(messageEventsPath, {
+      method: 'GET',
+      headers: { accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok || !response.body) throw new Error(`Message events: ${response.status}`)
+    connected()
+    const parser = new EventSourceParserStream({ onComment: restartTimer })
+    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(parser).getReader()
+    for (;;) {
+      const { done, value } = await events.read()
+      if (done) return
+      restartTimer()
+      if (value.event === 'messages') storeMessageEvent(JSON.parse(value.data))
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageEventsPath } from '#contract/paths.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -89,6 +90,31 @@ test('a buyer asks about a work, and the artist sees it at once and answers', as
   await expect(page).toHaveURL(links.messages(language, 'buyer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.messages.title)
   await expect(page.getByRole('listitem').filter({ hasText: 'On raamitud' })).toBeVisible()
+})
+
+test('whoever hears nothing any more connects again, and hears of new messages', async ({ visitor, another }) => {
+  const t = visitor.localize(texts)
+  const { page } = visitor
+  await signInApproved(visitor)
+  const work = await publishEdition(visitor, await tokenIn(visitor), { en: 'Ice on Võrtsjärv', et: 'Jää Võrtsjärvel' })
+  await page.clock.install()
+  const connections: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === messageEventsPath) connections.push(request.url())
+  })
+  await visitor.visit('/artist-dashboard/messages')
+  await expect.poll(() => connections.length).toBe(1)
+  // As on a line that is gone without a word: not even a heartbeat for a minute.
+  await page.clock.fastForward(60_001)
+  await expect.poll(() => connections.length).toBe(2)
+
+  const buyer = await another()
+  await signInVerified(buyer)
+  await buyer.visit(`/artwork/${work.id}`)
+  await buyer.page.getByRole('button', { name: t.artwork.messageArtist, exact: true }).click()
+  await field(buyer).fill('Kas jääd on veel?')
+  await sendButton(buyer).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kas jääd on veel?' })).toContainText(t.messages.unread(1))
 })
 
 test('either side reports and blocks, and the other is told that nothing is accepted', async ({ visitor, another }) => {
