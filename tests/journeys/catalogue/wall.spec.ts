@@ -117,6 +117,29 @@ test('whoever leaves in the moment after a move finds it when they come back', a
   }
 })
 
+test('whoever leaves while the address of the move before is written finds both', async ({ visitor, page }) => {
+  const { arrangement: t } = visitor.localize(arrangementTexts)
+  await visitor.visit(`/wall?works=${writeHung([{ id: haanja.id, place: { x: 0, y: 155 } }])}`)
+  const work = page.getByRole('application', { name: t.wall, exact: true }).getByRole('button')
+  // The browser has the new address, the page does not know of it yet: another step, and the browser says that the page is left.
+  const query = await work.evaluate(
+    (button) =>
+      new Promise<string>((resolve) => {
+        const step = () => button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+        const stepAndLeave = () => {
+          step()
+          queueMicrotask(() => {
+            dispatchEvent(new Event('pagehide'))
+            resolve(location.search)
+          })
+        }
+        navigation.addEventListener('currententrychange', stepAndLeave, { once: true })
+        step()
+      }),
+  )
+  expect(query).toContain('_2_155')
+})
+
 test('sold works hang as well, and those that nobody is shown are left out', async ({ visitor, page }) => {
   const { arrangement: t } = visitor.localize(arrangementTexts)
   const sold = works.find(

@@ -102,7 +102,7 @@ test('whoever hears nothing any more connects again, and hears of new messages',
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === messageEventsPath) connections.push(request.url())
   })
-  await visitor.visit('/artist-dashboard/messages')
+  await page.goto(`/${visitor.language}/artist-dashboard/messages`)
   await expect.poll(() => connections.length).toBe(1)
   // As on a line that is gone without a word: not even a heartbeat for a minute.
   await page.clock.fastForward(60_001)

@@ -37,7 +37,7 @@ function useWrittenAddress(address: string, hasChanged: boolean): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { location: next } = useNavigation()
-  const writtenAt = useRef(Number.NEGATIVE_INFINITY)
+  const written = useRef({ address: '', at: Number.NEGATIVE_INFINITY })
   const current = pathname + search
   const isBehind = hasChanged && current !== address
   const isLeaving = next !== undefined && next.pathname !== pathname
@@ -45,17 +45,19 @@ function useWrittenAddress(address: string, hasChanged: boolean): void {
     if (!isBehind) return
     // For whoever leaves before the router has written it; going back, the browser is somewhere else already.
     const writeAtOnce = () => {
-      if (location.pathname + location.search === current) history.replaceState(history.state, '', address)
+      // What was written last comes to the page a moment after it came to the browser.
+      if ([current, written.current.address].includes(location.pathname + location.search))
+        history.replaceState(history.state, '', address)
     }
     if (isLeaving) return writeAtOnce()
     const events = ['beforeunload', 'pagehide', 'visibilitychange'] as const
     for (const event of events) addEventListener(event, writeAtOnce)
     const timer = setTimeout(
       () => {
-        writtenAt.current = performance.now()
+        written.current = { address, at: performance.now() }
         navigate(address, { replace: true, preventScrollReset: true })
       },
-      writtenAt.current + rest - performance.now(),
+      written.current.at + rest - performance.now(),
     )
     return () => {
       clearTimeout(timer)
