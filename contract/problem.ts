@@ -115,6 +115,7 @@ export const problems = {
   'books-disagree': 409,
   'needs-another-administrator': 409,
   'agreement-too-early': 409,
+  'tax-file-not-due': 409,
   'bank-file-differs': 409,
   'bank-file-read': 409,
   'statement-gap': 409,

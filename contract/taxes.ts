@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
+import { taxFileKinds, taxFileStates } from '#domain/tax-report.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
 import { Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
@@ -39,6 +40,24 @@ const TaxedSellers = listOf(TaxedSeller).extend({
 })
 export type TaxedSellers = z.infer<typeof TaxedSellers>
 
+export const TaxFiles = z.object({
+  /** The first one first. */
+  files: z.array(
+    z.object({
+      id: Id,
+      number: text('LX-2027-000001'),
+      issuedAt: Timestamp,
+      /** Null when the file is not what was issued. */
+      kind: z.enum(taxFileKinds).nullable(),
+      sellers: Count.nullable(),
+    }),
+  ),
+  state: z.enum(taxFileStates),
+  /** What the next file would say, and of how many sellers. */
+  due: z.object({ kind: z.enum(taxFileKinds), sellers: Count }).nullable(),
+})
+export type TaxFiles = z.infer<typeof TaxFiles>
+
 /** What sellers have earned in a calendar year, as the tax authority asks for it (DAC7). */
 export const taxes = declareCalls({
   'GET /admin/sellers': {
@@ -57,6 +76,23 @@ export const taxes = declareCalls({
     summary: 'Return the sellers of a year with their tax details as a table',
     query: z.object({ year: Year }),
     answer: z.string(),
+  },
+  'GET /admin/tax-files': {
+    access: 'admin',
+    refusals: [],
+    operationId: 'listTaxFiles',
+    summary: 'List the files of a year for the tax authority, and what the next one would say',
+    query: z.object({ year: Year }),
+    answer: TaxFiles,
+  },
+  'POST /admin/tax-files': {
+    access: 'admin',
+    refusals: ['tax-file-not-due', ...documentRefusals],
+    operationId: 'makeTaxFile',
+    summary:
+      'Make the next file of a year for the tax authority: what was not reported yet, or corrections of what was',
+    body: z.object({ year: Year }),
+    answer: z.void(),
   },
   'GET /admin/vat.csv': {
     access: 'admin',

@@ -84,6 +84,7 @@ export const auditActions = [
   'payouts-released',
   'blocked-payouts-allowed',
   'sellers-exported',
+  'tax-file-made',
   'journal-exported',
   'vat-exported',
   'document-downloaded',

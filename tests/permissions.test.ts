@@ -664,6 +664,8 @@ const table: Record<string, Row> = {
   'GET /admin/sellers': { request: nothing, expected: administrator(200) },
   'GET /admin/journal.csv': { request: () => ({ query: { month: '2026-01' } }), expected: administrator(200) },
   'GET /admin/vat.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
+  'GET /admin/tax-files': { request: () => ({ query: { year: '2020' } }), expected: administrator(200) },
+  'POST /admin/tax-files': { request: () => ({ body: { year: 2999 } }), expected: administrator('tax-file-not-due') },
   'GET /admin/sellers.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
   'GET /admin/documents': { request: nothing, expected: administrator(200) },
   'GET /admin/documents/{id}': { request: () => ({ params: { id: unknownId } }), expected: administrator('not-found') },

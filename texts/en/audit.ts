@@ -173,6 +173,7 @@ export const auditActions: Record<AuditAction, string> = {
   'legal-hold-placed': 'A legal hold was placed on the order.',
   'legal-hold-lifted': 'The legal hold on the order was lifted.',
   'sellers-exported': 'The sellers’ figures were exported.',
+  'tax-file-made': 'A file for the tax authority was made.',
   'journal-exported': 'The journal was exported.',
   'vat-exported': 'The value added tax of a year was exported.',
   'bank-account-changed': 'The bank account was changed.',

@@ -36,6 +36,7 @@ export const issuedDocuments = {
     'fee-invoice': 'Invoice for commission',
     'payout-file': 'Payment file',
     'seller-report': 'Tax report',
+    'tax-file': 'XML file for the tax authority',
     journal: 'Journal',
     adjustment: 'Correction of the books',
     certificate: 'Certificate',

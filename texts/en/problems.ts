@@ -147,6 +147,7 @@ export const problems: Record<ProblemCode, string> = {
     'A buyer’s bank is disputing a payment for your work. You can delete your account once this is settled.',
   'adjustment-open': 'A correction of your account is being decided. You can delete your account after that.',
   'needs-another-administrator': 'Another administrator has to agree to this.',
+  'tax-file-not-due': 'There is nothing to report that hasn’t been reported yet.',
   'agreement-too-early': 'As the only administrator, you have to wait a day before you can agree to your own request.',
   'adjustment-unbalanced': 'A correction needs at least two lines that come to zero together.',
   'adjustment-account':

@@ -1,7 +1,7 @@
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
-import { reportedFrom } from '#domain/tax-report.ts'
+import { reportedFrom, type TaxFileKind, type TaxFileState } from '#domain/tax-report.ts'
 import { type FeeTreatment, ossThreshold } from '#domain/vat.ts'
 
 /** What sellers received in a year, as the tax authority requires it. */
@@ -73,6 +73,41 @@ export const csv = {
   allSales: 'Sales',
   allAmount: 'Received',
   allCommission: 'Commission',
+}
+
+/** The files that the tax authority reads. */
+export const taxFiles = {
+  title: 'XML files for the tax authority',
+  text: 'In the OECD’s DPI form, in which operators of platforms in the EU report. Each file contains only what the earlier ones don’t, or corrects them, so please submit them in order.',
+  make: 'Make the file',
+  makeTitle: 'Make the file?',
+  makeText: 'It’s kept as it’s made. If anything changes afterwards, the next file corrects it.',
+  due: (kind: TaxFileKind, sellers: number) =>
+    ({
+      new: sellers === 1 ? 'The next file reports one seller.' : `The next file reports ${sellers} sellers.`,
+      correction:
+        sellers === 0
+          ? 'The next file corrects the shop’s own details.'
+          : sellers === 1
+            ? 'The next file corrects what was reported about one seller.'
+            : `The next file corrects what was reported about ${sellers} sellers.`,
+      nothing: 'The next file says that there is nothing to report.',
+    })[kind],
+  states: {
+    current: 'The files contain everything there is to report.',
+    'year-not-over': 'The first file can be made once the year is over.',
+    incomplete: 'Nobody to be reported has complete tax details yet.',
+    damaged: 'An earlier file is damaged or missing. Please restore it from a backup first: Health shows which one.',
+    expired: 'The records of this year are no longer kept.',
+  } satisfies Record<Exclude<TaxFileState, 'due'>, string>,
+  leftOut: 'Sellers without tax details are left out until they’ve added them.',
+  kinds: {
+    new: 'New data',
+    correction: 'Corrected data',
+    nothing: 'Nothing to report',
+  } satisfies Record<TaxFileKind, string>,
+  ofSellers: (sellers: number) => (sellers === 1 ? 'one seller' : `${sellers} sellers`),
+  download: (number: string) => `Download ${number}`,
 }
 
 /** The value added tax in what the shop keeps, for its own monthly return. */

@@ -167,6 +167,7 @@ export const auditActions: typeof en.auditActions = {
   'legal-hold-placed': 'Tellimusele seati kustutamiskeeld.',
   'legal-hold-lifted': 'Tellimuse kustutamiskeeld lõpetati.',
   'sellers-exported': 'Eksporditi müüjate andmed.',
+  'tax-file-made': 'Koostati fail maksuametile.',
   'journal-exported': 'Eksporditi päevaraamat.',
   'vat-exported': 'Eksporditi aasta käibemaks.',
   'bank-account-changed': 'Pangakontot muudeti.',

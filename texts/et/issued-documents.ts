@@ -34,6 +34,7 @@ export const issuedDocuments: typeof en.issuedDocuments = {
     'fee-invoice': 'Vahendustasu arve',
     'payout-file': 'Maksefail',
     'seller-report': 'Maksuaruanne',
+    'tax-file': 'XML-fail maksuametile',
     journal: 'Päevaraamat',
     adjustment: 'Raamatupidamisõiend',
     certificate: 'Tunnistus',

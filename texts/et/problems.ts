@@ -145,6 +145,7 @@ export const problems: typeof en.problems = {
   'dispute-open': 'Ostja pank on vaidlustanud makse teie teose eest. Konto saate kustutada, kui vaidlus on lahendatud.',
   'adjustment-open': 'Teie arvestuse parandus ootab otsust. Konto saate kustutada pärast seda.',
   'needs-another-administrator': 'Sellega peab nõustuma teine haldur.',
+  'tax-file-not-due': 'Esitamata andmeid ei ole.',
   'agreement-too-early': 'Ainsa haldurina saate enda soovituga nõustuda alles ööpäeva pärast.',
   'adjustment-unbalanced': 'Paranduses peab olema vähemalt kaks rida, mille summa on null.',
   'adjustment-account':

@@ -76,6 +76,37 @@ export const csv: typeof en.csv = {
   allCommission: 'Vahendustasu',
 }
 
+export const taxFiles: typeof en.taxFiles = {
+  title: 'XML-failid maksuametile',
+  text: 'Failid on OECD DPI-vormingus, milles EL-i platvormid oma müüjate andmeid esitavad. Igas failis on ainult see, mida varasemates ei olnud, või varem esitatud andmete parandused; palun esitage failid järjekorras.',
+  make: 'Koosta fail',
+  makeTitle: 'Kas koostada fail?',
+  makeText: 'Fail säilib sellisena, nagu see koostatakse. Kui midagi hiljem muutub, parandab selle järgmine fail.',
+  due: (kind, sellers) =>
+    ({
+      new: sellers === 1 ? 'Järgmises failis on ühe müüja andmed.' : `Järgmises failis on ${sellers} müüja andmed.`,
+      correction:
+        sellers === 0
+          ? 'Järgmine fail parandab poe enda andmeid.'
+          : sellers === 1
+            ? 'Järgmine fail parandab ühe müüja andmeid.'
+            : `Järgmine fail parandab ${sellers} müüja andmeid.`,
+      nothing: 'Järgmises failis on teade, et esitada ei ole midagi.',
+    })[kind],
+  states: {
+    current: 'Failides on kõik, mis tuleb esitada.',
+    'year-not-over': 'Esimese faili saab koostada, kui aasta on läbi.',
+    incomplete: 'Kellelgi, kelle andmed tuleb esitada, ei ole maksuandmed veel täielikud.',
+    damaged:
+      'Mõni varasem fail on rikutud või puudu. Palun taastage see enne varukoopiast; milline see on, näitab seisundi leht.',
+    expired: 'Selle aasta andmeid enam ei säilitata.',
+  },
+  leftOut: 'Müüjad, kelle maksuandmed puuduvad, jäävad välja, kuni nad on need lisanud.',
+  kinds: { new: 'Uued andmed', correction: 'Parandatud andmed', nothing: 'Esitada ei ole midagi' },
+  ofSellers: (sellers) => (sellers === 1 ? 'üks müüja' : `${sellers} müüjat`),
+  download: (number) => `Laadi alla ${number}`,
+}
+
 export const vat: typeof en.vat = {
   title: 'Vahendustasu käibemaks',
   text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa, nagu kunstnike kuuarvetel, käibedeklaratsiooni (KMD) jaoks. Pöördmaksustatud arved on eraldi ridadel koos kunstniku KMKR numbriga, ühendusesisese käibe aruande (VD) jaoks.',

@@ -53,7 +53,7 @@ export async function readDocument(
 }
 
 /** It was deleted, or would be at once, because its years are over. */
-export const isExpired = ({ keptFrom }: DocumentSource, now: Date): boolean =>
+export const isExpired = ({ keptFrom }: Pick<DocumentSource, 'keptFrom'>, now: Date): boolean =>
   keptFrom ? lastDayKept(keptFrom) < dayInTallinn(now) : false
 
 /** Issues a document once, in its own language. */

@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { listCrossBorder } from './cross-border.ts'
 import { listSellers, type YearOfSeller, yearsOfSales } from './seller-store.ts'
 import { sellerReportOf } from './sellers-csv.ts'
+import { listTaxFiles, makeTaxFile } from './tax-files.ts'
 import { readTold } from './tell-sellers.ts'
 import { vatAsCsv } from './vat-summary.ts'
 
@@ -46,6 +47,14 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
     )
     return readDocument(shop, sellerReportOf(sellers, year, language), language, now)
   })
+
+  serve(app, shop, 'GET /admin/tax-files', async ({ query: { year }, now }) =>
+    accept(await listTaxFiles(shop, year, now)),
+  )
+
+  serve(app, shop, 'POST /admin/tax-files', async ({ body: { year }, caller, now }) =>
+    makeTaxFile(shop, { year, by: caller.userId }, now),
+  )
 
   serveFile(app, shop, 'GET /admin/vat.csv', async ({ query: { year }, caller, language, now }) => {
     await writeAudit(shop, database, { by: caller.userId, action: 'vat-exported', subject: String(year) }, now)

@@ -3,6 +3,7 @@ import type { TaxedSellers } from '#contract/taxes.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { api } from '#web/api/api.ts'
+import { type FormCalls, perform, textIn } from '#web/api/outcome.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { PagedRows } from '#web/components/private/paged-list.tsx'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -11,6 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/taxes-page.ts'
 import { CrossBorder } from './cross-border.tsx'
 import { SellersTable } from './sellers-table.tsx'
+import { TaxFilesPart } from './tax-files.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(taxesTexts, 'taxes')
 
@@ -18,11 +20,18 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
   const q = searchParams.get('q') ?? ''
   const year = /^2\d{3}$/.exec(searchParams.get('year') ?? '')?.[0]
   const page = searchParams.get('page') ?? '1'
-  return { q, list: await api('GET /admin/sellers', { query: { q, page, ...(year ? { year } : {}) } }) }
+  const list = await api('GET /admin/sellers', { query: { q, page, ...(year ? { year } : {}) } })
+  return { q, list, taxFiles: await api('GET /admin/tax-files', { query: { year: list.year } }) }
 }
 
+const calls = {
+  'make-tax-file': (form) => api('POST /admin/tax-files', { body: { year: textIn(form, 'year') } }),
+} satisfies FormCalls
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)
+
 /** What sellers received in a year, and who is to be reported. */
-export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentProps) {
+export default function TaxesPage({ loaderData: { q, list, taxFiles } }: Route.ComponentProps) {
   const { taxes: t, vat } = useTexts(taxesTexts)
   const language = useLanguage()
   const { year, reported, missing, told } = list
@@ -52,6 +61,7 @@ export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentPr
       >
         <SellersTable sellers={list.content} />
       </PagedRows>
+      <TaxFilesPart year={year} taxFiles={taxFiles} hasMissing={missing > 0} />
       <CrossBorder sellers={list.crossBorder} />
       <section aria-labelledby="vat" className="mt-14">
         <h2 id="vat" className="text-3">

@@ -1,0 +1,107 @@
+import { XMLBuilder, XMLParser } from 'fast-xml-parser'
+import { type Cents, toEuros, zero } from '#domain/money.ts'
+import { identityOf, type Sold } from '#domain/tax-report.ts'
+import { xmlText } from '#server/http/xml.ts'
+import { site } from '#site/site.ts'
+import type { YearOfSeller } from './seller-store.ts'
+
+/**
+ * Messages for the tax authority in the form of the OECD's "DPI XML Schema", version 1.0, which the countries of the Union use
+ * for reports under Directive (EU) 2021/514. The names are those of the schema.
+ */
+
+/** What an element holds: text, or elements and, with "@", attributes. */
+export type Element = string | { readonly [name: string]: Element | readonly Element[] }
+
+const euros = (amount: Cents): Element => ({ '@currCode': 'EUR', '#text': wholeEuros(amount) })
+
+/** The schema takes whole units alone. */
+const wholeEuros = (amount: Cents): string => toEuros(amount).toFixed(0).replace(/^-0$/, '0')
+
+const tin = (number: string, country?: string): Element =>
+  number ? { ...(country ? { '@issuedBy': country } : {}), '#text': number } : { '@unknown': 'true', '#text': '' }
+
+/** Of private persons the schema asks for a first and a last name; "NFN" stands for no first name. */
+function personName(name: string): Element {
+  const parts = name.trim().split(/\s+/)
+  return { FirstName: parts.slice(0, -1).join(' ') || 'NFN', LastName: parts.at(-1) ?? name }
+}
+
+/** The shop that reports, resident for tax in Estonia. */
+export const operatorElement = (vatNumber: string | undefined): Element => ({
+  ResCountryCode: 'EE',
+  TIN: tin(site.registryCode, 'EE'),
+  ...(vatNumber ? { VAT: vatNumber } : {}),
+  Name: site.studio.name,
+  PlatformBusinessName: site.name,
+  Address: { CountryCode: 'EE', AddressFree: `${site.studio.street}, ${site.studio.city}` },
+  Nexus: 'RPONEX1',
+  AssumedReporting: 'false',
+})
+
+/** Who a seller is, and what they sold in each quarter. */
+export function sellerElement(seller: YearOfSeller): Element {
+  const { sellerStatus, bankAccount, quarters } = seller
+  const { legalName, registryCode, birthDate, address, country, taxNumber, vatNumber, iban } = identityOf(seller)
+  const vat = vatNumber ? { VAT: vatNumber } : {}
+  const where = { CountryCode: country, AddressFree: address }
+  const identity = { ResCountryCode: country, TIN: tin(taxNumber, country) }
+  const identifier = { '@AccountNumberType': 'IBAN', '#text': iban }
+  const holder = bankAccount?.holder ?? legalName
+  const account = iban ? { FinancialIdentifier: { Identifier: identifier, AccountHolderName: holder } } : {}
+  const person = {
+    ...identity,
+    ...vat,
+    Name: personName(legalName),
+    Address: where,
+    BirthInfo: { BirthDate: birthDate },
+  }
+  const registered = registryCode ? { IN: { '@INType': 'BRN', '#text': registryCode } } : {}
+  const entity = { ...identity, ...registered, ...vat, Name: legalName, Address: where }
+  const byQuarter = (name: string, of: (sold: Sold) => Element): Element =>
+    Object.fromEntries(quarters.map((sold, at) => [`${name}Q${at + 1}`, of(sold)]))
+  return {
+    Identity:
+      sellerStatus === 'private'
+        ? { IndividualSeller: { Standard: { IndSellerID: person, ...account } } }
+        : { EntitySeller: { Standard: { EntSellerID: entity, ...account } } },
+    RelevantActivities: {
+      SaleOfGoods: {
+        Consideration: byQuarter('Cons', ({ amount }) => euros(amount)),
+        NumberOfActivities: byQuarter('Numb', ({ sales }) => String(sales)),
+        Fees: byQuarter('Fees', ({ commission }) => euros(commission)),
+        Taxes: byQuarter('Tax', () => euros(zero)),
+      },
+    },
+  }
+}
+
+const form = { ignoreAttributes: false, attributeNamePrefix: '@' } as const
+const builder = new XMLBuilder({ ...form, format: true, suppressBooleanAttributes: false })
+const parser = new XMLParser({
+  ...form,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: (name) => name === 'ReportableSeller',
+})
+
+/** The elements as a file. */
+export const toXml = (message: Element): Buffer =>
+  Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(storable(message))}`)
+
+/** The elements of a file that was made by `toXml`. */
+export const fromXml = (xml: Buffer | string): unknown => parser.parse(xml.toString())
+
+/** As the same element would come back out of a file. */
+export const asRead = (element: Element): Element =>
+  (fromXml(builder.build({ one: storable(element) })) as { one: Element }).one
+
+function storable(element: Element): Element {
+  if (typeof element === 'string') return xmlText(element)
+  return Object.fromEntries(
+    Object.entries(element).map(([name, value]) => [name, isList(value) ? value.map(storable) : storable(value)]),
+  )
+}
+
+const isList = (value: Element | readonly Element[]): value is readonly Element[] => Array.isArray(value)
