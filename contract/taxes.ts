@@ -35,6 +35,8 @@ const TaxedSellers = listOf(TaxedSeller).extend({
   missing: Count,
   /** How many were told by e-mail what the report says of them, and when the last was. */
   told: z.object({ count: Count, lastAt: Timestamp }).nullable(),
+  /** What the shop has kept of the sales of artists elsewhere in the Union without a VAT number, without tax. */
+  feesAbroad: SignedEuros,
   /** Traders without the One Stop Shop who sold to other countries of the Union, without tax; the most first. */
   crossBorder: z.array(z.object({ artistId: Id, name: text('Leelo Uduvere'), amount: SignedEuros })),
 })

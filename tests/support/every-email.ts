@@ -62,7 +62,11 @@ import { enqueueRefundProposed } from '#server/features/refunds/request-emails.t
 import type { RestrictionRow } from '#server/features/restrictions/restriction-store.ts'
 import { enqueueRetentionAnnounced, enqueueRetentionDone } from '#server/features/retention/retention-emails.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
-import { enqueueTaxNotice, enqueueThresholdEmails } from '#server/features/taxes/tax-emails.ts'
+import {
+  enqueueFeeThresholdEmails,
+  enqueueTaxNotice,
+  enqueueThresholdEmails,
+} from '#server/features/taxes/tax-emails.ts'
 import { enqueueTermsNotice } from '#server/features/terms/terms-emails.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
 import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'
@@ -379,6 +383,10 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const crossing = { artistId: '6745c9a0f1e2d3b4a5968778', name: held.name, year: 2026, amount: cents(812_000) }
   for (const level of thresholdLevels)
     await take(`threshold-${level}`, () => enqueueThresholdEmails(shop, database, { ...crossing, level }, now))
+  for (const level of thresholdLevels)
+    await take(`fee-threshold-${level}`, () =>
+      enqueueFeeThresholdEmails(shop, database, { year: 2026, amount: cents(1_012_000), level }, now),
+    )
   const onAccount = {
     subject: '6745c9a0f1e2d3b4a5968778',
     ours: cents(-48_000),

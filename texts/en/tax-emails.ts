@@ -76,3 +76,25 @@ export const crossed = ({ name, year, amount }: CrossBorder): EmailWords => ({
     onTaxPage,
   ],
 })
+
+type Fees = { year: number; amount: Cents }
+
+/** To administrators, of the commission of artists elsewhere in the Union who have no VAT number. */
+export const fees = {
+  near: ({ year, amount }: Fees): EmailWords => ({
+    subject: 'Commission from other EU countries is close to the VAT threshold',
+    parts: [
+      `In ${year} we have charged artists who live in other EU countries and have no VAT number ${money(amount)} of commission without VAT. The threshold is ${money(ossThreshold)}.`,
+      'Whatever else the company sells to consumers in other EU countries is added to it. From the sale that exceeds it on, we owe VAT in the country of each artist. Please talk to your accountant and register for the One Stop Shop in time.',
+      onTaxPage,
+    ],
+  }),
+  crossed: ({ year, amount }: Fees): EmailWords => ({
+    subject: 'Commission from other EU countries has exceeded the VAT threshold',
+    parts: [
+      `In ${year} we have charged artists who live in other EU countries and have no VAT number ${money(amount)} of commission without VAT, which is more than ${money(ossThreshold)}.`,
+      'From the sale that exceeded it on, we owe VAT in the country of each artist. Our invoices for commission still show Estonian VAT: please talk to your accountant at once.',
+      onTaxPage,
+    ],
+  }),
+}

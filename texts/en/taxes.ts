@@ -114,6 +114,10 @@ export const taxFiles = {
 export const vat = {
   title: 'Value added tax on commission',
   text: 'Commission and the tax in it by month and rate, as in the monthly invoices to artists, for the VAT return (KMD). Invoices under the reverse charge are listed one by one with the artist’s VAT number, for the report on intra-Community supply (VD).',
+  abroad: (amount: string) =>
+    `Commission from artists who live in other EU countries and have no VAT number: ${amount} of ${formatMoney(ossThreshold, 'en')} without VAT.`,
+  near: 'Close to the threshold above which VAT is owed in their countries',
+  crossed: 'Over the threshold above which VAT is owed in their countries',
   export: 'Download VAT as CSV',
   columns: {
     month: 'Month',

@@ -72,3 +72,22 @@ export const crossed: typeof en.crossed = ({ name, year, amount }) => ({
     onTaxPage,
   ],
 })
+
+export const fees: typeof en.fees = {
+  near: ({ year, amount }) => ({
+    subject: 'Teistest EL-i riikidest saadud vahendustasu läheneb käibemaksu piirile',
+    parts: [
+      `${year}. aastal oleme kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, saanud käibemaksuta ${money(amount)} vahendustasu. Piir on ${money(ossThreshold)}.`,
+      'Piiri hulka loetakse ka kõik muu, mida ettevõte teiste EL-i riikide tarbijatele müüb. Alates müügist, mis piiri ületab, tuleb käibemaks tasuda iga kunstniku elukohariigile. Palun pidage aegsasti nõu oma raamatupidajaga ja registreerige ettevõte ühe akna süsteemis (OSS).',
+      onTaxPage,
+    ],
+  }),
+  crossed: ({ year, amount }) => ({
+    subject: 'Teistest EL-i riikidest saadud vahendustasu on ületanud käibemaksu piiri',
+    parts: [
+      `${year}. aastal oleme kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, saanud käibemaksuta ${money(amount)} vahendustasu. Seda on rohkem kui ${money(ossThreshold)}.`,
+      'Alates müügist, mis piiri ületas, tuleb käibemaks tasuda iga kunstniku elukohariigile. Vahendustasu arvetel on endiselt Eesti käibemaks: palun pidage kohe nõu oma raamatupidajaga.',
+      onTaxPage,
+    ],
+  }),
+}

@@ -110,6 +110,10 @@ export const taxFiles: typeof en.taxFiles = {
 export const vat: typeof en.vat = {
   title: 'Vahendustasu käibemaks',
   text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa, nagu kunstnike kuuarvetel, käibedeklaratsiooni (KMD) jaoks. Pöördmaksustatud arved on eraldi ridadel koos kunstniku KMKR numbriga, ühendusesisese käibe aruande (VD) jaoks.',
+  abroad: (amount) =>
+    `Vahendustasu kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, käibemaksuta: ${amount} / ${formatMoney(ossThreshold, 'et')}.`,
+  near: 'Lähedal piirile, millest alates tuleb käibemaks tasuda kunstniku elukohariigile',
+  crossed: 'Ületatud on piir, millest alates tuleb käibemaks tasuda kunstniku elukohariigile',
   export: 'Laadi käibemaks alla CSV-failina',
   columns: {
     month: 'Kuu',

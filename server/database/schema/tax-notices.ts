@@ -16,6 +16,20 @@ export const taxNotices = pgTable(
   (table) => [primaryKey({ columns: [table.year, table.artistId] })],
 )
 
+/** When administrators were told of the shop’s own services to private persons elsewhere in the Union, once a year for each level. */
+export const feeThresholdNotices = pgTable(
+  'fee_threshold_notices',
+  {
+    year: integer().notNull(),
+    level: text({ enum: thresholdLevels }).notNull(),
+    toldAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.year, table.level] }),
+    check('fee_threshold_notices_level', oneOf('level', thresholdLevels)),
+  ],
+)
+
 /** Which traders administrators were told of because of the threshold of the One Stop Shop, once a year for each level. */
 export const thresholdNotices = pgTable(
   'threshold_notices',

@@ -68,3 +68,71 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await seen('2025')).toEqual([])
   })
 })
+
+test('who crosses the threshold on the last day of a year is told of in the new one', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2025-12-31T12:00:00Z')))
+  const { database, shop, time, artistId } = world
+  await database.update(artists).set({ sellerStatus: 'trader', trader }).where(eq(artists.id, artistId))
+  // After the run of the day.
+  await watchThreshold(shop, time.now())
+  await world.buy(goodCard, [1_100_000])
+  await world.deliver()
+  await database.update(orders).set({ shippingAddress: sql`${orders.shippingAddress} || '{"country": "FI"}'::jsonb` })
+  time.passMinutes(20 * 60)
+  await watchThreshold(shop, time.now())
+  const told = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'threshold-%'))
+  expect(told.map(({ key }) => [key.split(':')[0], ...key.split(':').slice(-2)])).toEqual(
+    Array.from({ length: 2 }, () => ['threshold-crossed', artistId, '2025']),
+  )
+  time.passMinutes(30 * 24 * 60)
+  await watchThreshold(shop, time.now())
+  expect(await database.select().from(outgoingMail).where(like(outgoingMail.key, 'threshold-%'))).toHaveLength(2)
+})
+
+test('commission of private artists elsewhere in the Union is watched, and told once for each level', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-20T10:00:00Z')), {
+    SHOP_VAT_NUMBER: 'EE987654321',
+  })
+  const { database, shop, time, artistId, call } = world
+  const live = (country: string, vatNumber?: string) =>
+    database
+      .update(artists)
+      .set({
+        sellerStatus: vatNumber ? 'trader' : 'private',
+        trader: vatNumber ? { ...trader, vatNumber } : null,
+        taxDetails: { birthDate: '1974-03-02', address: 'Brīvības 1', country, taxNumber: '1' },
+      })
+      .where(eq(artists.id, artistId))
+  const seen = async () =>
+    (await call('GET /admin/sellers', { query: { year: '2026' }, ...(await world.admin()) })).feesAbroad
+  const told = async () => {
+    await watchThreshold(shop, time.now())
+    const rows = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'fee-threshold-%'))
+    return rows.map(({ key }) => `${key.split(':')[0]} ${key.split(':').at(-1)}`).toSorted()
+  }
+  // The shop keeps €9,920, of which €1,920 are tax.
+  const orderId = await world.buy(goodCard, [10_912_000])
+  await world.deliver()
+  expect(await seen()).toBe(0)
+  for (const [country, vatNumber] of [['EE'], ['US'], ['LV', 'LV12345678901'], ['LV', 'EE123456789']] as const) {
+    await live(country, vatNumber)
+    expect([country, vatNumber, await seen()]).toEqual([country, vatNumber, 0])
+  }
+  await live('LV')
+  expect(await seen()).toBe(8000)
+  // To both administrators.
+  expect(await told()).toEqual(['fee-threshold-near 2026', 'fee-threshold-near 2026'])
+  expect(await told()).toHaveLength(2)
+  await world.buy(goodCard, [2_728_011])
+  await world.deliver()
+  expect(await seen()).toBeGreaterThan(10_000)
+  expect(await told()).toEqual([
+    'fee-threshold-crossed 2026',
+    'fee-threshold-crossed 2026',
+    'fee-threshold-near 2026',
+    'fee-threshold-near 2026',
+  ])
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 109_120)
+  expect(await seen()).toBeLessThan(2100)
+  expect(await told()).toHaveLength(4)
+})

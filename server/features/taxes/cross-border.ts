@@ -4,10 +4,11 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { countriesOfUnion, thresholdLevelOf, withoutVat } from '#domain/vat.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, orderLines, orders, thresholdNotices } from '#server/database/schema.ts'
+import { artists, feeThresholdNotices, orderLines, orders, thresholdNotices } from '#server/database/schema.ts'
 import { yearPeriod } from '#server/features/earnings/earnings-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Crossing, enqueueThresholdEmails } from './tax-emails.ts'
+import { sumFeesAbroad } from './fees-abroad.ts'
+import { type Crossing, enqueueFeeThresholdEmails, enqueueThresholdEmails } from './tax-emails.ts'
 
 /** What a trader has sold to other countries of the Union in a year. */
 type CrossBorder = { readonly artistId: Id; readonly name: string; readonly amount: Cents }
@@ -52,14 +53,26 @@ export async function listCrossBorder(database: Database, year: number): Promise
     .toSorted((a, b) => b.amount - a.amount)
 }
 
-/** Tells administrators of each trader who comes near the threshold of the One Stop Shop, and who crosses it: once a year each. */
+/**
+ * Tells administrators of each trader who comes near the threshold of the One Stop Shop, and who crosses it, and of the shop’s own
+ * services: once a year each.
+ */
 export async function watchThreshold(shop: Shop, now: Date): Promise<void> {
-  const year = yearInTallinn(now)
-  for (const seller of await listCrossBorder(shop.database, year)) {
-    const level = thresholdLevelOf(seller.amount)
-    if (level) await tell(shop, { ...seller, year, level }, now)
+  for (const year of yearsWatched(now)) {
+    for (const seller of await listCrossBorder(shop.database, year)) {
+      const level = thresholdLevelOf(seller.amount)
+      if (level) await tell(shop, { ...seller, year, level }, now)
+    }
+    const amount = await sumFeesAbroad(shop, year)
+    const level = thresholdLevelOf(amount)
+    if (level) await tellOfFees(shop, { amount, year, level }, now)
   }
 }
+
+const aWeek = 7 * 24 * 60 * 60_000
+
+/** In the first days of a year also what was sold after the last run of the one before: whoever has crossed in it is over in this one. */
+const yearsWatched = (now: Date): Set<number> => new Set([new Date(now.getTime() - aWeek), now].map(yearInTallinn))
 
 const tell = (shop: Shop, { artistId, year, level, ...seller }: Crossing, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
@@ -67,4 +80,12 @@ const tell = (shop: Shop, { artistId, year, level, ...seller }: Crossing, now: D
     const [added] = await tx.insert(thresholdNotices).values(notice).onConflictDoNothing().returning()
     if (!added) return
     await enqueueThresholdEmails(shop, tx, { artistId, year, level, ...seller }, now)
+  })
+
+const tellOfFees = (shop: Shop, crossing: Omit<Crossing, 'artistId' | 'name'>, now: Date): Promise<void> =>
+  shop.database.transaction(async (tx) => {
+    const { year, level } = crossing
+    const notice = { year, level, toldAt: now }
+    const [added] = await tx.insert(feeThresholdNotices).values(notice).onConflictDoNothing().returning()
+    if (added) await enqueueFeeThresholdEmails(shop, tx, crossing, now)
   })

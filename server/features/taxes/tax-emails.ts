@@ -46,3 +46,17 @@ export const enqueueThresholdEmails = (
     { kind: `threshold-${level}`, once: `${artistId}:${facts.year}`, texts, write: (t) => t[level](facts) },
     now,
   )
+
+/** Tells administrators that the shop’s own services to private persons in other countries of the Union come near the threshold, or have crossed it. */
+export const enqueueFeeThresholdEmails = (
+  shop: Pick<Shop, 'settings' | 'newId'>,
+  tx: Database,
+  { level, ...facts }: Omit<Crossing, 'artistId' | 'name'>,
+  now: Date,
+): Promise<void> =>
+  emailAdministrators(
+    shop,
+    tx,
+    { kind: `fee-threshold-${level}`, once: String(facts.year), texts, write: (t) => t.fees[level](facts) },
+    now,
+  )

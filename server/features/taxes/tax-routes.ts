@@ -8,6 +8,7 @@ import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCrossBorder } from './cross-border.ts'
+import { sumFeesAbroad } from './fees-abroad.ts'
 import { listSellers, type YearOfSeller, yearsOfSales } from './seller-store.ts'
 import { sellerReportOf } from './sellers-csv.ts'
 import { listTaxFiles, makeTaxFile } from './tax-files.ts'
@@ -29,6 +30,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
       ...pageOfList(shown, found.length, query),
       year,
       years: await yearsOfSales(database, now),
+      feesAbroad: await sumFeesAbroad(shop, year),
       crossBorder: await listCrossBorder(database, year),
       reported: reported.length,
       missing: reported.filter(({ isMissingDetails }) => isMissingDetails).length,

@@ -57,7 +57,7 @@ async function listVatByMonth(database: Database, year: number, isRegistered: bo
 const untreated = { treatment: 'estonia', vatNumber: null } as const
 
 /** What was kept of each artist's sales in each month of a year, by the month of the sale, and how that was taxed if it was invoiced. */
-async function listCommission(database: Database, year: number) {
+export async function listCommission(database: Database, year: number) {
   const { account, kind, amount, at } = ledgerEntries
   const { from, until } = yearPeriod(year)
   const monthOf = (moment: PgColumn) => sql<string>`to_char(${moment} at time zone 'Europe/Tallinn', 'YYYY-MM')`

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { TaxedSellers } from '#contract/taxes.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { thresholdLevelOf } from '#domain/vat.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { api } from '#web/api/api.ts'
@@ -68,11 +70,23 @@ export default function TaxesPage({ loaderData: { q, list, taxFiles } }: Route.C
           {vat.title}
         </h2>
         <p className="mt-2 mb-5 max-w-[60ch] text-5 text-ink-2">{vat.text}</p>
+        {list.feesAbroad !== 0 && <FeesAbroad amount={list.feesAbroad} />}
         <DownloadButton call="GET /admin/vat.csv" query={{ year }}>
           {vat.export}
         </DownloadButton>
       </section>
     </PrivatePage>
+  )
+}
+
+function FeesAbroad({ amount }: { amount: number }) {
+  const { vat: t } = useTexts(taxesTexts)
+  const level = thresholdLevelOf(inCents(amount))
+  return (
+    <p className="mb-5 max-w-[60ch] text-5">
+      {t.abroad(formatMoney(inCents(amount), useLanguage(), { exact: true }))}
+      {level && <span className="block text-6 text-warn">{t[level]}</span>}
+    </p>
   )
 }
 
