@@ -61,5 +61,5 @@ function next({ kind, titles, sellerStatus, refund, fee }: Line): string {
     return `${title} hasn’t been sent, so the purchase is cancelled. We’re refunding ${money(refund)} to your card at once.`
   if (sellerStatus === 'trader')
     return `${title}: please send it back within ${returnDays} days. We’ll e-mail you the address. You’ll get ${money(refund)} back within ${withdrawalRefundDays} days of the day on which we received your statement; the seller may wait until the work has come back, or until you show that it has been sent.`
-  return `${title}: please send it back within ${returnDays} days. We’ll e-mail you the address within ${returnPace.answerHours} hours. Under our house rules you’ll get ${money(refund)} back once the work has arrived; ${money(fee)} is kept as a restocking fee.`
+  return `${title}: please send it back within ${returnDays} days. The seller has ${returnPace.answerHours} hours to tell us the address, and we’ll e-mail it to you. Under our house rules you’ll get ${money(refund)} back once the work has arrived; ${money(fee)} is kept as a restocking fee.`
 }

@@ -62,6 +62,6 @@ export const sessions: typeof en.sessions = {
 
 export const leaving: typeof en.leaving = {
   title: 'Konto kustutamine',
-  text: 'Kontoga koos kustutatakse teie isikuandmed.',
+  text: 'Koos kontoga kustutatakse teie isikuandmed. Makstud tellimused jäävad raamatupidamise jaoks alles.',
   link: 'Konto kustutamise juurde',
 }

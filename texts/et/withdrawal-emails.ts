@@ -46,5 +46,5 @@ function next({ kind, titles, sellerStatus, refund, fee }: Statement['lines'][nu
     return `${title} ei olnud veel teele pandud, seega on ost tühistatud. Kanname ${money(refund)} kohe teie kaardile tagasi.`
   if (sellerStatus === 'trader')
     return `${title}: palun saatke teos ${returnDays} päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${money(refund)} tagasi ${withdrawalRefundDays} päeva jooksul avalduse kättesaamisest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`
-  return `${title}: palun saatke teos ${returnDays} päeva jooksul tagasi. Aadressi saadame teile kirjaga ${returnPace.answerHours} tunni jooksul. Meie reeglite järgi saate ${money(refund)} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${money(fee)}.`
+  return `${title}: palun saatke teos ${returnDays} päeva jooksul tagasi. Müüjal on aadressi teatamiseks ${returnPace.answerHours} tundi aega ja saadame selle teile kirjaga. Meie reeglite järgi saate ${money(refund)} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${money(fee)}.`
 }
