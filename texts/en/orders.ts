@@ -59,6 +59,8 @@ export const order = {
   total: 'Total',
   address: 'Delivery address',
   addressLater: 'Your delivery address will be updated as soon as the payment page has sent it.',
+  /** The same for administrators. */
+  addressUnknown: 'The delivery address isn’t known yet.',
   next: 'What’s next',
   nextSteps: [
     'Works are packed by their artists; you don’t need to do anything.',

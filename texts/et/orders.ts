@@ -57,6 +57,7 @@ export const order: typeof en.order = {
   total: 'Kokku',
   address: 'Tarneaadress',
   addressLater: 'Tarneaadress ilmub siia kohe, kui makseleht on selle meile saatnud.',
+  addressUnknown: 'Tarneaadress ei ole veel teada.',
   next: 'Mis saab edasi',
   nextSteps: [
     'Iga kunstnik pakib oma teose; teie ei pea midagi tegema.',

@@ -2,6 +2,7 @@ import type * as en from '../en/trader.ts'
 
 export const trader: typeof en.trader = {
   seller: 'Müüja',
+  soldBy: { trader: 'Müüja on ettevõtja', private: 'Müüja on eraisik' },
   registryCode: (code) => `registrikood ${code}`,
   vatNumber: (number) => `käibemaksukohustuslase number ${number}`,
 }

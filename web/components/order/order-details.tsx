@@ -35,7 +35,7 @@ export function OrderDetails({ order, below }: Props) {
         <h2 id="bought" className="text-3">
           {headings[order.viewer]}
         </h2>
-        <OrderLines items={order.items} below={below} />
+        <OrderLines items={order.items} viewer={order.viewer} below={below} />
         <OrderSums order={order} />
       </section>
       <div className="space-y-10 print:mt-8">
@@ -123,6 +123,7 @@ function NextSteps({ order }: { order: OrderView }) {
 function OrderAddress({ order: { shippingAddress: address, viewer } }: { order: OrderView }) {
   const { order: t } = useTexts(ordersTexts)
   const { sales } = useTexts(salesTexts)
+  const missing = { buyer: t.addressLater, artist: sales.addressLater, admin: t.addressUnknown }
   return (
     <section aria-labelledby="address">
       <h2 id="address" className="text-3">
@@ -133,7 +134,7 @@ function OrderAddress({ order: { shippingAddress: address, viewer } }: { order: 
           <PostalAddress {...address} postalCode={address.postal_code} />
         </div>
       ) : (
-        <p className="mt-2 text-[0.9375rem] text-ink-2">{viewer === 'artist' ? sales.addressLater : t.addressLater}</p>
+        <p className="mt-2 text-[0.9375rem] text-ink-2">{missing[viewer]}</p>
       )}
     </section>
   )

@@ -5,19 +5,20 @@ import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { traderTexts } from '#texts/trader.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
+import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = {
-  items: OrderView['items']
+type Props = Pick<OrderView, 'items' | 'viewer'> & {
   /** What stands below a work. */
   below?: ((item: OrderView['items'][number]) => ReactNode) | undefined
 }
 
-/** The works of an order, as they were when it was placed. */
-export function OrderLines({ items, below }: Props) {
+/** The works of an order and who sold them, as they were when it was placed. */
+export function OrderLines({ items, viewer, below }: Props) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
@@ -41,6 +42,7 @@ export function OrderLines({ items, below }: Props) {
                 )}
               </p>
               <p className="mt-1 text-6 text-ink-2">{item.artist}</p>
+              {viewer !== 'artist' && <Seller item={item} />}
               <p className="text-6 text-ink-2">
                 {[inLanguage(item.mediums, language).words, item.dimensionsFormatted].filter(Boolean).join(', ')}
               </p>
@@ -58,5 +60,16 @@ export function OrderLines({ items, below }: Props) {
         )
       })}
     </ul>
+  )
+}
+
+/** Which law holds for a work, and whom to hold to it; artists know that of themselves. */
+function Seller({ item: { sellerStatus, trader } }: { item: OrderView['items'][number] }) {
+  const { trader: t } = useTexts(traderTexts)
+  return (
+    <div className="text-6 text-ink-2">
+      {t.soldBy[sellerStatus]}
+      {trader && <TraderFacts trader={trader} />}
+    </div>
   )
 }
