@@ -30,28 +30,28 @@ export const disputedSale = {
   wait: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: please wait before sending it`,
     parts: [
-      'The buyer’s bank is disputing the payment for this order. Please don’t send the work until the bank has decided. Your share is held until then. We’ll answer the bank and let you know how it ends.',
+      `The buyer’s bank is disputing the payment for order ${order.number}. Please don’t send the work until the bank has decided. Your share is held until then. We’ll answer the bank and let you know how it ends.`,
       viewOrder(order),
     ],
   }),
   go: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: please send it now`,
     parts: [
-      'The dispute about the payment for this order has been settled in your favour. Please send the work to the buyer now.',
+      `The dispute about the payment for order ${order.number} has been settled in your favour. Please send the work to the buyer now.`,
       viewOrder(order),
     ],
   }),
   stop: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: please don’t send it`,
     parts: [
-      'The buyer’s bank has taken back the payment for this order. Please don’t send the work; the sale is off.',
+      `The buyer’s bank has taken back the payment for order ${order.number}. Please don’t send the work; the sale is off.`,
       viewOrder(order),
     ],
   }),
   held: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: the payment is disputed`,
     parts: [
-      'The buyer’s bank is disputing the payment for this order, which you’ve already sent. What we haven’t paid you for it yet is held until the bank has decided. We’ll answer the bank and let you know how it ends.',
+      `The buyer’s bank is disputing the payment for order ${order.number}, which you’ve already sent. What we haven’t paid you for it yet is held until the bank has decided. We’ll answer the bank and let you know how it ends.`,
       'Please keep the posting receipt: it is the best proof.',
       viewOrder(order),
     ],
@@ -59,14 +59,14 @@ export const disputedSale = {
   won: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: the dispute is settled in your favour`,
     parts: [
-      'The dispute about the payment for this order has been settled in your favour. What you’ve earned is paid out as usual.',
+      `The dispute about the payment for order ${order.number} has been settled in your favour. What you’ve earned is paid out as usual.`,
       viewOrder(order),
     ],
   }),
   lost: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: the payment was taken back`,
     parts: [
-      'The buyer’s bank has taken back the payment for this order, or a part of it. What we hadn’t paid you for it yet can’t be paid out. If we had already paid you, we’ll look into it and write to you before we deduct anything.',
+      `The buyer’s bank has taken back the payment for order ${order.number}, or a part of it. What we hadn’t paid you for it yet can’t be paid out. If we had already paid you, we’ll look into it and write to you before we deduct anything.`,
       viewOrder(order),
     ],
   }),
@@ -78,7 +78,7 @@ type Charged = { order: Order; amount: Cents; reason: string }
 export const charged = ({ order, amount, reason }: Charged): EmailWords => ({
   subject: `Order ${order.number}: we’ll deduct ${money(amount)}`,
   parts: [
-    `The buyer’s bank took back the payment for this order after we had paid you. We’ve decided that ${money(amount)} of it is yours to bear, for this reason:`,
+    `The buyer’s bank took back the payment for order ${order.number} after we had paid you. We’ve decided that ${money(amount)} of it is yours to bear, for this reason:`,
     reason,
     `We’ll deduct it from what we owe you next. If you don’t agree, write to us at ${site.email}.`,
     viewOrder(order),

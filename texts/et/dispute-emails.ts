@@ -25,25 +25,28 @@ export const disputedSale: typeof en.disputedSale = {
   wait: (order) => ({
     subject: `Tellimus ${order.number}: palun oodake saatmisega`,
     parts: [
-      'Ostja pank on selle tellimuse makse vaidlustanud. Palun ärge teost saatke, kuni pank on otsustanud. Seni ei maksa me välja ka teie osa. Vastame pangale ise ja anname teile tulemusest teada.',
+      `Ostja pank on tellimuse ${order.number} makse vaidlustanud. Palun ärge teost saatke, kuni pank on otsustanud. Seni ei maksa me välja ka teie osa. Vastame pangale ise ja anname teile tulemusest teada.`,
       viewOrder(order),
     ],
   }),
   go: (order) => ({
     subject: `Tellimus ${order.number}: palun saatke teos nüüd ära`,
-    parts: ['Selle tellimuse makse vaidlustus lahenes teie kasuks. Palun saatke teos nüüd ostjale.', viewOrder(order)],
+    parts: [
+      `Tellimuse ${order.number} makse vaidlustus lahenes teie kasuks. Palun saatke teos nüüd ostjale.`,
+      viewOrder(order),
+    ],
   }),
   stop: (order) => ({
     subject: `Tellimus ${order.number}: palun ärge teost saatke`,
     parts: [
-      'Ostja pank võttis selle tellimuse makse tagasi. Palun ärge teost saatke, müük jääb ära.',
+      `Ostja pank võttis tellimuse ${order.number} makse tagasi. Palun ärge teost saatke, müük jääb ära.`,
       viewOrder(order),
     ],
   }),
   held: (order) => ({
     subject: `Tellimus ${order.number}: makse on vaidlustatud`,
     parts: [
-      'Ostja pank on vaidlustanud selle tellimuse makse ja teos on juba teele pandud. Mida me teile selle eest veel maksnud ei ole, ootab panga otsust. Vastame pangale ise ja anname teile tulemusest teada.',
+      `Ostja pank on vaidlustanud tellimuse ${order.number} makse ja teos on juba teele pandud. Mida me teile selle eest veel maksnud ei ole, ootab panga otsust. Vastame pangale ise ja anname teile tulemusest teada.`,
       'Palun hoidke saatmiskviitung alles: see on parim tõend.',
       viewOrder(order),
     ],
@@ -51,14 +54,14 @@ export const disputedSale: typeof en.disputedSale = {
   won: (order) => ({
     subject: `Tellimus ${order.number}: vaidlustus lahenes teie kasuks`,
     parts: [
-      'Selle tellimuse makse vaidlustus lahenes teie kasuks. Teenitud raha maksame välja nagu ikka.',
+      `Tellimuse ${order.number} makse vaidlustus lahenes teie kasuks. Teenitud raha maksame välja nagu ikka.`,
       viewOrder(order),
     ],
   }),
   lost: (order) => ({
     subject: `Tellimus ${order.number}: pank võttis makse tagasi`,
     parts: [
-      'Ostja pank võttis selle tellimuse makse või osa sellest tagasi. Mida me teile selle eest veel maksnud ei olnud, seda me välja maksta ei saa. Kui olime teile juba maksnud, vaatame asja läbi ja kirjutame teile enne, kui midagi maha arvame.',
+      `Ostja pank võttis tellimuse ${order.number} makse või osa sellest tagasi. Mida me teile selle eest veel maksnud ei olnud, seda me välja maksta ei saa. Kui olime teile juba maksnud, vaatame asja läbi ja kirjutame teile enne, kui midagi maha arvame.`,
       viewOrder(order),
     ],
   }),
@@ -67,7 +70,7 @@ export const disputedSale: typeof en.disputedSale = {
 export const charged: typeof en.charged = ({ order, amount, reason }) => ({
   subject: `Tellimus ${order.number}: arvame maha ${money(amount)}`,
   parts: [
-    `Ostja pank võttis selle tellimuse makse tagasi, kui olime teile juba raha välja maksnud. Otsustasime, et sellest jääb teie kanda ${money(amount)}. Põhjus:`,
+    `Ostja pank võttis tellimuse ${order.number} makse tagasi, kui olime teile juba raha välja maksnud. Otsustasime, et sellest jääb teie kanda ${money(amount)}. Põhjus:`,
     reason,
     `Arvame selle maha summadest, mis teile edaspidi maksta tuleb. Kui te ei nõustu, kirjutage meile aadressil ${site.email}.`,
     viewOrder(order),
