@@ -1,6 +1,7 @@
 import { insuredUpTo, sendBy } from '#domain/delivery.ts'
 import type { SoldWork } from '#domain/email.ts'
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import { type Cents, sum, times } from '#domain/money.ts'
 import type { TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -9,6 +10,7 @@ import { termsAt } from '#server/features/terms/acceptance-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { orderEmailsTexts as texts } from '#texts/order-emails.ts'
+import { traderTexts } from '#texts/trader.ts'
 import { emailArtists, emailBuyer } from './email-parties.ts'
 import type { RefundReason } from './end-if-refunded.ts'
 import { findOrder, type LineRow, type OrderRow, type WholeLine } from './order-store.ts'
@@ -21,7 +23,14 @@ export async function enqueuePaidEmails(shop: Shop, tx: Database, orderId: Id, n
   const lines = found.lines.map((line) => ({ ...line, picture: pictureOf(line) }))
   const copies = lines.reduce((count, { quantity }) => count + quantity, 0)
   const termsVersion = termsAt(shop, order.createdAt)
-  const paid = { order, lines, copies, traders: tradersOf(lines), operator: operator(order.language), termsVersion }
+  const paid = {
+    order,
+    lines,
+    copies,
+    traders: tradersOf(lines, order.language),
+    operator: operator(order.language),
+    termsVersion,
+  }
   await emailBuyer(shop, tx, order, { key: `order-paid:${orderId}`, texts, write: (t) => t.paid(paid) }, now)
   await emailArtists(
     shop,
@@ -67,12 +76,14 @@ export const enqueueAddressEmails = (
   )
 
 /** The traders who sell these works, as the law wants them named. */
-const tradersOf = (lines: readonly LineRow[]): string[] => [
-  ...new Set(lines.flatMap(({ trader }) => (trader ? factsOf(trader).join('\n') : []))),
+const tradersOf = (lines: readonly LineRow[], language: Language): string[] => [
+  ...new Set(lines.flatMap(({ trader }) => (trader ? factsOf(trader, language).join('\n') : []))),
 ]
 
-const factsOf = ({ name, registryCode, address, email, vatNumber }: TraderDetails): string[] =>
-  [name, registryCode, address, email, vatNumber ?? ''].filter((fact) => fact !== '')
+function factsOf({ name, registryCode, address, email, vatNumber }: TraderDetails, language: Language): string[] {
+  const { trader: t } = traderTexts[language]
+  return [`${name}, ${t.registryCode(registryCode)}`, address, email, ...(vatNumber ? [t.vatNumber(vatNumber)] : [])]
+}
 
 /** What lines of an artist bring them. */
 function saleOf(lines: readonly (LineRow & SoldWork)[]) {
