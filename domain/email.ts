@@ -1,4 +1,4 @@
-import { formatDay, formatTime, onDay, toDay } from './calendar.ts'
+import { formatDay, formatTime, fromDay, onDay, toDay } from './calendar.ts'
 import { countryName } from './country.ts'
 import { type Bilingual, inLanguage, type Language } from './language.ts'
 import { type Cents, formatMoney } from './money.ts'
@@ -49,6 +49,7 @@ export const emailFormats = (language: Language) => ({
   day: (at: Date) => formatDay(at, language),
   onDay: (when: Date | string) => onDay(when, language),
   toDay: (when: Date | string) => toDay(when, language),
+  fromDay: (when: Date | string) => fromDay(when, language),
   dayAndTime: (at: Date) => `${formatDay(at, language)}, ${formatTime(at, language)}`,
   words: (text: Bilingual) => inLanguage(text, language).words,
   work: ({ title, artistName, picture }: SoldWork): EmailWork => {

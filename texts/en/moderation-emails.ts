@@ -11,7 +11,7 @@ import { bookkeepingYears } from '#domain/retention.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
-const { words, onDay, toDay } = emailFormats('en')
+const { words, onDay, toDay, fromDay } = emailFormats('en')
 
 /** `name` is that of what was reported or restricted; empty where it is gone. */
 type Named = { name: Bilingual }
@@ -96,8 +96,8 @@ const immediateReasons: Record<ImmediateClosing, string> = {
 }
 
 /** What a closed account means for orders, payouts and data. */
-const afterClosing = ({ closedAt }: Pick<Closing, 'closedAt'>) => [
-  `${closedAt ? 'Your profile and works are hidden' : 'From that day on, your profile and works are hidden'}, and nothing more is sold. You can still log in and need to complete existing orders. What we owe you is paid out as usual, within ${payoutDays} business days after delivery is confirmed.`,
+const afterClosing = ({ closedAt, closesOn }: Pick<Closing, 'closedAt' | 'closesOn'>) => [
+  `${closedAt || !closesOn ? 'Your profile and works are hidden' : `From ${fromDay(closesOn)} on, your profile and works are hidden`}, and nothing more is sold. You can still log in and need to complete existing orders. What we owe you is paid out as usual, within ${payoutDays} business days after delivery is confirmed.`,
   `Orders, messages and earnings remain available to you. You can download a copy of your data in the settings, or delete your account there. What bookkeeping law asks us to keep about your sales, we keep for ${bookkeepingYears} years.`,
 ]
 
@@ -141,7 +141,7 @@ export const statement = ({
     `You ${appealBy(createdAt)}. We’ll then review the decision.`,
     subject === 'artist-account' &&
       !closing.closedAt &&
-      'An appeal doesn’t move that day. If we find that you’re right, your account stays open or is opened again.',
+      'An appeal doesn’t postpone the closing. If we find that you’re right, your account stays open or is opened again.',
     subject === 'user'
       ? `To appeal, write to ${site.email}.`
       : { words: 'View the decision and appeal', link: links.ownRestrictions('en') },
@@ -169,7 +169,7 @@ export const accountClosed = ({ reason, createdAt }: Pick<Restriction, 'reason' 
   parts: [
     'Your artist account was closed for good today, as we told you. This was the reason:',
     reason,
-    ...afterClosing({ closedAt: new Date(0) }),
+    ...afterClosing({ closedAt: new Date(0), closesOn: null }),
     `You ${appealBy(createdAt)}.`,
     { words: 'View the decision and appeal', link: links.ownRestrictions('en') },
     further,

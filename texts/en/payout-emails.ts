@@ -124,7 +124,7 @@ type DuePayouts = readonly { name: string; amount: Cents; dueOn: Day }[]
 export const due = (payouts: DuePayouts): EmailWords => ({
   subject: `Payouts of ${money(sum(payouts.map(({ amount }) => amount)))} have to leave today`,
   parts: [
-    'For artists to have their money when we promised it, these payouts have to go to the bank today:',
+    'These payouts have to go to the bank today. Beside each is the day by which we promised the artist the money:',
     {
       rows: [
         ...payouts

@@ -2,12 +2,12 @@ import type { RetentionKind } from '#domain/retention.ts'
 
 /** What goes with the papers of a year, and what of each. */
 export const retentionKinds: Record<RetentionKind, string> = {
-  orders: 'Orders: the buyer’s name and addresses',
-  documents: 'Documents: the whole file',
-  payouts: 'Payouts: the artist’s bank account',
-  'bank-entries': 'Bank statements: names and texts',
-  reasons: 'Corrections and explained differences: reasons',
-  sellers: 'Artists who have left: tax details',
+  orders: 'Orders (the buyer’s name and addresses)',
+  documents: 'Documents (the whole file)',
+  payouts: 'Payouts (the artist’s bank account)',
+  'bank-entries': 'Bank statements (names and texts)',
+  reasons: 'Corrections and explained differences (reasons)',
+  sellers: 'Artists who have left (tax details)',
 }
 
 /** What of the books goes when its years are over, for administrators. */

@@ -18,8 +18,8 @@ export const differences: typeof en.differences = ({ count, named }) => ({
   subject: provider.differTitle,
   parts: [
     count === 1
-      ? 'Makseteenuse pakkuja andmetel ja poe raamatupidamisel on uus erinevus:'
-      : `Makseteenuse pakkuja andmetel ja poe raamatupidamisel on ${count} uut erinevust:`,
+      ? 'Makseteenuse pakkuja andmete ja poe raamatupidamise vahel on uus erinevus:'
+      : `Makseteenuse pakkuja andmete ja poe raamatupidamise vahel on ${count} uut erinevust:`,
     {
       rows: named.map(({ kind, source, orderNumber }) => [
         orderNumber ? provider.order(orderNumber) : source,

@@ -183,7 +183,7 @@ export const fulfilmentEmails: typeof en = {
     }),
     'refund-refused': ({ number, amount, reason }) => ({
       subject: `Tellimus ${number}: tagasimaksest keelduti`,
-      parts: [`Me ei saa teie soovitud ${money(amount)} tagasimakset teha järgmisel põhjusel:`, reason],
+      parts: [`Me ei saa teie soovitud tagasimakset (${money(amount)}) teha järgmisel põhjusel:`, reason],
     }),
     'refund-settled': ({ number }) => ({
       subject: `Tellimus ${number}: teie soovitud tagasimakse on lahendatud`,

@@ -7,7 +7,7 @@ import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type * as en from '../en/moderation-emails.ts'
 
-const { words, onDay, toDay } = emailFormats('et')
+const { words, onDay, toDay, fromDay } = emailFormats('et')
 
 const about = ({ name }: { name: Bilingual }) => words(name) && ` (${words(name)})`
 
@@ -73,8 +73,8 @@ const immediateReasons: Record<ImmediateClosing, string> = {
   repeated: 'Meie tingimusi on korduvalt rikutud',
 }
 
-const afterClosing = ({ closedAt }: Pick<Closing, 'closedAt'>) => [
-  `${closedAt ? 'Teie profiil ja teosed on peidetud' : 'Sellest päevast alates on teie profiil ja teosed peidetud'} ning midagi enam ei müüda. Sisse logida saate ka edaspidi ja juba tehtud tellimused viite lõpule. Teenitud raha maksame välja nagu ikka, ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist.`,
+const afterClosing = ({ closedAt, closesOn }: Pick<Closing, 'closedAt' | 'closesOn'>) => [
+  `${closedAt || !closesOn ? 'Teie profiil ja teosed on peidetud' : `Alates ${fromDay(closesOn)} on teie profiil ja teosed peidetud`} ning midagi enam ei müüda. Sisse logida saate ka edaspidi ja juba tehtud tellimused viite lõpule. Teenitud raha maksame välja nagu ikka, ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist.`,
   `Tellimused, sõnumid ja raha seis jäävad teile nähtavaks. Seadetes saate oma andmed alla laadida või konto kustutada. Mida raamatupidamise seadus nõuab teie müügi kohta säilitada, hoiame alles ${bookkeepingYears} aastat.`,
 ]
 
@@ -117,7 +117,7 @@ export const statement: typeof en.statement = ({
     `Saate otsuse kohta ${appealBy(createdAt)}. Siis vaatame otsuse uuesti läbi.`,
     subject === 'artist-account' &&
       !closing.closedAt &&
-      'Kaebus seda päeva edasi ei lükka. Kui teil on õigus, jääb konto avatuks või avame selle uuesti.',
+      'Kaebus konto sulgemist edasi ei lükka. Kui teil on õigus, jääb konto avatuks või avame selle uuesti.',
     subject === 'user'
       ? `Kaebuse esitamiseks kirjutage aadressil ${site.email}.`
       : { words: 'Vaata otsust ja esita kaebus', link: links.ownRestrictions('et') },
@@ -130,7 +130,7 @@ export const recall: typeof en.recall = ({ title, artistName, orderId, orderNumb
   parts: [
     `Teie ostetud teos on ohtlik: „${title}“, autor ${artistName}, tellimus ${orderNumber}.`,
     reason,
-    'Palun lõpetage teose kasutamine kohe: võtke see seinalt, hoidke kohas, kus see kedagi ei ohusta, ja ärge andke edasi. Kui teost enam teie käes ei ole, andke sellest teada selle praegusele omanikule.',
+    'Palun lõpetage teose kasutamine kohe: võtke see seinalt, hoidke kohas, kus see kedagi ei ohusta, ja ärge andke seda edasi. Kui teost enam teie käes ei ole, andke sellest teada selle praegusele omanikule.',
     `Kirjutage meile aadressil ${site.email} ja aitame teid. Kui müüja on ettevõtja, saate lasta teose tasuta parandada või asendada või saada raha tagasi. Kui keegi on viga saanud, andke meile sellest teada.`,
     { words: 'Vaata tellimust', link: links.order('et', orderId) },
   ],
@@ -141,7 +141,7 @@ export const accountClosed: typeof en.accountClosed = ({ reason, createdAt }) =>
   parts: [
     'Nagu teile teatasime, sulgesime täna jäädavalt teie kunstnikukonto. Põhjus oli järgmine:',
     reason,
-    ...afterClosing({ closedAt: new Date(0) }),
+    ...afterClosing({ closedAt: new Date(0), closesOn: null }),
     `Saate otsuse kohta ${appealBy(createdAt)}.`,
     { words: 'Vaata otsust ja esita kaebus', link: links.ownRestrictions('et') },
     further,

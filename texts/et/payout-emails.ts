@@ -116,7 +116,7 @@ export const holdEnded: typeof en.holdEnded = (artist) => ({
 export const due: typeof en.due = (payouts) => ({
   subject: `Väljamaksed (${money(sum(payouts.map(({ amount }) => amount)))}) peavad täna teele minema`,
   parts: [
-    'Et raha jõuaks kunstnikeni lubatud ajaks, peavad need väljamaksed täna panka minema:',
+    'Need väljamaksed peavad täna panka minema. Summa juures on päev, milleks lubasime raha kunstnikule:',
     {
       rows: [
         ...payouts

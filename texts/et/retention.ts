@@ -1,12 +1,12 @@
 import type * as en from '../en/retention.ts'
 
 export const retentionKinds: typeof en.retentionKinds = {
-  orders: 'Tellimused: ostja nimi ja aadressid',
-  documents: 'Dokumendid: kogu fail',
-  payouts: 'Väljamaksed: kunstniku pangakonto',
-  'bank-entries': 'Kontoväljavõtted: nimed ja selgitused',
-  reasons: 'Parandused ja selgitatud erinevused: põhjendused',
-  sellers: 'Lahkunud kunstnikud: maksuandmed',
+  orders: 'Tellimused (ostja nimi ja aadressid)',
+  documents: 'Dokumendid (kogu fail)',
+  payouts: 'Väljamaksed (kunstniku pangakonto)',
+  'bank-entries': 'Kontoväljavõtted (nimed ja selgitused)',
+  reasons: 'Parandused ja selgitatud erinevused (põhjendused)',
+  sellers: 'Lahkunud kunstnikud (maksuandmed)',
 }
 
 export const retention: typeof en.retention = {
