@@ -27,9 +27,9 @@ export async function weighUploads(shop: Running, loader: Loader): Promise<Weigh
   await catalogue(2)
   const { perSecond: before } = await catalogue(3)
   const rest = memoryOf(shop.process)
-  let most = rest
+  let max = rest
   const watching = setInterval(() => {
-    most = Math.max(most, memoryOf(shop.process))
+    max = Math.max(max, memoryOf(shop.process))
   }, 20)
   let isDone = false
   const sending = Promise.all(pictures.map((picture) => send(origin, token, picture))).finally(() => {
@@ -40,7 +40,7 @@ export async function weighUploads(shop: Running, loader: Loader): Promise<Weigh
   await sending
   clearInterval(watching)
   return {
-    extraMemory: most - rest,
+    extraMemory: max - rest,
     before,
     meanwhile: rates.reduce((sum, rate) => sum + rate, 0) / rates.length,
     megabytes: pictures.reduce((sum, { length }) => sum + length, 0) / pictures.length / 1_000_000,

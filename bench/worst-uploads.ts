@@ -103,14 +103,14 @@ function flood(flooder: ChildProcess, orders: Flood): Sent {
 }
 
 function watchMemory(shop: ChildProcess) {
-  let most = memoryOf(shop)
+  let max = memoryOf(shop)
   const watching = setInterval(() => {
-    most = Math.max(most, memoryOf(shop))
+    max = Math.max(max, memoryOf(shop))
   }, 20)
   return {
     stop: () => {
       clearInterval(watching)
-      return most
+      return max
     },
   }
 }

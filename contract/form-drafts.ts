@@ -11,7 +11,7 @@ const params = z.object({
 })
 
 /** A post in both languages. */
-const longest = 250_000
+const maxLength = 250_000
 
 /** NUL and halves of surrogate pairs, which PostgreSQL does not store. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
@@ -22,7 +22,7 @@ const deepest = 20
 const Fields = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
   if (isDeeperThan(deepest, fields)) return context.addIssue({ code: 'custom', message: 'invalid' })
   const json = JSON.stringify(fields)
-  if (json.length > longest) context.addIssue({ code: 'custom', message: 'too-long' })
+  if (json.length > maxLength) context.addIssue({ code: 'custom', message: 'too-long' })
   if (unstorable.test(json)) context.addIssue({ code: 'custom', message: 'invalid' })
 })
 

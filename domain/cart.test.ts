@@ -35,9 +35,9 @@ function filled(...steps: ((cart: Cart) => Cart)[]): Cart {
   return steps.reduce((cart, step) => step(cart), emptyCart)
 }
 const adding =
-  (item: Omit<CartItem, 'quantity'>, most: number | null = null) =>
+  (item: Omit<CartItem, 'quantity'>, max: number | null = null) =>
   (cart: Cart) => {
-    const added = withItem(cart, item, most, now)
+    const added = withItem(cart, item, max, now)
     return added.ok ? added.value : cart
   }
 
@@ -139,26 +139,26 @@ test('clearing leaves an empty cart that says when', () => {
   expect(cleared(later)).toEqual({ items: [], total: 0, count: 0, lastUpdated: later.toISOString() })
 })
 
-type Step = { kind: 'add' | 'remove' | 'quantity' | 'price'; work: number; value: number; most: number | null }
+type Step = { kind: 'add' | 'remove' | 'quantity' | 'price'; work: number; value: number; max: number | null }
 
 const steps = fc.array(
   fc.record<Step>({
     kind: fc.constantFrom('add', 'remove', 'quantity', 'price'),
     work: fc.integer({ min: 0, max: 4 }),
     value: fc.integer({ min: -3, max: 120 }),
-    most: fc.option(fc.integer({ min: 0, max: 12 })),
+    max: fc.option(fc.integer({ min: 0, max: 12 })),
   }),
   { maxLength: 60 },
 )
 
-function take(cart: Cart, { kind, work, value, most }: Step): Cart {
+function take(cart: Cart, { kind, work, value, max }: Step): Cart {
   const id = `work-${work}`
   if (kind === 'remove') return withoutItem(cart, id, now)
   if (kind === 'price') return withPrice(cart, id, cents(Math.abs(value)), now)
   const changed =
     kind === 'add'
-      ? withItem(cart, { ...stairs, id, price: cents(1000 + work) }, most, now)
-      : withQuantity(cart, id, value, most, now)
+      ? withItem(cart, { ...stairs, id, price: cents(1000 + work) }, max, now)
+      : withQuantity(cart, id, value, max, now)
   return changed.ok ? changed.value : cart
 }
 
@@ -183,9 +183,9 @@ test('whatever happens, total and count are those of the lines, each work stands
 
 test('no step leaves more copies in the cart than there are', () => {
   fc.assert(
-    fc.property(steps, fc.integer({ min: 0, max: 6 }), (taken, most) => {
-      const cart = taken.reduce((before, step) => take(before, { ...step, most }), emptyCart)
-      for (const { id } of cart.items) expect(findLine(cart, id)?.quantity).toBeLessThanOrEqual(most)
+    fc.property(steps, fc.integer({ min: 0, max: 6 }), (taken, max) => {
+      const cart = taken.reduce((before, step) => take(before, { ...step, max }), emptyCart)
+      for (const { id } of cart.items) expect(findLine(cart, id)?.quantity).toBeLessThanOrEqual(max)
     }),
   )
 })

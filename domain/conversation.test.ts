@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotWrite } from './conversation.ts'
+import { blockedReasonOf } from './conversation.ts'
 
 const buyer = {
   side: 'buyer',
@@ -20,5 +20,5 @@ test.each([
   [{ side: 'artist', blockedBy: 'buyer' }, 'messages-blocked'],
   [{ side: 'artist', isArtistReachable: false }, 'artist-not-approved'],
 ] as const)('a buyer about a work, but %o: %s', (change, expected) => {
-  expect(whyNotWrite({ ...buyer, ...change })).toBe(expected)
+  expect(blockedReasonOf({ ...buyer, ...change })).toBe(expected)
 })

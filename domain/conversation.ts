@@ -19,7 +19,7 @@ type Writer = {
 }
 
 /** Why somebody may not write now; undefined when they may. */
-export function whyNotWrite({ side, blockedBy, isArtistReachable, isVerified, isAboutOrder }: Writer) {
+export function blockedReasonOf({ side, blockedBy, isArtistReachable, isVerified, isAboutOrder }: Writer) {
   if (!isArtistReachable) return side === 'artist' ? 'artist-not-approved' : 'recipient-unreachable'
   if (blockedBy) return 'messages-blocked'
   // Buyers who are not verified may buy, so they may ask about what they have bought.

@@ -18,8 +18,8 @@ export type Day = string
 /** The first and last day on which standard delivery in Estonia arrives, if ordered now. */
 export function arrivalDays(now: Date): { from: Day; to: Day } {
   const today = dayInTallinn(now)
-  const [least, most] = standardDelivery.domestic
-  return { from: afterWorkingDays(today, least), to: afterWorkingDays(today, most) }
+  const [min, max] = standardDelivery.domestic
+  return { from: afterWorkingDays(today, min), to: afterWorkingDays(today, max) }
 }
 
 /** The last day on which an artist sends what was paid for at this moment. */

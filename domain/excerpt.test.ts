@@ -16,9 +16,9 @@ test.each([
 
 test('is never longer than asked, and the text begins with it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (words, most) => {
-      const result = excerpt(words, most, '')
-      expect([...result].length).toBeLessThanOrEqual(Math.max(most, 0))
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (words, max) => {
+      const result = excerpt(words, max, '')
+      expect([...result].length).toBeLessThanOrEqual(Math.max(max, 0))
       expect(words.startsWith(result)).toBe(true)
     }),
   )

@@ -21,7 +21,7 @@ export function hangingSize(work: Dimensions & { readonly unit: string; readonly
 export const fitsWall = (work: { width: number; height: number }, wall: FreeWall): boolean =>
   work.width > 0 && hasSpace(work.width, wall.width) && hasSpace(work.height, wall.height)
 
-const hasSpace = (side: number, free: number | undefined) => free === undefined || side <= longestOn(free)
+const hasSpace = (side: number, free: number | undefined) => free === undefined || side <= maxSideOn(free)
 
 /** The longest side that has a hand's breadth at both ends, in centimetres. */
-export const longestOn = (free: number): number => free - 2 * handsBreadth
+export const maxSideOn = (free: number): number => free - 2 * handsBreadth

@@ -11,7 +11,7 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import { orFail } from './or-fail.ts'
 
 const roles = { grant: 'ADMIN', revoke: 'USER' } as const
-const whyNot: Record<PayoutObstacle, string> = {
+const obstacles: Record<PayoutObstacle, string> = {
   negative: 'they owe the shop after a refund',
   'too-small': 'less than €1 is due',
   blocked: 'the account is blocked',
@@ -45,7 +45,7 @@ async function pay(address: string): Promise<void> {
         `${formatMoney(paid.value.amount, 'en', { exact: true })} to ${artist.name}: payout ${paid.value.payoutId}.`,
       )
     else if (paid.code === 'books-disagree') fail('The books don’t agree: see the overview of the admin panel.')
-    else fail(`${artist.name} can’t be paid now: ${whyNot[paid.code]}.`)
+    else fail(`${artist.name} can’t be paid now: ${obstacles[paid.code]}.`)
   })
 }
 

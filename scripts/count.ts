@@ -7,6 +7,7 @@ import {
   changesOutsideActions,
   crowdedFolders,
   declaredCalls,
+  emptyNames,
   entangledFeatures,
   repeated,
   roomOf,
@@ -49,6 +50,7 @@ console.table({
   'changes outside of an action': changesOutsideActions(sources).length,
   'imports between features that lead back': entangledFeatures(sources).length,
   'tables built by hand': sources.flatMap(breachesIn).filter((breach) => breach.includes('DataTable')).length,
+  'names that say nothing': emptyNames(sources).length,
   'tests that are tried again': triedAgain(sources).length,
 })
 console.table(crowdedFolders(paths))

@@ -20,7 +20,7 @@ const frame = ['root', 'shell/frame', 'shell/page']
 const nextKilobytes = 144
 
 /** Smaller lines are added up. */
-const leastKilobytes = 0.1
+const minKilobytes = 0.1
 
 /** Builds the English pages once more, with source maps, and prints what their scripts consist of, in kB of gzip. */
 export async function printPageScripts(): Promise<void> {
@@ -44,9 +44,9 @@ function print(page: string, scripts: readonly string[]) {
     for (const [part, share] of sharesOf(script)) kilobytes.set(part, (kilobytes.get(part) ?? 0) + share)
   const lines = [...kilobytes].sort(([, one], [, other]) => other - one)
   const total = lines.reduce((sum, [, share]) => sum + share, 0)
-  const small = lines.filter(([, share]) => share < leastKilobytes)
+  const small = lines.filter(([, share]) => share < minKilobytes)
   console.log(`\n${page}: ${total.toFixed(1)} kB, ${(total - nextKilobytes).toFixed(1)} kB over a page of Next.js`)
-  for (const [part, share] of lines) if (share >= leastKilobytes) console.log(line(share, part))
+  for (const [part, share] of lines) if (share >= minKilobytes) console.log(line(share, part))
   console.log(
     line(
       small.reduce((sum, [, share]) => sum + share, 0),

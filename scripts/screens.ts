@@ -22,7 +22,7 @@ const inHand = [
   { width: 768, height: 1024 },
 ]
 /** Longer pages are cut: the pictures are for looking at, not for printing. */
-const longest = 2000
+const maxHeight = 2000
 /** While it takes a long picture, the browser forgets that nothing can hover here, and what was far below. */
 const asOnTouch = '.card-quiet { opacity: 1 } .justified-gallery > ul > li { content-visibility: visible !important }'
 const root = join(import.meta.dirname, '..')
@@ -131,7 +131,7 @@ async function photograph(page: Page, name: string, width: number, style?: strin
   await loadEveryPicture(page)
   // What lies over a page is as high as the window.
   const whole = () => (document.querySelector(':modal') ? innerHeight : document.documentElement.scrollHeight)
-  const height = Math.min(longest, await page.evaluate(whole))
+  const height = Math.min(maxHeight, await page.evaluate(whole))
   const clip = { x: 0, y: 0, width, height }
   const options = { fullPage: true, clip, ...(style ? { style } : {}) } as const
   await page.screenshot({ ...options, type: 'jpeg', quality: 70, path: join(folder, `${name}-${width}.jpg`) })

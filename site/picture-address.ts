@@ -60,16 +60,16 @@ export const plainAddress = (picture: string, width: number, minWidth = 896): st
   variantAddress(picture, widthFor(width, minWidth), 'jpg')
 
 /** The least and the most device pixels that a picture is shown at. */
-export type DevicePixels = readonly [least: number, most: number]
+export type DevicePixels = readonly [min: number, max: number]
 
 /** "…-330.avif 330w, …-460.avif 460w": the variants that fit spaces of so many device pixels. */
 export function sourceSet(
   picture: string,
   width: number,
   format: VariantFormat,
-  [least, most]: DevicePixels = [0, Number.POSITIVE_INFINITY],
+  [min, max]: DevicePixels = [0, Number.POSITIVE_INFINITY],
 ): string {
-  const [first, last] = [widthFor(width, least), widthFor(width, most)]
+  const [first, last] = [widthFor(width, min), widthFor(width, max)]
   return widthsOf(width)
     .filter((each) => each >= first && each <= last)
     .map((each) => `${variantAddress(picture, each, format)} ${each}w`)

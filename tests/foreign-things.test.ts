@@ -169,8 +169,8 @@ const withIds = (params: unknown, id: string) => JSON.parse(JSON.stringify(param
 const hidden =
   /^(identity_(accounts|keys|users)|audit_entries|holds|ledger_entries|order_history|outgoing_mail|payments)$/
 /** What is tried as an id: some of each table, or one. */
-const someOf = (ids: IdsByTable, most: number) =>
-  Object.entries(ids).flatMap(([table, all]) => (hidden.test(table) ? [] : all.slice(0, most)))
+const someOf = (ids: IdsByTable, max: number) =>
+  Object.entries(ids).flatMap(([table, all]) => (hidden.test(table) ? [] : all.slice(0, max)))
 
 const described = (tried: Tried, role: Role, id: string, status: number) =>
   `${tried.name} as ${role} with ${Object.entries(foreign).find(([, ids]) => ids.includes(id))?.[0] ?? id}: ${status}`

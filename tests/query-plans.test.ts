@@ -407,8 +407,8 @@ readsNothingWhole('seeing to orders', async () => {
     { account: 'commission' as const, artistId: null, amount: -1 },
   ]
   const correction = { orderId: order?.id ?? null, reason: 'Booked twice', lines, currentPassword }
-  const asked = { params: { id: (await call('POST /admin/adjustments', { body: correction, ...as })).id } }
-  await call('POST /admin/adjustments/{id}/refuse', { ...asked, body: { reason: 'No', currentPassword }, ...as })
+  const request = { params: { id: (await call('POST /admin/adjustments', { body: correction, ...as })).id } }
+  await call('POST /admin/adjustments/{id}/refuse', { ...request, body: { reason: 'No', currentPassword }, ...as })
   await call('GET /admin/documents', as)
   await call('GET /admin/documents', { query: { q: 'LO-2026-000123' }, ...as })
   await call('GET /admin/orders', as)

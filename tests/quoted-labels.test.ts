@@ -16,10 +16,10 @@ describe.each(languages)('what is quoted in %s is called so in the shop', (langu
   })
 
   test('in everything that the shop says', async () => {
-    const said: [string, string][] = []
-    await walkTexts(language, (words, place) => said.push([place, words]))
-    expect(said.length).toBeGreaterThan(2000)
-    expect(await findUnknownQuotes(language, said)).toEqual([])
+    const sentences: [string, string][] = []
+    await walkTexts(language, (words, place) => sentences.push([place, words]))
+    expect(sentences.length).toBeGreaterThan(2000)
+    expect(await findUnknownQuotes(language, sentences)).toEqual([])
   })
 
   test('and what is not called so is noticed', async () => {

@@ -6,6 +6,7 @@ import {
   changesOutsideActions,
   crowdedFolders,
   declaredCalls,
+  emptyNames,
   entangledFeatures,
   missingTwins,
   needlessExceptions,
@@ -57,6 +58,10 @@ describe('the house', () => {
     expect(triedAgain([...sources, ...configurations.map(read)])).toEqual([])
   })
 
+  test('names things by what they are', () => {
+    expect(emptyNames(sources)).toEqual([])
+  })
+
   test('has folders of one noun', () => {
     expect(crowdedFolders(paths).filter(({ noun }) => !noun)).toEqual([])
   })
@@ -100,6 +105,24 @@ describe('a breach is noticed', () => {
     ['content/privacy.md', '', 'Markdown alone'],
   ])('%s with %s', (path, text, expected) => {
     expect(breachesIn({ path, text })).toEqual([expect.stringContaining(expected)])
+  })
+
+  test.each([
+    ['const told = await readEmails()', ['told']],
+    ['const { total, count: asked, ...given } = await readTotals()', ['asked', 'given']],
+    ['for (const [said] of sentences) read(said)', ['said']],
+    ['export function say(theirs = 0, ...wanted: string[]) {}', ['say', 'theirs', 'wanted']],
+    ['type Asked = { meant: (told: string) => void }', ['Asked', 'told']],
+    // Fields of answers and columns have the names that they travel by.
+    ['const { ours, theirs } = difference; const row = { told: theirs }', []],
+  ])('names in %s', (text, expected) => {
+    const path = 'server/features/orders/order-store.ts'
+    expect(emptyNames([{ path, text }])).toEqual(expected.map((name) => `${path}: ${name}`))
+  })
+
+  test('names of texts', () => {
+    const path = 'texts/en/taxes.ts'
+    expect(emptyNames([{ path, text: "export const taxes = { told: 'Told by e-mail' }" }])).toEqual([`${path}: told`])
   })
 
   test('two features that import each other', () => {

@@ -111,13 +111,13 @@ function openPool(
   })
   // The pool replaces broken connections; an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', onError))
-  if (directUrl !== undefined) pool.on('connect', forgetNames)
+  if (directUrl !== undefined) pool.on('connect', dropStatementNames)
   pool.on('error', () => undefined)
   return pool
 }
 
 /** A pooler in transaction mode hands each transaction to any session, and none knows the statements that another has prepared. */
-function forgetNames(client: pg.PoolClient): void {
+function dropStatementNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown
   const isNamed = (statement: unknown) => typeof statement === 'object' && statement !== null && 'name' in statement
   const unnamed = (statement: unknown, ...rest: unknown[]) =>

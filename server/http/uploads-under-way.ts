@@ -8,15 +8,15 @@ type Limits = { requests: number; bytes: number }
  * A hook that refuses a person who is sending so much already, before the body is read: all of it is in memory, waits
  * for the database and is parsed where everybody is served. One request is always let through.
  */
-export function limitUnderWay(most: Limits, senderOf: (request: FastifyRequest) => string): preParsingAsyncHookHandler {
+export function limitUnderWay(max: Limits, senderOf: (request: FastifyRequest) => string): preParsingAsyncHookHandler {
   const underWay = new Map<string, number[]>()
   return async (request, reply, payload) => {
     const sender = senderOf(request)
-    const length = Number(request.headers['content-length'] ?? most.bytes)
+    const length = Number(request.headers['content-length'] ?? max.bytes)
     const sizes = underWay.get(sender) ?? []
     const bytes = sizes.reduce((sum, size) => sum + size, length)
     // The connection is closed, so that nobody waits for the rest of the body.
-    if (sizes.length >= most.requests || (sizes.length > 0 && bytes > most.bytes))
+    if (sizes.length >= max.requests || (sizes.length > 0 && bytes > max.bytes))
       return sendProblem(request, reply.header('connection', 'close'), 'too-many-uploads')
     sizes.push(length)
     underWay.set(sender, sizes)

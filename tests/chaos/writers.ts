@@ -119,11 +119,11 @@ function kindsOf({ call, writer, visitor, workIds }: Deps): Kind[] {
       write: () => call('POST /auth/sign-in/email', { body: { email, password } }),
       check: async (database, outcomes) => {
         const { rows } = await database.query('select from identity_sessions where user_id = $1', [uid])
-        const least = numbersOf(outcomes, 'stored').length
-        const most = least + numbersOf(outcomes, 'unknown').length
-        return rows.length >= least && rows.length <= most
+        const min = numbersOf(outcomes, 'stored').length
+        const max = min + numbersOf(outcomes, 'unknown').length
+        return rows.length >= min && rows.length <= max
           ? []
-          : [`${rows.length} are there, ${least} to ${most} were expected`]
+          : [`${rows.length} are there, ${min} to ${max} were expected`]
       },
     },
   ]

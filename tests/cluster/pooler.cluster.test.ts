@@ -197,20 +197,20 @@ describe.runIf(program)('behind pgBouncer in transaction mode', () => {
   test('twenty instances take at most 100 connections of PostgreSQL while all of them work', async () => {
     const instances = await Promise.all(Array.from({ length: 20 }, openInstance))
     try {
-      let most = 0
+      let max = 0
       for (let round = 0; round < 5; round++) {
-        const asked = instances.flatMap(({ app }, at) =>
+        const visits = instances.flatMap(({ app }, at) =>
           Array.from({ length: 10 }, (_, visitor) => visit(app, `${round}-${at}-${visitor}`)),
         )
         const counting = setInterval(async () => {
-          most = Math.max(most, await countConnections())
+          max = Math.max(max, await countConnections())
         }, 50)
-        expect(new Set((await Promise.all(asked)).flat())).toEqual(new Set([200]))
+        expect(new Set((await Promise.all(visits)).flat())).toEqual(new Set([200]))
         clearInterval(counting)
       }
-      console.log(`20 instances: ${most} connections at most`)
-      expect(most).toBeGreaterThan(20)
-      expect(most).toBeLessThan(maxConnections)
+      console.log(`20 instances: ${max} connections at most`)
+      expect(max).toBeGreaterThan(20)
+      expect(max).toBeLessThan(maxConnections)
       const [first] = instances
       expect(await first?.connection.database.$count(contactMessages)).toBe(5 * 20 * 10)
     } finally {

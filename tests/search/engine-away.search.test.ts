@@ -153,7 +153,7 @@ test.for<Answering>(['with 429', 'half of it', 'from some shards', 'late'])(
 describe('an engine that is there', () => {
   let searched: Awaited<ReturnType<typeof openSearchedShop>>
   let heron: string
-  let asked = 0
+  let requests = 0
 
   beforeAll(async () => {
     searched = await openSearchedShop()
@@ -195,8 +195,8 @@ describe('an engine that is there', () => {
     const { status, data } = await list(query)
     expect({ status, found: data?.totalElements }).toEqual(expected)
     expect(data?.searchAway).toBeUndefined()
-    asked += 1
-    const next = await list(`price=0-${9000 + asked}`)
+    requests += 1
+    const next = await list(`price=0-${9000 + requests}`)
     expect(next.data).toMatchObject({ totalElements: 1 })
     expect(next.data.searchAway).toBeUndefined()
   })

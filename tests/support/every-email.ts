@@ -15,7 +15,7 @@ import {
 } from '#server/features/account/account-emails.ts'
 import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/features/adjustments/adjustment-emails.ts'
 import { bankComparison } from '#server/features/bank/bank-comparison.ts'
-import { enqueueDifferenceEmails } from '#server/features/comparisons/keep-check.ts'
+import { enqueueDifferenceEmails } from '#server/features/comparisons/save-check.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
 import {
   enqueueChargedEmails,

@@ -147,9 +147,9 @@ export async function moveParcels(trade: Trade, chance: Chance, { since, oneIn =
       case 'delivered': {
         if (oneIn > 1 && chance(oneIn) > 0) break
         const amount = cents(1 + chance(line.total))
-        const asking = { ...request, body: { ...request.body, isFaulty: dice === 1 } }
+        const returnRequest = { ...request, body: { ...request.body, isFaulty: dice === 1 } }
         if (dice === 0) await unlessRefused(refundPart(trade, line, amount, artist))
-        else if (dice < 3) await unlessRefused(call('POST /orders/{id}/request-return', { ...asking, ...buyer }))
+        else if (dice < 3) await unlessRefused(call('POST /orders/{id}/request-return', { ...returnRequest, ...buyer }))
         break
       }
       case 'return_requested':

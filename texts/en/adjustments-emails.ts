@@ -8,7 +8,7 @@ import { adjustments } from './adjustments.ts'
 
 const { money } = emailFormats('en')
 
-type Asked = {
+type Requested = {
   reason: string
   by: string
   isAlone: boolean
@@ -16,7 +16,7 @@ type Asked = {
 }
 
 /** To administrators. */
-export const asked = ({ reason, by, isAlone, lines }: Asked): EmailWords => ({
+export const requested = ({ reason, by, isAlone, lines }: Requested): EmailWords => ({
   subject: 'A correction of the books is waiting for a decision',
   parts: [
     `${by} has asked for a correction of the books. The reason:`,

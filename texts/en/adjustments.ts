@@ -14,7 +14,7 @@ export const adjustments = {
   states: { open: 'Waiting for your decision', agreed: 'Booked', refused: 'Refused' },
   ownOpen: 'Waiting for another administrator to agree',
   aloneUntil: (moment: string) => `You can agree from ${moment}`,
-  asked: (by: string, day: string) => `Asked for by ${by} on ${day}`,
+  requestedBy: (by: string, day: string) => `Asked for by ${by} on ${day}`,
   decided: (by: string, day: string) => `Decided by ${by} on ${day}`,
   reason: 'Reason',
   answer: 'Why it was refused',

@@ -129,7 +129,7 @@ export const applications = {
     count === 1
       ? `One application waiting. It was received ${ago}.`
       : `${count} applications waiting. The oldest was received ${ago}.`,
-  promise: (least: number, most: number) => `We promise an answer in ${least} to ${most} business days.`,
+  promise: (min: number, max: number) => `We promise an answer in ${min} to ${max} business days.`,
   due: (ago: string, when: string) => `${ago}, answer due ${when}`,
   onDay: (day: string) => `on ${day}`,
   overdue: (ago: string, day: string) => `${ago}, the answer was due on ${day}`,

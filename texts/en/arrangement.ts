@@ -34,7 +34,7 @@ export const arrangement = {
   fromSaved: 'Saved works',
   fromCart: 'In your cart',
   addThis: (title: string, artist: string) => `Hang: ${title}, ${artist}`,
-  full: (most: number) => `One wall holds up to ${most} works.`,
+  full: (max: number) => `One wall holds up to ${max} works.`,
   failed: 'The wall couldn’t be loaded right now.',
   failedText: 'Something went wrong. Please try again.',
 }

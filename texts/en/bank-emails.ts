@@ -17,7 +17,7 @@ export const differences = ({ count, named }: Differences): EmailWords => ({
     count === 1
       ? 'The bank and the books of the shop have a new difference:'
       : `The bank and the books of the shop have ${count} new differences:`,
-    { rows: named.map(({ kind, name }) => [name || bank.theirs, bank.kinds[kind]]) },
+    { rows: named.map(({ kind, name }) => [name || bank.otherSide, bank.kinds[kind]]) },
     'The page of the bank account shows both sides beside each other. You’ll only hear about the same difference once.',
     { words: comparisons.compare, link: adminLinks.bank('en') },
   ],

@@ -21,7 +21,7 @@ export const bank = {
     underWay: 'In the books, not on a statement yet',
     account: 'In the bank by the books',
   },
-  theirs: 'Bank',
+  otherSide: 'Bank',
   kinds: {
     'entry-unknown': 'The books don’t know this transaction.',
     'entry-amount': 'The amounts of this transaction differ.',

@@ -56,7 +56,7 @@ export const provider = {
   notBooked: (amount: string) => `${amount} was paid for orders that bought nothing, and is not in the books.`,
   agreed: (ago: string) => `It agreed with the books when they were compared ${ago}.`,
   never: 'It has not been compared with the books yet.',
-  theirs: 'Provider',
+  otherSide: 'Provider',
   order: (number: string) => `Order ${number}`,
   kinds: {
     'charge-unknown': 'The shop doesn’t know of this payment.',

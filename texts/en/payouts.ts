@@ -40,7 +40,7 @@ export const payouts = {
     'The amounts are booked as paid out, and you get a file to upload to the bank. Nothing is paid until the bank has it.',
   proposals: {
     title: 'Waiting for another administrator',
-    asked: (name: string, day: string) => `Requested by ${name} on ${day}`,
+    requestedBy: (name: string, day: string) => `Requested by ${name} on ${day}`,
     own: 'You requested these payouts. Another administrator has to approve them.',
     alone: (moment: string) => `You are the only administrator. You can approve them from ${moment}.`,
     approve: 'Approve',
@@ -149,8 +149,8 @@ export const hold = {
   allow: 'Allow payouts',
   of: (action: string, name: string) => `${action}: ${name}`,
   holdTitle: (name: string) => `Hold payouts to ${name}?`,
-  holdText: (most: number) =>
-    `Nothing is paid to this artist until the hold ends, after ${most} days at the latest. They get an e-mail with the reason.`,
+  holdText: (max: number) =>
+    `Nothing is paid to this artist until the hold ends, after ${max} days at the latest. They get an e-mail with the reason.`,
   reason: 'Reason',
   reasonHelp: 'The artist reads it.',
   days: 'For how many days',

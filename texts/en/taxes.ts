@@ -22,7 +22,7 @@ export const taxes = {
   reported: (count: number) =>
     count === 0 ? 'No sellers to report yet' : count === 1 ? 'One seller to report' : `${count} sellers to report`,
   missing: (count: number) => (count === 1 ? 'one without tax details' : `${count} without tax details`),
-  told: (count: number, lastAt: Date) =>
+  notified: (count: number, lastAt: Date) =>
     count === 1
       ? `One seller was told by e-mail on ${onDay(lastAt, 'en')}`
       : `${count} sellers were told by e-mail, the last on ${onDay(lastAt, 'en')}`,

@@ -7,7 +7,7 @@ import { adjustments } from './adjustments.ts'
 
 const { money } = emailFormats('et')
 
-export const asked: typeof en.asked = ({ reason, by, isAlone, lines }) => ({
+export const requested: typeof en.requested = ({ reason, by, isAlone, lines }) => ({
   subject: 'Raamatupidamise parandus ootab otsust',
   parts: [
     `${by} soovib raamatupidamist parandada. Põhjus:`,

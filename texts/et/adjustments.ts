@@ -14,7 +14,7 @@ export const adjustments: typeof en.adjustments = {
   states: { open: 'Ootab teie otsust', agreed: 'Kirjendatud', refused: 'Tagasi lükatud' },
   ownOpen: 'Ootab, et teine haldur nõustuks',
   aloneUntil: (moment) => `Saate nõustuda alates: ${moment}`,
-  asked: (by, day) => `Soovis ${by}, ${day}`,
+  requestedBy: (by, day) => `Soovis ${by}, ${day}`,
   decided: (by, day) => `Otsustas ${by}, ${day}`,
   reason: 'Põhjus',
   answer: 'Miks tagasi lükati',

@@ -129,7 +129,7 @@ export const applications: typeof en.applications = {
   noneText: 'Kõik on vastuse saanud.',
   waiting: (count, ago) =>
     count === 1 ? `Ootel on üks taotlus, see esitati ${ago}.` : `Ootel on ${count} taotlust, vanim esitati ${ago}.`,
-  promise: (least, most) => `Lubame vastata ${least}–${most} tööpäeva jooksul.`,
+  promise: (min, max) => `Lubame vastata ${min}–${max} tööpäeva jooksul.`,
   due: (ago, when) => `${ago}, vastus hiljemalt ${when}`,
   onDay: (day) => day,
   overdue: (ago, day) => `${ago}, vastuse tähtaeg oli ${day}`,

@@ -35,7 +35,7 @@ export const arrangement: typeof words = {
   fromSaved: 'Lemmikud',
   fromCart: 'Ostukorvis',
   addThis: (title, artist) => `Riputa: ${title}, ${artist}`,
-  full: (most) => `Ühele seinale mahub kuni ${most} teost.`,
+  full: (max) => `Ühele seinale mahub kuni ${max} teost.`,
   failed: 'Seina ei õnnestunud praegu laadida.',
   failedText: 'Midagi läks viltu. Palun proovige uuesti.',
 }

@@ -9,7 +9,7 @@ export const differences: typeof en.differences = ({ count, named }) => ({
     count === 1
       ? 'Panga andmete ja poe raamatupidamise vahel on uus erinevus:'
       : `Panga andmete ja poe raamatupidamise vahel on ${count} uut erinevust:`,
-    { rows: named.map(({ kind, name }) => [name || bank.theirs, bank.kinds[kind]]) },
+    { rows: named.map(({ kind, name }) => [name || bank.otherSide, bank.kinds[kind]]) },
     'Pangakonto lehel on mõlemad pooled kõrvuti. Samast erinevusest teatame ainult üks kord.',
     { words: comparisons.compare, link: adminLinks.bank('et') },
   ],

@@ -20,7 +20,7 @@ export const bank: typeof en.bank = {
     underWay: 'Kirjendatud, väljavõttel veel ei ole',
     account: 'Pangas raamatupidamise järgi',
   },
-  theirs: 'Pank',
+  otherSide: 'Pank',
   kinds: {
     'entry-unknown': 'Raamatupidamises seda tehingut ei ole.',
     'entry-amount': 'Tehingu summa on pooltel erinev.',

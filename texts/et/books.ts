@@ -53,7 +53,7 @@ export const provider: typeof en.provider = {
   notBooked: (amount) => `Ostude eest, mis ära jäid, on makstud ${amount}; seda raha ei ole kirjendatud.`,
   agreed: (ago) => `Viimasel võrdlemisel (${ago}) klappisid andmed raamatupidamisega.`,
   never: 'Andmeid ei ole veel raamatupidamisega võrreldud.',
-  theirs: 'Pakkuja',
+  otherSide: 'Pakkuja',
   order: (number) => `Tellimus ${number}`,
   kinds: {
     'charge-unknown': 'Pood ei tea sellest maksest.',

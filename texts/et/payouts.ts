@@ -37,7 +37,7 @@ export const payouts: typeof en.payouts = {
     'Summad kantakse arvestusse väljamakstuna ja saate faili, mille laadite panka üles. Enne seda pank midagi ei maksa.',
   proposals: {
     title: 'Ootab teist haldurit',
-    asked: (name, day) => `Soovija ${name}, ${day}`,
+    requestedBy: (name, day) => `Soovija ${name}, ${day}`,
     own: 'Soovisite neid väljamakseid ise. Need peab kinnitama teine haldur.',
     alone: (moment) => `Olete ainus haldur. Saate need kinnitada alates: ${moment}.`,
     approve: 'Kinnita',
@@ -146,8 +146,8 @@ export const hold: typeof en.hold = {
   allow: 'Luba väljamaksed',
   of: (action, name) => `${action}: ${name}`,
   holdTitle: (name) => `${name}: kas peatada väljamaksed?`,
-  holdText: (most) =>
-    `Kunstnikule ei maksta seni midagi. Väljamakseid saab peatada kuni ${most} päevaks. Kunstnik saab põhjusega kirja.`,
+  holdText: (max) =>
+    `Kunstnikule ei maksta seni midagi. Väljamakseid saab peatada kuni ${max} päevaks. Kunstnik saab põhjusega kirja.`,
   reason: 'Põhjus',
   reasonHelp: 'Seda näeb ka kunstnik.',
   days: 'Mitmeks päevaks',

@@ -25,7 +25,7 @@ export const taxes: typeof en.taxes = {
         ? 'Esitada tuleb ühe müüja andmed'
         : `Esitada tuleb ${count} müüja andmed`,
   missing: (count) => (count === 1 ? 'ühel puuduvad maksuandmed' : `${count} müüjal puuduvad maksuandmed`),
-  told: (count, lastAt) =>
+  notified: (count, lastAt) =>
     count === 1
       ? `Ühele müüjale on kiri saadetud ${onDay(lastAt, 'et')}`
       : `Kiri on saadetud ${count} müüjale, viimane ${onDay(lastAt, 'et')}`,

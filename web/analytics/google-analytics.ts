@@ -2,14 +2,14 @@ import { readConsent } from '#web/state/consent.ts'
 import { redactMessage, redactReferrer, redactTitle, redactUrl } from './redact-url.ts'
 import type { AnalyticsEvent, PageView, TrackingIds } from './track-event.ts'
 
-type Shown = PageView & { readonly title: string; readonly isSignedIn: boolean }
+type ShownPage = PageView & { readonly title: string; readonly isSignedIn: boolean }
 type Page = { readonly page_location: string; readonly page_title: string; readonly page_referrer: string }
 type Google = Record<string, unknown> & { dataLayer?: unknown[] }
 
 let page: Page | undefined
 
 /** Sends a page view and the navigation from the previous page. The same page again is ignored. */
-export function trackPageView(shown: Shown, ids: TrackingIds): void {
+export function trackPageView(shown: ShownPage, ids: TrackingIds): void {
   const address = redactUrl(shown, location.origin)
   const before = page?.page_location
   if (address === before) return

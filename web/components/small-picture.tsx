@@ -23,10 +23,10 @@ export function SmallPicture({ picture, src = '', width, highest }: Props) {
         style={{ maxHeight: highest, width: 'auto' }}
       />
     )
-  const widest = Math.round(highest * (picture ? picture.width / picture.height : 1))
+  const maxWidth = Math.round(highest * (picture ? picture.width / picture.height : 1))
   return (
-    <span className="block" style={{ width: `min(100%, ${widest}px)` }}>
-      <Picture picture={picture} sizes={Math.min(width, widest)} decorative />
+    <span className="block" style={{ width: `min(100%, ${maxWidth}px)` }}>
+      <Picture picture={picture} sizes={Math.min(width, maxWidth)} decorative />
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-const most = 8
+const maxWorks = 8
 
 /** The API as the loader of a page asks it whose subject may be gone for good: then with works to look at instead. */
 export function apiOrSuggestions(context: Readonly<RouterContextProvider>): Call {
@@ -23,7 +23,9 @@ export function apiOrSuggestions(context: Readonly<RouterContextProvider>): Call
 
 /** Works to look at instead; none when they cannot be had either. */
 export async function newestWorks(call: Call): Promise<GalleryWork[]> {
-  const newest = await call('GET /artworks', { query: { sort: 'newest', size: String(most) } }).catch(() => undefined)
+  const newest = await call('GET /artworks', { query: { sort: 'newest', size: String(maxWorks) } }).catch(
+    () => undefined,
+  )
   return newest?.content.map(toGalleryWork) ?? []
 }
 

@@ -18,11 +18,11 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { useSession } from './session.ts'
 
 /** Adds one copy of a work to the cart. */
-export const addToCart = (item: Omit<CartItem, 'quantity'>, most: MaxQuantity): Result<void, 'not-available'> =>
-  store(withItem(useSession.getState().cart, item, most, new Date()))
+export const addToCart = (item: Omit<CartItem, 'quantity'>, max: MaxQuantity): Result<void, 'not-available'> =>
+  store(withItem(useSession.getState().cart, item, max, new Date()))
 
-export const setQuantity = (id: string, quantity: number, most: MaxQuantity) =>
-  store(withQuantity(useSession.getState().cart, id, quantity, most, new Date()))
+export const setQuantity = (id: string, quantity: number, max: MaxQuantity) =>
+  store(withQuantity(useSession.getState().cart, id, quantity, max, new Date()))
 
 export function removeFromCart(id: string): void {
   useSession.setState(({ cart }) => ({ cart: withoutItem(cart, id, new Date()) }))

@@ -40,7 +40,7 @@ export function findHeldOrder(): HeldOrder | undefined {
 }
 
 /** Call it when the order is paid, cancelled or expired. */
-export const forgetHeldOrder = (): void => sessionStorage.removeItem(held)
+export const deleteHeldOrder = (): void => sessionStorage.removeItem(held)
 
 /** Whether this tab was sent to the payment page and has not left the confirmation since. */
 export const isBackFromCheckout = (): boolean => sessionStorage.getItem(redirected) === 'true'

@@ -34,7 +34,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.head} scope="col" className={`pb-2 text-6 font-normal text-ink-2 ${lookOf(column)}`}>
+            <th key={column.head} scope="col" className={`pb-2 text-6 font-normal text-ink-2 ${classOf(column)}`}>
               {column.isHeadUnseen ? <span className="sr-only">{column.head}</span> : column.head}
             </th>
           ))}
@@ -49,7 +49,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 <Cell
                   key={column.head}
                   scope={column.isRowHead ? 'row' : undefined}
-                  className={`font-normal ${cells} ${lookOf(column)}`}
+                  className={`font-normal ${cells} ${classOf(column)}`}
                 >
                   {column.cell(row)}
                 </Cell>
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-const lookOf = <Row,>({ align, from, className = '' }: Column<Row>): string =>
+const classOf = <Row,>({ align, from, className = '' }: Column<Row>): string =>
   `border-b border-line ${align ? 'text-right' : 'text-left'} ${from ? shownFrom[from] : ''} ${className}`
 
 const shownFrom = {

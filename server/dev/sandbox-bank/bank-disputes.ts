@@ -57,13 +57,13 @@ export function stepDispute(database: Database, id: string, step: DisputeStep, n
     await announce(tx, 'charge.dispute.closed', closed, now)
     if (step === 'lose') return
     const movements = dispute.balance_transactions as object[] // from openDispute()
-    const given = {
+    const reversal = {
       type: 'adjustment',
       category: 'dispute_reversal',
       source: id,
       amount: Number(dispute.amount),
     } as const
-    const reinstated = { ...closed, balance_transactions: [...movements, await recordTransaction(tx, given, now)] }
+    const reinstated = { ...closed, balance_transactions: [...movements, await recordTransaction(tx, reversal, now)] }
     await save(tx, reinstated, now)
     await announce(tx, 'charge.dispute.funds_reinstated', reinstated, now)
   })

@@ -19,7 +19,7 @@ export async function enqueueAdjustmentRequested(
   now: Date,
 ): Promise<void> {
   const facts = { reason, by: askedByName, isAlone: isAskedAlone, lines }
-  const email = { kind: 'adjustment-asked', once: id, texts, write: (t: typeof texts.en) => t.asked(facts) }
+  const email = { kind: 'adjustment-asked', once: id, texts, write: (t: typeof texts.en) => t.requested(facts) }
   await emailAdministrators(shop, tx, email, now)
 }
 

@@ -145,8 +145,8 @@ describe.each(databaseKinds)('a correction on %s', (database) => {
     const id = await ask(world, forArtist(world))
     const admin = await world.admin(1)
     const params = { id }
-    const asking = { orderId: null, reason, lines: forArtist(world), ...wrong }
-    await expect(world.call('POST /admin/adjustments', { body: asking, ...admin })).rejects.toMatchObject(
+    const body = { orderId: null, reason, lines: forArtist(world), ...wrong }
+    await expect(world.call('POST /admin/adjustments', { body, ...admin })).rejects.toMatchObject(
       refusal('wrong-password'),
     )
     await expect(

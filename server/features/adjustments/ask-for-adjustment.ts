@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueAdjustmentRequested } from './adjustment-emails.ts'
 import { findAdjustment } from './adjustment-store.ts'
 
-type Asking = {
+type Request = {
   readonly orderId: Id | null
   readonly reason: string
   readonly lines: readonly AdjustmentLine[]
@@ -31,7 +31,7 @@ type Refusal =
 /** An administrator asks for a correction. Nothing is booked before another one has agreed. */
 export async function askForAdjustment(
   shop: Shop,
-  { orderId, reason, lines, by }: Asking,
+  { orderId, reason, lines, by }: Request,
   now: Date,
 ): Promise<Result<{ id: Id }, Refusal>> {
   const problem = adjustmentProblem(lines)

@@ -9,7 +9,7 @@ import { artists, artworks, auditEntries, orders, users } from '#server/database
 
 export type AuditFilter = { action: AuditAction | ''; person: string; from: Day | ''; to: Day | '' }
 export type EntryRow = typeof auditEntries.$inferSelect
-type Named = { id: string; noun: AuditNoun | null; name: string | null }
+type AuditName = { id: string; noun: AuditNoun | null; name: string | null }
 
 /** One page of what matches, newest first. */
 export async function listAudit(
@@ -76,13 +76,13 @@ export async function readNames(
   database: Database,
   ids: readonly string[],
   language: Language,
-): Promise<(id: string) => Named> {
+): Promise<(id: string) => AuditName> {
   const all = [...new Set(ids)]
   const select = async <Row extends { id: string }>(
     noun: AuditNoun,
     rows: Promise<Row[]>,
     name: (row: Row) => string,
-  ) => (await rows).map((row): Named => ({ id: row.id, noun, name: name(row) }))
+  ) => (await rows).map((row): AuditName => ({ id: row.id, noun, name: name(row) }))
   const { id, firstName, lastName } = users
   const found = (
     await Promise.all([

@@ -10,8 +10,8 @@ import type { Shop } from '#server/shop.ts'
 import { readBank } from './bank-comparison.ts'
 import { compareBank } from './compare-bank.ts'
 import { bookEntryAsFee, explainBankDifference } from './decide-bank-difference.ts'
-import { keepStatements } from './keep-statements.ts'
 import { readStatements } from './read-statement.ts'
+import { saveStatements } from './save-statements.ts'
 
 /** A year of a busy account. */
 const statementLimits = { bytes: 5_000_000, fields: 1 }
@@ -40,7 +40,7 @@ export function bankRoutes(app: FastifyInstance, shop: Shop): void {
     serve(forms, shop, 'POST /admin/bank-statements', async ({ body, caller, now }) => {
       const statements = readStatements(await body.file.bytes())
       if (!statements.ok) return statements
-      const kept = await keepStatements(shop, statements.value, caller.userId, now)
+      const kept = await saveStatements(shop, statements.value, caller.userId, now)
       if (kept.ok) await compareKept(now)
       return kept
     })

@@ -156,11 +156,11 @@ describe('what the two sides say differently', () => {
     expect((await call('GET /admin/overview', await asAdmin())).bank).toMatchObject({ total: 5 })
     expect((await app.inject('/metrics')).body).toContain('\nlouend_bank_differences 5\n')
     const isOfBank = like(outgoingMail.key, 'bank-differences:%')
-    const told = await database.$count(outgoingMail, isOfBank)
-    expect(told).toBeGreaterThan(0)
+    const sent = await database.$count(outgoingMail, isOfBank)
+    expect(sent).toBeGreaterThan(0)
     time.passMinutes(1)
     await compareBank(shop, time.now())
-    expect(await database.$count(outgoingMail, isOfBank)).toBe(told)
+    expect(await database.$count(outgoingMail, isOfBank)).toBe(sent)
   })
 
   test('is booked as a fee or explained by an administrator, with a reason and the password', async () => {

@@ -17,8 +17,8 @@ import { type CatalogueQuery, filterWorks, firstWorks } from './filter-works.ts'
 import { sortOrders } from './sort-orders.ts'
 import { toRecord, type WorkValues } from './work-record.ts'
 
-const someOf = <Value>(values: readonly Value[], most = 2) =>
-  fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
+const someOf = <Value>(values: readonly Value[], max = 2) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: max })
 
 /** Round amounts, so that works often lie on the edge of a range. */
 const tensOfEuros = (max: number) => fc.integer({ min: 0, max }).map((tens) => cents(tens * 1000))

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Check, type Comparison, type Difference, readLastCheck } from './comparison-store.ts'
-import { lockChecks } from './keep-check.ts'
+import { lockChecks } from './save-check.ts'
 
 type Which = { kind: string; subject: string }
 type Decided<T> = Result<T, 'not-found'>

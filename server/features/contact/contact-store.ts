@@ -40,15 +40,18 @@ export const messagesFrom = (database: Database, email: string): Promise<Contact
 
 /** Deletes messages from this address, and their emails. */
 export async function purgeMessagesFrom(database: Database, email: string): Promise<void> {
-  await forget(database, await messagesFrom(database, email))
+  await deleteMessages(database, await messagesFrom(database, email))
 }
 
 /** Forgets what was written before this moment. */
 export async function purgeOldMessages(database: Database, before: Date): Promise<void> {
-  await forget(database, await database.select().from(contactMessages).where(lt(contactMessages.createdAt, before)))
+  await deleteMessages(
+    database,
+    await database.select().from(contactMessages).where(lt(contactMessages.createdAt, before)),
+  )
 }
 
-async function forget(database: Database, messages: readonly ContactRow[]): Promise<void> {
+async function deleteMessages(database: Database, messages: readonly ContactRow[]): Promise<void> {
   const ids = messages.map(({ id }) => id)
   await database.delete(outgoingMail).where(inArray(outgoingMail.key, ids.map(contactKey)))
   await database.delete(contactMessages).where(inArray(contactMessages.id, ids))

@@ -21,7 +21,7 @@ import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { viewEarning } from './earning-view.ts'
 import { daysPeriod, type Earning, listEarnings } from './earnings-store.ts'
-import { keepTreatment, type Taxed } from './fee-treatment.ts'
+import { saveTreatment, type Taxed } from './fee-treatment.ts'
 import { artistLines, type StatementQuery } from './statement.ts'
 
 /** What the shop kept of an artist's sales in a month, less what it gave back with refunds; below zero it is a credit note. */
@@ -41,7 +41,7 @@ export async function drawFeeInvoice(
   ] as const
   const pdf = await openPdf(total < 0 ? t.creditNote(number) : t.invoice(number), facts, language)
   const seller = (await readSellers(database, [artistId])).get(artistId)
-  const { treatment } = await keepTreatment(database, { artistId, month: from, seller })
+  const { treatment } = await saveTreatment(database, { artistId, month: from, seller })
   const { vatNumber } = settings
   drawBlocks(pdf, [
     { title: p.seller, lines: [...shopLines(language), ...(vatNumber ? [p.vatNumber(vatNumber)] : [])] },

@@ -121,7 +121,7 @@ const taxDetails = { birthDate: '1984-05-17', address: '12 Main St, Boston', cou
 
 type Facts = Pick<typeof artists.$inferInsert, 'sellerStatus' | 'trader' | 'taxDetails'>
 
-const say = ({ database, artistId }: MoneyBack, facts: Facts) =>
+const setFacts = ({ database, artistId }: MoneyBack, facts: Facts) =>
   database.update(artists).set(facts).where(eq(artists.id, artistId))
 
 const reverseCharge = ['Reverse charge', 'art. 44 and 196']
@@ -151,7 +151,7 @@ test.each<[string, Facts, string[]]>([
 ])('an artist with %s is invoiced without tax, and told why', async (_, facts, expected) => {
   await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
   const { time } = world
-  await say(world, facts)
+  await setFacts(world, facts)
   const { orderId, lineId } = await sell(world)
   time.passMinutes(aMonth)
   await refundAsAdmin(world, orderId, lineId, 550)
@@ -174,7 +174,7 @@ test.each<[string, Facts]>([
   ['a home in Latvia', { sellerStatus: 'private', taxDetails: { ...taxDetails, country: 'LV' } }],
 ])('an artist with %s pays the tax of Estonia', async (_, facts) => {
   await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
-  await say(world, facts)
+  await setFacts(world, facts)
   await sell(world)
   world.time.passMinutes(aMonth)
   await issue(world)
@@ -185,7 +185,7 @@ test.each<[string, Facts]>([
 
 test('a shop that is not registered says so wherever its artists live', async () => {
   await using world = await openInMarch()
-  await say(world, { sellerStatus: 'private', taxDetails })
+  await setFacts(world, { sellerStatus: 'private', taxDetails })
   await sell(world)
   world.time.passMinutes(aMonth)
   await issue(world)
@@ -197,7 +197,7 @@ test('a shop that is not registered says so wherever its artists live', async ()
 test('an artist who has left is invoiced by the name and the tax that were theirs', async () => {
   await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
   const { app, database, artistId, time } = world
-  await say(world, { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'LV12345678901' } })
+  await setFacts(world, { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'LV12345678901' } })
   await sell(world)
   await database.transaction(async (tx) => {
     const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')

@@ -16,7 +16,7 @@ export function treat(seller: Seller | undefined): Taxed {
 }
 
 /** How the invoice of an artist for a month is taxed, which stays as it was when it was drawn first. */
-export async function keepTreatment(
+export async function saveTreatment(
   database: Database,
   { artistId, month, seller }: { artistId: Id; month: Day; seller: Seller | undefined },
 ): Promise<Taxed> {

@@ -140,9 +140,9 @@ test('postage that is paid before the work is back takes nothing from its refund
 
 test('a claim is checked: its sum, its account, its receipt, and whose work it is', async () => {
   await using sent = await openPosted({ receipt: false })
-  const most = maxReturnPostage / 100
+  const max = maxReturnPostage / 100
   for (const [amount, code] of [
-    [String(most + 0.01), 'too-big'],
+    [String(max + 0.01), 'too-big'],
     ['0', 'too-small'],
     ['12,50', 'not-a-number'],
     ['1e1', 'not-a-number'],
@@ -159,11 +159,11 @@ test('a claim is checked: its sum, its account, its receipt, and whose work it i
   expect(await sent.database.$count(pictures)).toBe(0)
   const receipt = await photograph()
   await expect(sent.claim({ receipt }, await sent.asArtist())).rejects.toMatchObject(refused('forbidden'))
-  await sent.claim({ amount: String(most), receipt })
-  expect(await sent.record()).toMatchObject({ postageClaims: [{ amount: most, hasReceipt: true }] })
+  await sent.claim({ amount: String(max), receipt })
+  expect(await sent.record()).toMatchObject({ postageClaims: [{ amount: max, hasReceipt: true }] })
   // Another sum than the administrator has seen.
   await sent.claim({ amount: '10' })
-  await expect(sent.pay(most)).rejects.toMatchObject(refused('refund-changed'))
+  await expect(sent.pay(max)).rejects.toMatchObject(refused('refund-changed'))
   expect(await sent.database.$count(postageClaims)).toBe(1)
 })
 

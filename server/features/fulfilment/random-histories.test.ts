@@ -243,9 +243,9 @@ async function correct(
     { account: 'artist', artistId, amount },
     { account: 'commission', artistId: null, amount: cents(-amount) },
   ] as const
-  const asked = await askForAdjustment(shop, { orderId, reason: 'Because', lines, by: 'one' }, now)
-  if (!asked.ok) throw new Error(asked.code)
-  const deciding = { id: asked.value.id, by: 'another' }
+  const requested = await askForAdjustment(shop, { orderId, reason: 'Because', lines, by: 'one' }, now)
+  if (!requested.ok) throw new Error(requested.code)
+  const deciding = { id: requested.value.id, by: 'another' }
   const decided = isAgreed
     ? await agreeToAdjustment(shop, deciding, now)
     : await refuseAdjustment(shop, { ...deciding, reason: 'Because' }, now)

@@ -86,4 +86,4 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
 })
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
-const range = ([least, most]: readonly [number, number]) => `${least}–${most}`
+const range = ([min, max]: readonly [number, number]) => `${min}–${max}`

@@ -62,7 +62,7 @@ describe('with three versions', () => {
     const read = (language: Language) => open.call('GET /information/{page}', { params: { page: 'terms' }, language })
     const readVersion = (version: string, language: Language) =>
       open.call('GET /terms/{version}', { params: { version }, language })
-    const said = ({ html, sections }: Awaited<ReturnType<typeof read>>) =>
+    const excerptsOf = ({ html, sections }: Awaited<ReturnType<typeof read>>) =>
       [html.split('</p>')[0], sections.at(-1)?.html].map((part) =>
         part
           ?.replaceAll(/<(?!a)[^>]*>/g, '')
@@ -70,7 +70,7 @@ describe('with three versions', () => {
           .trim(),
       )
     expect(await read('en')).toMatchObject({ title: 'Terms of service 2026-02-01', changed: '2026-02-01' })
-    expect(said(await read('en'))).toEqual([
+    expect(excerptsOf(await read('en'))).toEqual([
       'These terms change on 6 March 2026. <a href="/en/terms/2026-03-06">Read the new version',
       [
         '<a href="/en/terms/2026-09-01">From 1 September 2026',
@@ -80,7 +80,7 @@ describe('with three versions', () => {
     ])
     time.passMinutes(1)
     expect((await read('en')).changed).toBe('2026-03-06')
-    expect(said(await read('et'))).toEqual([
+    expect(excerptsOf(await read('et'))).toEqual([
       'Tingimused muutuvad 1. septembril 2026. <a href="/et/terms/2026-09-01">Loe uut redaktsiooni',
       [
         '<a href="/et/terms/2026-09-01">Alates 1. septembrist 2026',
@@ -90,10 +90,10 @@ describe('with three versions', () => {
     ])
     for (const version of days)
       for (const language of languages) expect((await readVersion(version, language)).title).toContain(version)
-    expect(said(await readVersion('2026-02-01', 'et'))[0]).toBe(
+    expect(excerptsOf(await readVersion('2026-02-01', 'et'))[0]).toBe(
       'See redaktsioon kehtis 1. veebruarist 2026 kuni 5. märtsini 2026. <a href="/et/terms">Loe kehtivaid tingimusi',
     )
-    expect(said(await readVersion('2026-09-01', 'en'))[0]).toBe(
+    expect(excerptsOf(await readVersion('2026-09-01', 'en'))[0]).toBe(
       'This version applies from 1 September 2026. <a href="/en/terms">Read the current terms',
     )
   })

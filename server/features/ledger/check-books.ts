@@ -1,5 +1,5 @@
 import { readAtLength } from '#server/database/read-at-length.ts'
-import { keepCheck } from '#server/features/comparisons/keep-check.ts'
+import { saveCheck } from '#server/features/comparisons/save-check.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkedBooks } from './checked-books.ts'
 import { findDiscrepancies } from './find-discrepancies.ts'
@@ -7,6 +7,6 @@ import { findDiscrepancies } from './find-discrepancies.ts'
 /** Asks whether the books agree, and gives how many discrepancies there are. */
 export async function checkBooks(shop: Shop, now: Date): Promise<number> {
   const found = await readAtLength(shop.connection, findDiscrepancies)
-  await keepCheck(shop, checkedBooks, found, now)
+  await saveCheck(shop, checkedBooks, found, now)
   return found.total
 }

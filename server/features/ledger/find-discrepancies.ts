@@ -8,7 +8,7 @@ import {
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
-import { maxFound } from '#server/features/comparisons/keep-check.ts'
+import { maxFound } from '#server/features/comparisons/save-check.ts'
 
 export type Discrepancy = {
   readonly kind: DiscrepancyKind

@@ -48,7 +48,7 @@ test('every file that writes e-mails is tried here', () => {
     'account/account-emails.ts',
     'adjustments/adjustment-emails.ts',
     'applications/review-application.ts',
-    'comparisons/keep-check.ts',
+    'comparisons/save-check.ts',
     'contact/contact-email.ts',
     'disputes/dispute-email.ts',
     'earnings/fee-invoice-email.ts',

@@ -23,7 +23,7 @@ const password = (attempt: number) => `Sinilill-${attempt}`
 type Attempt = { call: Call; number: number; open: OpenShop; workId: string; artistId: string }
 type Row = {
   /** So many emails reach the victim within an hour. */
-  most: number
+  max: number
   /** Who that is, where it is not somebody without an account. */
   to?: string
   /** What is there before; whatever it returns is given to each attempt. */
@@ -36,35 +36,35 @@ const report = { kind: 'other', reason: lure } as const
 
 const table: Record<string, Row> = {
   'POST /reports': {
-    most: 5,
+    max: 5,
     attempt: ({ call, workId }) =>
       call('POST /reports', { body: { ...report, subject: 'artwork', subjectId: workId, email: victim } }),
   },
   'POST /reports, with an account of that address': {
-    most: 1 + 5,
+    max: 1 + 5,
     before: registered,
     attempt: ({ call, artistId }, { token }) =>
       call('POST /reports', { body: { ...report, subject: 'artist', subjectId: artistId }, token }),
   },
   'POST /contact': {
-    most: 0,
+    max: 0,
     attempt: ({ call, number }) =>
       call('POST /contact', {
         body: { name: lure, email: victim, subject: lure, message: `${lure} for the ${number}th` },
       }),
   },
   'POST /feedback': {
-    most: 1,
+    max: 1,
     before: registered,
     attempt: ({ call }, { token }) =>
       call('POST /feedback', { body: { rating: 1, type: 'Praise', comment: lure }, token }),
   },
   'POST /subscribe': {
-    most: 1,
+    max: 1,
     attempt: ({ call }) => call('POST /subscribe', { body: { email: victim } }),
   },
   'PUT /users/settings': {
-    most: 1 + 5,
+    max: 1 + 5,
     before: registered,
     attempt: async ({ call }, { token }) => {
       for (const newsletter of [true, false])
@@ -72,24 +72,24 @@ const table: Record<string, Row> = {
     },
   },
   'POST /users/register, POST /users/delete-account': {
-    most: 5,
+    max: 5,
     attempt: async ({ open, call }) => {
       const { token } = await registered(open)
       await call('POST /users/delete-account', { body: { email: victim, currentPassword: firstPassword }, token })
     },
   },
   'POST /email/resend-verification': {
-    most: 1 + 5,
+    max: 1 + 5,
     before: registered,
     attempt: ({ call }) => call('POST /email/resend-verification', { body: { to: victim } }),
   },
   'POST /forgot-password': {
-    most: 1 + 5,
+    max: 1 + 5,
     before: registered,
     attempt: ({ call }) => call('POST /forgot-password', { body: { email: victim } }),
   },
   'POST /users/update-email': {
-    most: 5,
+    max: 5,
     attempt: async ({ open, call }) => {
       const { email, token } = await signUp(open, named)
       await call('POST /users/update-email', {
@@ -99,7 +99,7 @@ const table: Record<string, Row> = {
     },
   },
   'POST /users/update-email, from that address': {
-    most: 1 + 5,
+    max: 1 + 5,
     before: registered,
     attempt: ({ call, number }, { token }) =>
       call('POST /users/update-email', {
@@ -108,7 +108,7 @@ const table: Record<string, Row> = {
       }),
   },
   'POST /users/change-password': {
-    most: 1 + 5,
+    max: 1 + 5,
     before: registered,
     attempt: async ({ open, call, number }) => {
       const [currentPassword, newPassword] = [number === 0 ? firstPassword : password(number - 1), password(number)]
@@ -117,25 +117,25 @@ const table: Record<string, Row> = {
     },
   },
   'POST /users/update-name': {
-    most: 1,
+    max: 1,
     before: registered,
     attempt: ({ call }, { token }) =>
       call('POST /users/update-name', { body: { ...named, email: victim, currentPassword: firstPassword }, token }),
   },
   'POST /withdrawals/order': {
-    most: 0,
+    max: 0,
     attempt: ({ call, number }) =>
       call('POST /withdrawals/order', { body: { email: victim, orderNumber: `LO-2026-00000${number % 10}` } }),
   },
   'POST /withdrawals': {
-    most: 0,
+    max: 0,
     attempt: ({ call, number }) => {
       const order = { email: victim, orderNumber: `LO-2026-00000${number % 10}` }
       return call('POST /withdrawals', { body: { ...order, name: lure, lineIds: ['f'.repeat(24)] } })
     },
   },
   'POST /conversations': {
-    most: 1,
+    max: 1,
     to: 'artist@louend.test',
     // Artists sell here: who has shown that their own address is theirs may write to them, and they may switch it off.
     before: async (open) => ({ ...(await createUser(open)), uid: '', cookie: '' }),
@@ -154,7 +154,7 @@ const quiet = [
 ]
 
 describe('what a stranger does a dozen times within an hour sends few emails, and none with their words', () => {
-  test.each(Object.entries(table))('%s', async (_name, { most, to = victim, before, attempt }) => {
+  test.each(Object.entries(table))('%s', async (_name, { max, to = victim, before, attempt }) => {
     await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
     const artist = await createUser(open, { role: 'ARTIST', email: 'artist@louend.test' })
     const artistId = await createArtist(open.database, { userId: artist.userId })
@@ -167,7 +167,7 @@ describe('what a stranger does a dozen times within an hour sends few emails, an
       )
     }
     const emails = await open.database.select().from(outgoingMail).where(eq(outgoingMail.to, to))
-    expect(emails.length).toBeLessThanOrEqual(most)
+    expect(emails.length).toBeLessThanOrEqual(max)
     for (const { subject, text, html } of emails) expect(subject + text + html).not.toContain('evil.test')
   })
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ConversationRow, ConversationView, MessageView } from '#contract/messages.ts'
 import { isShown } from '#domain/artwork.ts'
-import { type Side, whyNotWrite } from '#domain/conversation.ts'
+import { blockedReasonOf, type Side } from '#domain/conversation.ts'
 import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Conversation, MessageRow } from './conversation-store.ts'
@@ -64,7 +64,7 @@ export const viewWholeMessage = ({
 })
 
 export const findBlockedReason = ({ artist, blockedBy, order }: Conversation, side: Side, { verified }: Caller) =>
-  whyNotWrite({
+  blockedReasonOf({
     side,
     blockedBy,
     isArtistReachable: isReachable(artist, order !== null),

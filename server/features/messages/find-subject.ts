@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { RefusalOf } from '#contract/calls.ts'
 import { isShown } from '#domain/artwork.ts'
-import { type Side, whyNotWrite } from '#domain/conversation.ts'
+import { blockedReasonOf, type Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -42,7 +42,7 @@ async function findArtworkSubject(database: Database, caller: Caller, artworkId:
   const buyer = await findUser(database, caller.userId)
   if (!artist || !buyer) return refuse('artist-not-found')
   if (artist.userId === caller.userId) return refuse('forbidden')
-  const blockedReason = whyNotStart('buyer', artist, caller, false)
+  const blockedReason = startBlockedReason('buyer', artist, caller, false)
   if (blockedReason) return refuse(blockedReason)
   const [picture = null] = work.pictures ?? []
   return accept({
@@ -73,7 +73,7 @@ async function findOrderSubject(
   if (order.userId === artist.userId) return refuse('forbidden')
   const buyer = order.userId ? await findUser(database, order.userId) : undefined
   if (!order.userId || !buyer) return refuse('recipient-unreachable')
-  const blockedReason = whyNotStart(side, artist, caller, true)
+  const blockedReason = startBlockedReason(side, artist, caller, true)
   if (blockedReason) return refuse(blockedReason)
   return accept({
     side,
@@ -92,8 +92,8 @@ function chooseArtist(sellers: readonly Found['artist'][], artistId: Id | undefi
 }
 
 /** Why no conversation can be started, apart from blocking. */
-function whyNotStart(side: Side, artist: Found['artist'], { verified }: Caller, isAboutOrder: boolean) {
-  const why = whyNotWrite({
+function startBlockedReason(side: Side, artist: Found['artist'], { verified }: Caller, isAboutOrder: boolean) {
+  const why = blockedReasonOf({
     side,
     blockedBy: null,
     isArtistReachable: isReachable(artist, isAboutOrder),

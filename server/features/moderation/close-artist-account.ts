@@ -19,7 +19,7 @@ import { enqueueAccountClosed } from './moderation-emails.ts'
 import { hideArtist, lockWithAccount, subjects } from './subjects.ts'
 
 /** So many accounts are closed in one run of the job. */
-const most = 500
+const maxAtOnce = 500
 
 type Close = { readonly subjectId: Id; readonly by: Id; readonly immediateReason: ImmediateClosing | null } & Statement
 type Refusal = 'artist-not-found' | 'not-selling' | 'already-restricted'
@@ -47,7 +47,7 @@ export async function closeArtistAccounts(shop: Shop, now: Date, signal: AbortSi
     isNull(liftedAt),
     lte(closesOn, dayInTallinn(now)),
   )
-  const due = await shop.database.select().from(restrictions).where(isDue).orderBy(asc(closesOn)).limit(most)
+  const due = await shop.database.select().from(restrictions).where(isDue).orderBy(asc(closesOn)).limit(maxAtOnce)
   await sweep(shop, due, ({ id }) => closeOnItsDay(shop, id, now), signal)
 }
 

@@ -62,10 +62,10 @@ test.each(databaseKinds)('on %s an artist is told 30 whole days before their acc
   const bought = await createArtwork(world.database, { artistId })
   expect(await close()).toEqual({ closesOn: '2026-04-02', closedAt: null, immediateReason: null })
 
-  const told = await emailTo(world, leelo.email)
-  expect(told.subject.replaceAll('\u00a0', ' ')).toBe('Sulgeme teie kunstnikukonto 2. aprillil 2026')
+  const email = await emailTo(world, leelo.email)
+  expect(email.subject.replaceAll('\u00a0', ' ')).toBe('Sulgeme teie kunstnikukonto 2. aprillil 2026')
   for (const part of [statement.rule, statement.reason, 'tellimused', 'maksame välja', 'alla laadida', 'Kaebus'])
-    expect(told.text).toContain(part)
+    expect(email.text).toContain(part)
   const announced = { closesOn: '2026-04-02', closedAt: null, reason: statement.reason }
   expect(await call('GET /artists/dashboard', await as(leelo))).toMatchObject({
     approval: 'approved',
@@ -124,10 +124,10 @@ test.each(databaseKinds)('on %s an artist is told 30 whole days before their acc
 test('the days between are never fewer than the law asks for', () => {
   // The last moment of a day, and both changes of the clock.
   for (const at of ['2026-03-01T21:59:59Z', '2026-03-20T12:00:00Z', '2026-10-10T20:59:59Z', '2027-12-31T22:00:00Z']) {
-    const told = new Date(at)
-    expect(closingDay(told)).toBe(afterDays(dayInTallinn(told), closingNoticeDays + 1))
-    expect(dayInTallinn(new Date(beginningOf(closingDay(told)).getTime() - 1))).toBe(
-      afterDays(dayInTallinn(told), closingNoticeDays),
+    const announced = new Date(at)
+    expect(closingDay(announced)).toBe(afterDays(dayInTallinn(announced), closingNoticeDays + 1))
+    expect(dayInTallinn(new Date(beginningOf(closingDay(announced)).getTime() - 1))).toBe(
+      afterDays(dayInTallinn(announced), closingNoticeDays),
     )
   }
 })

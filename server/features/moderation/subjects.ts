@@ -38,7 +38,7 @@ export const subjects = {
       await tx.update(artworks).set(hidden).where(eq(artworks.id, id))
       return { before: { status }, after: { status: hidden.status } }
     },
-    async tell(shop, tx, restriction, now) {
+    async notify(shop, tx, restriction, now) {
       if (restriction.ground === 'dangerous') await enqueueRecalls(shop, tx, restriction, now)
     },
     async restore(tx, work, { before }, now) {
@@ -151,7 +151,7 @@ type Rules<Found, Missing extends string, Obstacle extends string> = {
   readonly stateOf?: (found: Found) => string
   readonly restrict: (tx: Database, found: Found, now: Date, restriction: RestrictionRow) => Promise<Change>
   /** Tells others than the person concerned. */
-  readonly tell?: (shop: Deps, tx: Database, restriction: RestrictionRow, now: Date) => Promise<void>
+  readonly notify?: (shop: Deps, tx: Database, restriction: RestrictionRow, now: Date) => Promise<void>
   readonly restore: (tx: Database, found: Found, lifted: RestrictionRow, now: Date) => Promise<Change>
 }
 
@@ -185,7 +185,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
       if (!restricted.ok) return restricted
       const { subject: about = subjectId, ...change } = await rules.restrict(tx, found, now, restricted.value)
       await enqueueStatement(shop, tx, restricted.value, now)
-      await rules.tell?.(shop, tx, restricted.value, now)
+      await rules.notify?.(shop, tx, restricted.value, now)
       const details = { restrictionId: restricted.value.id, reason: restriction.reason, ...change }
       await writeAudit(shop, tx, { by: restriction.by, action: actions[0], subject: about, details }, now)
       return restricted

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       body: { reason: 'It is late' },
       ...(await renewed(world, buyer)),
     })
-    const told = time.now().toISOString()
+    const reportedAt = time.now().toISOString()
     time.passMinutes(hours(5))
     expect(await waitingFor(world, 'reports')).toMatchObject({
       count: 1,
@@ -73,8 +73,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { order } = await world.show(orderId)
     expect(await waitingFor(world, 'order-problems')).toMatchObject({
       count: 1,
-      oldest: told,
-      items: [{ id: orderId, name: { en: order.orderNumber }, problem: 'reported', amount: null, since: told }],
+      oldest: reportedAt,
+      items: [{ id: orderId, name: { en: order.orderNumber }, problem: 'reported', amount: null, since: reportedAt }],
     })
   })
 

@@ -52,8 +52,8 @@ test('payouts above a sum wait for another administrator, also when they are mad
     count: 1,
     items: [{ amount: earned }],
   })
-  const told = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'payouts-proposed:%'))
-  expect(told).toHaveLength(2)
+  const emails = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'payouts-proposed:%'))
+  expect(emails).toHaveLength(2)
 
   await expect(pay(world, [1], second)).rejects.toMatchObject(refusal('payouts-waiting'))
   await expect(approve(world, first)).rejects.toMatchObject(refusal('needs-another-administrator'))

@@ -212,8 +212,8 @@ test('two administrators who read notices at the same time settle each payout on
   expect(await database.$count(ledgerEntries, eq(ledgerEntries.kind, 'payout-return'))).toBe(2)
   expect(await database.$count(outgoingMail, like(outgoingMail.key, 'payout-returned:%'))).toBe(1)
   // Once for each payout, in whatever sequence the files were read.
-  const told = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'payout-paid:%'))
-  expect(told.map(({ key }) => key.split(':').at(-1)).sort()).toEqual(
+  const emails = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'payout-paid:%'))
+  expect(emails.map(({ key }) => key.split(':').at(-1)).sort()).toEqual(
     [first, second, anew].map(({ payoutId }) => payoutId).sort(),
   )
   expect(await findDiscrepancies(database)).toMatchObject({ found: [] })

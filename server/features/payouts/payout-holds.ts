@@ -13,7 +13,7 @@ import { sweep } from '#server/sweep.ts'
 import { enqueueHoldEnded, enqueueHoldNotice, enqueueReleaseNotice } from './payout-hold-emails.ts'
 
 /** So many holds end in one run of the job. */
-const most = 500
+const maxAtOnce = 500
 
 /** That a hold of an artist goes on. */
 export const isOpenHold = (artistId: Id | PgColumn, now: Date): SQL | undefined =>
@@ -96,7 +96,12 @@ export const allowBlockedPayouts = (
 /** Ends the holds whose last day is over, and tells the administrators and the artists. */
 export async function endPayoutHolds(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const over = and(isNull(payoutHolds.endedAt), lt(payoutHolds.lastDay, dayInTallinn(now)))
-  const found = await shop.database.select().from(payoutHolds).where(over).orderBy(asc(payoutHolds.lastDay)).limit(most)
+  const found = await shop.database
+    .select()
+    .from(payoutHolds)
+    .where(over)
+    .orderBy(asc(payoutHolds.lastDay))
+    .limit(maxAtOnce)
   const end = ({ id, artistId, lastDay }: (typeof found)[number]) =>
     shop.database.transaction(async (tx) => {
       const [artist] = await lockArtist(tx, artistId)

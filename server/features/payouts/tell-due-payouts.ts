@@ -8,7 +8,7 @@ import { enqueuePayoutsDue } from './payout-emails.ts'
 const noon = 12
 
 /** So many are looked at, the most urgent ones. */
-const most = 200
+const maxListed = 200
 
 /**
  * Tells administrators, once on a working day, of payouts that have to go to the bank on it: whatever leaves today is with its
@@ -17,7 +17,7 @@ const most = 200
 export async function tellDuePayouts(shop: Shop, now: Date): Promise<void> {
   const today = dayInTallinn(now)
   if (hourInTallinn(now) < noon || workingDayFrom(today) !== today) return
-  const { oldest } = await readWaitingPayouts(shop.database, now, most)
+  const { oldest } = await readWaitingPayouts(shop.database, now, maxListed)
   const tomorrow = afterWorkingDays(today, 1)
   const urgent = oldest.flatMap(({ dueOn, ...one }) => (dueOn !== null && dueOn <= tomorrow ? [{ ...one, dueOn }] : []))
   if (urgent.length === 0) return

@@ -8,25 +8,25 @@ function openLog() {
   const queue = openDecodeQueue()
   const order: string[] = []
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const run = (userId: string, name: string) =>
     queue.run(userId, async () => {
       order.push(name)
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       await wait(5)
       running -= 1
       return accept(name)
     })
-  return { run, order, most: () => most }
+  return { run, order, maxRunning: () => maxRunning }
 }
 
 test('ten pictures are decoded one after the other, and persons take turns', async () => {
-  const { run, order, most } = openLog()
+  const { run, order, maxRunning } = openLog()
   const first = Array.from({ length: 10 }, (_, at) => run('a', `a${at + 1}`))
   const second = [run('b', 'b1'), run('b', 'b2')]
   await Promise.all([...first, ...second])
-  expect(most()).toBe(1)
+  expect(maxRunning()).toBe(1)
   expect(order.slice(0, 5)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
 

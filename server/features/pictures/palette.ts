@@ -45,11 +45,11 @@ function group(colours: readonly OkLab[], centres: readonly OkLab[]): OkLab[][] 
   const groups: OkLab[][] = centres.map(() => [])
   for (const colour of colours) {
     let nearest = 0
-    let least = Number.POSITIVE_INFINITY
+    let minDistance = Number.POSITIVE_INFINITY
     for (const [at, centre] of centres.entries()) {
       const distance = apart(colour, centre)
-      if (distance < least) {
-        least = distance
+      if (distance < minDistance) {
+        minDistance = distance
         nearest = at
       }
     }

@@ -5,7 +5,7 @@ import { shownAmong } from '#server/features/saved-works/saved-work-store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PostRecord } from './post-store.ts'
 
-const most = 8
+const maxWorks = 8
 
 /** Works for sale: those that a post links to, then the newest of the artists whom it links to or names. */
 export async function worksOfPost({ database, catalogue }: Pick<Shop, 'database' | 'catalogue'>, post: PostRecord) {
@@ -13,12 +13,12 @@ export async function worksOfPost({ database, catalogue }: Pick<Shop, 'database'
   const artistIds = await findArtistsIn(database, text, idsLinked(text, 'artist'))
   const byArtists = await Promise.all(
     artistIds.map((artistId) =>
-      catalogue.first({ statuses: ['active'], artistId }, Math.ceil(most / artistIds.length)),
+      catalogue.first({ statuses: ['active'], artistId }, Math.ceil(maxWorks / artistIds.length)),
     ),
   )
   const linked = await shownAmong(database, idsLinked(text, 'artwork').filter(isId))
   const cards = await readCards(database, [...new Set([...linked, ...byArtists.flat()])])
-  return cards.filter(({ status }) => status === 'active').slice(0, most)
+  return cards.filter(({ status }) => status === 'active').slice(0, maxWorks)
 }
 
 const idsLinked = (html: string, noun: 'artwork' | 'artist'): string[] =>

@@ -75,8 +75,8 @@ function descriptionOf(product: Product, language: Language): string {
 
 /** Within Estonia; what holds for other countries is set where the feed is registered. */
 function shipping(price: Cents): string {
-  const [least, most] = standardDelivery.domestic
-  const facts = { country: 'EE', price: amount(shippingFor(price)), min_transit_time: least, max_transit_time: most }
+  const [min, max] = standardDelivery.domestic
+  const facts = { country: 'EE', price: amount(shippingFor(price)), min_transit_time: min, max_transit_time: max }
   const parts = Object.entries(facts).map(([name, value]) => `<g:${name}>${escapeXml(String(value))}</g:${name}>`)
   return `<g:shipping>${parts.join('')}</g:shipping>`
 }

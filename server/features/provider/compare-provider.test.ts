@@ -234,9 +234,9 @@ test('administrators are told of a difference once, and it goes away when both s
   const { app, database, time, call } = world
   const orderId = await world.buy(goodCard)
   await world.deliver()
-  const asked = { payment_intent: await intentOf(world, orderId), amount: 5000, metadata: {} }
+  const refundRequest = { payment_intent: await intentOf(world, orderId), amount: 5000, metadata: {} }
   await bankOf(world.shop).holdWebhooks()
-  const refund = await refundIntent(database, asked, time.now())
+  const refund = await refundIntent(database, refundRequest, time.now())
   time.passMinutes(day)
   const since = time.now().toISOString()
   await compare(world)

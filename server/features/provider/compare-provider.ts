@@ -1,5 +1,5 @@
 import { readAtLength } from '#server/database/read-at-length.ts'
-import { keepCheck, lockChecks } from '#server/features/comparisons/keep-check.ts'
+import { lockChecks, saveCheck } from '#server/features/comparisons/save-check.ts'
 import { readAccountSums } from '#server/features/ledger/account-sums.ts'
 import { bookTransfers } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,5 +29,5 @@ export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal
       found: [...ofAccount, ...found],
     }
   })
-  await keepCheck(shop, providerComparison, compared, now)
+  await saveCheck(shop, providerComparison, compared, now)
 }

@@ -4,7 +4,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import { differenceKinds } from '#domain/provider.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readExplained } from '#server/features/comparisons/explain-difference.ts'
-import { maxFound } from '#server/features/comparisons/keep-check.ts'
+import { maxFound } from '#server/features/comparisons/save-check.ts'
 import { type ProviderDifference, type ProviderSums, providerComparison } from './provider-comparison.ts'
 
 /** What happened later may be known to one side alone: an event is repeated, and reconciliation asks every five minutes. */
@@ -64,7 +64,7 @@ export async function readProviderSums(database: Database, provider: string): Pr
 }
 
 /** What the provider says, in euros: of each payment, refund and dispute how much has moved in the end. */
-const theirs = (provider: string) => sql`
+const ofProvider = (provider: string) => sql`
   movements as (
     select *, coalesce(intent_id, source, movement_id) as payment from provider_movements where provider = ${provider}),
   euros as (select * from movements where currency = 'EUR' and not is_repeated),
@@ -168,7 +168,7 @@ const movements = sql`
   where o.is_paid and o.currency <> 'EUR' and o.payment not in (select payment from emptied)`
 
 const question = (provider: string, until: Date) => sql`
-with ${sql.join([theirs(provider), ours(provider), refundDifferences], sql`,`)},
+with ${sql.join([ofProvider(provider), ours(provider), refundDifferences], sql`,`)},
 found (kind, source, order_id, ours, theirs, currency, at) as (
   ${sql.join([charges, refunds, disputes, movements], sql` union all `)})
 select kind, source, order_id, ours, theirs, currency, count(*) over () as total from found

@@ -85,9 +85,9 @@ async function settleOnDue(
   const [due] = await tx.select().from(refunds).where(matchesRefund).for('no key update')
   if (!due) return refuse('order-not-found')
   if (due.doneAt !== null || isBeingSent(due, now)) return refuse('step-not-allowed')
-  const most = cents(Math.min(refund.amount, due.amount - due.covered))
-  const amount = requestedAmount ?? most
-  if (amount <= 0 || amount > most) return refuse('refund-too-large')
+  const max = cents(Math.min(refund.amount, due.amount - due.covered))
+  const amount = requestedAmount ?? max
+  if (amount <= 0 || amount > max) return refuse('refund-too-large')
   await takeFromUnsettled(tx, refund, amount, now)
   await coverDue(tx, due, amount, refund.doneAt)
   return accept(amount)

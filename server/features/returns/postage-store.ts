@@ -19,10 +19,10 @@ type Claim = {
 export async function saveClaim(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
-  { orderId, lineId, ...asked }: Claim,
+  { orderId, lineId, ...request }: Claim,
   now: Date,
 ): Promise<void> {
-  const claim = { ...asked, claimedAt: now, decision: null, decidedAt: null, decidedBy: null, answer: null }
+  const claim = { ...request, claimedAt: now, decision: null, decidedAt: null, decidedBy: null, answer: null }
   await tx
     .insert(postageClaims)
     .values({ id: newId(now), orderId, lineId, ...claim })

@@ -37,11 +37,11 @@ test('a trader’s buyer is told at once where to send the work, and nobody else
   await using _closed = sent
   const { call, params, buyer, artist } = sent
   await sent.ask()
-  const told = (await sent.emails(buyer.email)).find(({ subject }) => subject === whereTo)
-  expect(told?.text).toContain('Pikk 1, 10123 Tallinn')
-  const given = { name: 'Uduvere OÜ', line1: 'Pikk 1, 10123 Tallinn', city: null, country: null }
-  expect((await sent.itemOf(await sent.asBuyer()))?.return).toMatchObject({ answerBy: null, address: given })
-  expect((await sent.itemOf(await sent.asArtist()))?.return?.address).toMatchObject(given)
+  const email = (await sent.emails(buyer.email)).find(({ subject }) => subject === whereTo)
+  expect(email?.text).toContain('Pikk 1, 10123 Tallinn')
+  const address = { name: 'Uduvere OÜ', line1: 'Pikk 1, 10123 Tallinn', city: null, country: null }
+  expect((await sent.itemOf(await sent.asBuyer()))?.return).toMatchObject({ answerBy: null, address })
+  expect((await sent.itemOf(await sent.asArtist()))?.return?.address).toMatchObject(address)
   expect((await sent.itemOf(await sent.world.admin()))?.return?.address).toBeNull()
   expect((await sent.emails(artist.email)).some(({ text }) => text.includes('given the buyer your return'))).toBe(true)
   const accept = { params, body: {}, ...(await sent.asArtist()) }
@@ -78,8 +78,8 @@ test('a private seller’s buyer is told once the seller has answered; what they
   expect(accepted.items[0]).toMatchObject({ return: { answerBy: null, address: { line1: 'Koidu 14–6' } } })
   expect(accepted.items[0]?.actions).toEqual(['receive-return'])
   expect((await sent.itemOf(await sent.asBuyer()))?.return?.address).toMatchObject({ line1: 'Koidu 14–6' })
-  const told = (await sent.emails(buyer.email)).find(({ subject }) => subject === whereTo)
-  expect(told?.text).toContain('Leelo Uduvere\nKoidu 14–6\n10136 Tallinn\nEstonia')
+  const email = (await sent.emails(buyer.email)).find(({ subject }) => subject === whereTo)
+  expect(email?.text).toContain('Leelo Uduvere\nKoidu 14–6\n10136 Tallinn\nEstonia')
   expect(await call('GET /artists/profile/return-address', await sent.asArtist())).toMatchObject({
     address: { line1: 'Koidu 14–6' },
   })

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, type SQL, type SQ
 import { categories, type Sort } from '#domain/artwork.ts'
 import { centimetres } from '#domain/dimensions.ts'
 import { zero } from '#domain/money.ts'
-import { type FreeWall, longestOn } from '#domain/wall.ts'
+import { type FreeWall, maxSideOn } from '#domain/wall.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks } from '#server/database/schema.ts'
 import { countsOf, facetsOf } from '#server/features/catalogue/facets.ts'
@@ -86,8 +86,8 @@ function fittingWall({ width, height }: FreeWall): SQL | undefined {
     ne(artworks.category, 'sculpture'),
     gt(artworks.width, 0),
     gt(artworks.height, 0),
-    width === undefined ? undefined : lte(inCentimetres(artworks.width), longestOn(width)),
-    height === undefined ? undefined : lte(inCentimetres(artworks.height), longestOn(height)),
+    width === undefined ? undefined : lte(inCentimetres(artworks.width), maxSideOn(width)),
+    height === undefined ? undefined : lte(inCentimetres(artworks.height), maxSideOn(height)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { categories, publicStatuses, type Sort, sizeClasses, techniques } from '#domain/artwork.ts'
 import { type Colour, colourNames } from '#domain/colour.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { type FreeWall, longestOn } from '#domain/wall.ts'
+import { type FreeWall, maxSideOn } from '#domain/wall.ts'
 import { type FacetCounts, stepFor } from '#server/features/catalogue/facets.ts'
 import type { CatalogueFilters, CatalogueQuery, Scope } from '#server/features/catalogue/filter-works.ts'
 import { categoriesAndThemes } from '#server/features/catalogue/work-record.ts'
@@ -41,7 +41,7 @@ function chosenFilters(filters: CatalogueFilters): Partial<Record<FacetName | 'w
 }
 
 const fittingWall = ({ width, height }: FreeWall): Clause => {
-  const upTo = (free: number | undefined) => ({ gt: 0, ...(free === undefined ? {} : { lte: longestOn(free) }) })
+  const upTo = (free: number | undefined) => ({ gt: 0, ...(free === undefined ? {} : { lte: maxSideOn(free) }) })
   const sides = { 'hangingSize.width': upTo(width), 'hangingSize.height': upTo(height) }
   return { bool: { filter: Object.entries(sides).map(([side, range]) => ({ range: { [side]: range } })) } }
 }

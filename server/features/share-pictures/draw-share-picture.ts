@@ -23,9 +23,9 @@ const gap = 56
 const ink = '#16150f'
 const inkSoft = '#565247'
 /** With a picture the words stand in a column beside it. */
-const pictureWidest = 664
+const maxPictureWidth = 664
 const titleHighest = 300
-const longest = 120
+const maxLength = 120
 
 const fontFolder = join(projectFolder, 'server/features/documents/fonts')
 const fonts = {
@@ -41,14 +41,14 @@ export async function drawSharePicture({ title, byline, isWork, picture }: Drawi
   const shown =
     picture &&
     (await sharp(picture)
-      .resize({ width: pictureWidest, height: height - 2 * margin, fit: 'inside' })
+      .resize({ width: maxPictureWidth, height: height - 2 * margin, fit: 'inside' })
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true }))
   const left = shown ? margin + shown.info.width + gap : margin
   const column = width - left - margin
   const titled = await fitting(title, { font: isWork ? 'italic' : 'serif', color: ink, width: column })
   const bylineText = byline
-    ? await words(excerpt(byline, longest), { font: 'sans', size: 26, color: inkSoft, width: column })
+    ? await words(excerpt(byline, maxLength), { font: 'sans', size: 26, color: inkSoft, width: column })
     : undefined
   const named = await words(site.name, { font: 'serif', size: 30, color: ink, width: column })
   const block = titled.info.height + (bylineText ? 22 + bylineText.info.height : 0)
@@ -71,7 +71,7 @@ type Drawn = Awaited<ReturnType<typeof words>>
 async function fitting(title: string, look: Omit<Words, 'size'>): Promise<Drawn> {
   let drawn: Drawn | undefined
   for (const size of look.width > 600 ? [76, 60, 48] : [54, 44, 36, 30]) {
-    drawn = await words(excerpt(title, longest), { ...look, size })
+    drawn = await words(excerpt(title, maxLength), { ...look, size })
     if (drawn.info.height <= titleHighest) return drawn
   }
   return drawn as Drawn

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await send(orderId, country)
       return orderId
     }
-    const say = async (trader: object | null, sellerStatus: 'trader' | 'private' = 'trader') =>
+    const setTrader = async (trader: object | null, sellerStatus: 'trader' | 'private' = 'trader') =>
       database
         .update(artists)
         .set({ sellerStatus, trader: sql`${JSON.stringify(trader)}::jsonb` })
@@ -38,32 +38,32 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const { crossBorder } = await call('GET /admin/sellers', { query: { year }, ...(await world.admin()) })
       return crossBorder.map(({ amount }) => amount)
     }
-    const told = async () => {
+    const watch = async () => {
       await watchThreshold(shop, time.now())
       const rows = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'threshold-%'))
       return rows.map(({ key }) => key.split(':')[0]).toSorted()
     }
     const elsewhere = await sell('EE', 900_000)
-    await say(trader)
+    await setTrader(trader)
     expect(await seen()).toEqual([])
     await send(elsewhere, 'US')
     expect(await seen()).toEqual([])
     const toFinland = await sell('FI', 900_000)
     expect(await seen()).toEqual([9000])
     // To both administrators.
-    expect(await told()).toEqual(['threshold-near', 'threshold-near'])
-    expect(await told()).toHaveLength(2)
+    expect(await watch()).toEqual(['threshold-near', 'threshold-near'])
+    expect(await watch()).toHaveLength(2)
     await sell('SE', 200_000)
-    expect(await told()).toEqual(['threshold-crossed', 'threshold-crossed', 'threshold-near', 'threshold-near'])
+    expect(await watch()).toEqual(['threshold-crossed', 'threshold-crossed', 'threshold-near', 'threshold-near'])
     await refundAsAdmin(world, toFinland, (await lineOf(world, toFinland)).id, 100)
     expect(await seen()).toEqual([10_900])
-    expect(await told()).toHaveLength(4)
+    expect(await watch()).toHaveLength(4)
     // With a number of Estonia the prices have its tax in them.
-    await say({ ...trader, vatNumber: 'EE123456789' })
+    await setTrader({ ...trader, vatNumber: 'EE123456789' })
     expect(await seen()).toEqual([8790.32])
-    await say({ ...trader, vatNumber: 'EE123456789', usesOss: true })
+    await setTrader({ ...trader, vatNumber: 'EE123456789', usesOss: true })
     expect(await seen()).toEqual([])
-    await say(null, 'private')
+    await setTrader(null, 'private')
     expect(await seen()).toEqual([])
     expect(await seen('2025')).toEqual([])
   })
@@ -80,8 +80,8 @@ test('who crosses the threshold on the last day of a year is told of in the new 
   await database.update(orders).set({ shippingAddress: sql`${orders.shippingAddress} || '{"country": "FI"}'::jsonb` })
   time.passMinutes(20 * 60)
   await watchThreshold(shop, time.now())
-  const told = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'threshold-%'))
-  expect(told.map(({ key }) => [key.split(':')[0], ...key.split(':').slice(-2)])).toEqual(
+  const emails = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'threshold-%'))
+  expect(emails.map(({ key }) => [key.split(':')[0], ...key.split(':').slice(-2)])).toEqual(
     Array.from({ length: 2 }, () => ['threshold-crossed', artistId, '2025']),
   )
   time.passMinutes(30 * 24 * 60)
@@ -105,7 +105,7 @@ test('commission of private artists elsewhere in the Union is watched, and told 
       .where(eq(artists.id, artistId))
   const seen = async () =>
     (await call('GET /admin/sellers', { query: { year: '2026' }, ...(await world.admin()) })).feesAbroad
-  const told = async () => {
+  const watch = async () => {
     await watchThreshold(shop, time.now())
     const rows = await database.select().from(outgoingMail).where(like(outgoingMail.key, 'fee-threshold-%'))
     return rows.map(({ key }) => `${key.split(':')[0]} ${key.split(':').at(-1)}`).toSorted()
@@ -121,12 +121,12 @@ test('commission of private artists elsewhere in the Union is watched, and told 
   await live('LV')
   expect(await seen()).toBe(8000)
   // To both administrators.
-  expect(await told()).toEqual(['fee-threshold-near 2026', 'fee-threshold-near 2026'])
-  expect(await told()).toHaveLength(2)
+  expect(await watch()).toEqual(['fee-threshold-near 2026', 'fee-threshold-near 2026'])
+  expect(await watch()).toHaveLength(2)
   await world.buy(goodCard, [2_728_011])
   await world.deliver()
   expect(await seen()).toBeGreaterThan(10_000)
-  expect(await told()).toEqual([
+  expect(await watch()).toEqual([
     'fee-threshold-crossed 2026',
     'fee-threshold-crossed 2026',
     'fee-threshold-near 2026',
@@ -134,5 +134,5 @@ test('commission of private artists elsewhere in the Union is watched, and told 
   ])
   await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 109_120)
   expect(await seen()).toBeLessThan(2100)
-  expect(await told()).toHaveLength(4)
+  expect(await watch()).toHaveLength(4)
 })

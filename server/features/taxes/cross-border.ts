@@ -61,11 +61,11 @@ export async function watchThreshold(shop: Shop, now: Date): Promise<void> {
   for (const year of yearsWatched(now)) {
     for (const seller of await listCrossBorder(shop.database, year)) {
       const level = thresholdLevelOf(seller.amount)
-      if (level) await tell(shop, { ...seller, year, level }, now)
+      if (level) await notify(shop, { ...seller, year, level }, now)
     }
     const amount = await sumFeesAbroad(shop, year)
     const level = thresholdLevelOf(amount)
-    if (level) await tellOfFees(shop, { amount, year, level }, now)
+    if (level) await notifyOfFees(shop, { amount, year, level }, now)
   }
 }
 
@@ -74,7 +74,7 @@ const aWeek = 7 * 24 * 60 * 60_000
 /** In the first days of a year also what was sold after the last run of the one before: whoever has crossed in it is over in this one. */
 const yearsWatched = (now: Date): Set<number> => new Set([new Date(now.getTime() - aWeek), now].map(yearInTallinn))
 
-const tell = (shop: Shop, { artistId, year, level, ...seller }: Crossing, now: Date): Promise<void> =>
+const notify = (shop: Shop, { artistId, year, level, ...seller }: Crossing, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const notice = { artistId, year, level, toldAt: now }
     const [added] = await tx.insert(thresholdNotices).values(notice).onConflictDoNothing().returning()
@@ -82,7 +82,7 @@ const tell = (shop: Shop, { artistId, year, level, ...seller }: Crossing, now: D
     await enqueueThresholdEmails(shop, tx, { artistId, year, level, ...seller }, now)
   })
 
-const tellOfFees = (shop: Shop, crossing: Omit<Crossing, 'artistId' | 'name'>, now: Date): Promise<void> =>
+const notifyOfFees = (shop: Shop, crossing: Omit<Crossing, 'artistId' | 'name'>, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const { year, level } = crossing
     const notice = { year, level, toldAt: now }

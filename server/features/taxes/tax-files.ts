@@ -11,7 +11,7 @@ import { type DocumentSource, isExpired, issueDocument } from '#server/features/
 import type { Shop } from '#server/shop.ts'
 import { operatorElement, sellerElement } from './dpi-xml.ts'
 import { listSellers } from './seller-store.ts'
-import { drawMessage, kindOfMessage, type Message, nextMessage, readMessage, toldBy } from './tax-messages.ts'
+import { drawMessage, kindOfMessage, type Message, nextMessage, readMessage, reportedBy } from './tax-messages.ts'
 
 /** The files of a year for the tax authority, and what the next one would say. */
 type TaxFiles = {
@@ -106,7 +106,7 @@ async function findDue(
   const reported = (await listSellers(shop.database, year)).filter(({ isReported }) => isReported)
   const complete = reported.filter(({ isMissingDetails }) => !isMissingDetails)
   const leftOut = reported.filter(({ isMissingDetails }) => isMissingDetails)
-  const message = nextMessage(toldBy(sent), {
+  const message = nextMessage(reportedBy(sent), {
     operator: operatorElement(shop.settings.vatNumber),
     sellers: new Map(complete.map((seller) => [seller.artistId, sellerElement(seller)])),
     leftOut: new Set(leftOut.map(({ artistId }) => artistId)),

@@ -12,7 +12,7 @@ const messageTypes: Readonly<Record<TaxFileKind, string>> = { new: 'DPI401', cor
 /** The last that was sent of the shop or of a seller. */
 type Sent = { readonly docRefId: string; readonly element: Element }
 /** What the tax authority has been told of a year, by all messages together. */
-export type Told = { readonly operator: Sent | undefined; readonly sellers: ReadonlyMap<Id, Sent> }
+export type Reported = { readonly operator: Sent | undefined; readonly sellers: ReadonlyMap<Id, Sent> }
 
 type DocType = 'OECD0' | 'OECD1' | 'OECD2' | 'OECD3'
 /** One element of a message: sent again, new, corrected or deleted; what was sent before it, if anything was. */
@@ -35,12 +35,15 @@ export type Current = {
  * The next message; undefined when the tax authority knows everything. One message holds new data or corrections, never both:
  * what was told already is put right first.
  */
-export function nextMessage({ operator: toldOperator, sellers: told }: Told, current: Current): Message | undefined {
+export function nextMessage(
+  { operator: reportedOperator, sellers: reported }: Reported,
+  current: Current,
+): Message | undefined {
   const operator = asRead(current.operator)
   const sellers = new Map([...current.sellers].map(([artistId, element]) => [artistId, asRead(element)]))
-  const isNew = toldOperator === undefined
-  const isOperatorChanged = !isNew && !isDeepStrictEqual(toldOperator.element, operator)
-  const corrected = [...told].flatMap(([artistId, before]): SellerPart[] => {
+  const isNew = reportedOperator === undefined
+  const isOperatorChanged = !isNew && !isDeepStrictEqual(reportedOperator.element, operator)
+  const corrected = [...reported].flatMap(([artistId, before]): SellerPart[] => {
     const element = sellers.get(artistId)
     if (element && isDeepStrictEqual(element, before.element)) return []
     if (element) return [{ artistId, docType: 'OECD2', element, before }]
@@ -49,12 +52,12 @@ export function nextMessage({ operator: toldOperator, sellers: told }: Told, cur
   const operatorPart: Part = {
     docType: isNew ? 'OECD1' : isOperatorChanged ? 'OECD2' : 'OECD0',
     element: operator,
-    before: toldOperator,
+    before: reportedOperator,
   }
   if (corrected.length > 0 || isOperatorChanged)
     return { kind: 'correction', operator: operatorPart, sellers: corrected }
   const added = [...sellers]
-    .filter(([artistId]) => !told.has(artistId))
+    .filter(([artistId]) => !reported.has(artistId))
     .map(([artistId, element]): SellerPart => ({ artistId, docType: 'OECD1', element }))
   if (added.length > 0) return { kind: 'new', operator: operatorPart, sellers: added }
   return isNew && current.leftOut.size === 0 ? { kind: 'nothing', operator: operatorPart, sellers: [] } : undefined
@@ -122,7 +125,7 @@ export function kindOfMessage({ MessageSpec: { MessageTypeIndic } }: SentMessage
 const artistOf = (docRefId: string): Id => docRefId.slice(docRefId.lastIndexOf('-') + 1)
 
 /** What all messages of a year, the first one first, say together. */
-export function toldBy(messages: readonly SentMessage[]): Told {
+export function reportedBy(messages: readonly SentMessage[]): Reported {
   const sellers = new Map<Id, Sent>()
   let operator: Sent | undefined
   for (const { DPIBody } of messages) {

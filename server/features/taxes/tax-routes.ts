@@ -12,7 +12,7 @@ import { sumFeesAbroad } from './fees-abroad.ts'
 import { listSellers, type YearOfSeller, yearsOfSales } from './seller-store.ts'
 import { sellerReportOf } from './sellers-csv.ts'
 import { listTaxFiles, makeTaxFile } from './tax-files.ts'
-import { readTold } from './tell-sellers.ts'
+import { readNotifiedAt } from './tell-sellers.ts'
 import { vatAsCsv } from './vat-summary.ts'
 
 /** What sellers received, as the tax authority asks for it. */
@@ -22,9 +22,9 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /admin/sellers', async ({ query, now }) => {
     const { page, size, q, year = yearInTallinn(now) } = query
     const all = await listSellers(database, year)
-    const told = await readTold(database, year)
+    const notifiedAt = await readNotifiedAt(database, year)
     const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
-    const shown = found.slice((page - 1) * size, page * size).map((seller) => viewSeller(seller, told))
+    const shown = found.slice((page - 1) * size, page * size).map((seller) => viewSeller(seller, notifiedAt))
     const reported = all.filter((seller) => seller.isReported)
     return accept({
       ...pageOfList(shown, found.length, query),
@@ -34,7 +34,10 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
       crossBorder: await listCrossBorder(database, year),
       reported: reported.length,
       missing: reported.filter(({ isMissingDetails }) => isMissingDetails).length,
-      told: told.size > 0 ? { count: told.size, lastAt: new Date(Math.max(...[...told.values()].map(Number))) } : null,
+      told:
+        notifiedAt.size > 0
+          ? { count: notifiedAt.size, lastAt: new Date(Math.max(...[...notifiedAt.values()].map(Number))) }
+          : null,
     })
   })
 
@@ -65,8 +68,8 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-const viewSeller = ({ quarters, ...seller }: YearOfSeller, told: Map<Id, Date>) => ({
+const viewSeller = ({ quarters, ...seller }: YearOfSeller, notifiedAt: Map<Id, Date>) => ({
   ...seller,
-  toldAt: told.get(seller.artistId) ?? null,
+  toldAt: notifiedAt.get(seller.artistId) ?? null,
   quarters: quarters.map(({ amount }) => amount),
 })

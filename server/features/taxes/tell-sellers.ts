@@ -14,21 +14,21 @@ import { enqueueTaxNotice } from './tax-emails.ts'
 export async function tellSellers(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   if (!isTimeToTell(dayInTallinn(now))) return
   const year = yearInTallinn(now) - 1
-  const told = await readTold(shop.database, year)
+  const notifiedAt = await readNotifiedAt(shop.database, year)
   const untold = (await listSellers(shop.database, year))
-    .filter(({ artistId, isReported }) => isReported && !told.has(artistId))
+    .filter(({ artistId, isReported }) => isReported && !notifiedAt.has(artistId))
     .map((seller) => ({ id: seller.artistId, seller }))
-  await sweep(shop, untold, ({ seller }) => tell(shop, seller, year, now), signal)
+  await sweep(shop, untold, ({ seller }) => notify(shop, seller, year, now), signal)
 }
 
 /** When artists were told of the report of a year, by artist. */
-export async function readTold(database: Database, year: number): Promise<Map<Id, Date>> {
+export async function readNotifiedAt(database: Database, year: number): Promise<Map<Id, Date>> {
   const rows = await database.select().from(taxNotices).where(eq(taxNotices.year, year))
   return new Map(rows.map(({ artistId, toldAt }) => [artistId, toldAt]))
 }
 
 /** Once: what changes in the report afterwards is no reason to write again. */
-const tell = (shop: Shop, seller: YearOfSeller, year: number, now: Date): Promise<void> =>
+const notify = (shop: Shop, seller: YearOfSeller, year: number, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const { user } = await lockArtist(tx, seller.artistId)
     if (!user) return

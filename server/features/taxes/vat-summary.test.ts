@@ -48,12 +48,12 @@ test('what was invoiced stays taxed as it was, whatever the artist says later', 
   await using world = await openMoneyBack('postgres', clock(new Date('2026-03-20T10:00:00Z')), registered)
   const { database, shop, time, artistId } = world
   const trader = { name: 'Studio', registryCode: '4000', address: 'Rīga', email: 'studio@louend.test' }
-  const say = (vatNumber: string) =>
+  const setVatNumber = (vatNumber: string) =>
     database
       .update(artists)
       .set({ sellerStatus: 'trader', trader: { ...trader, vatNumber } })
       .where(eq(artists.id, artistId))
-  await say('LV12345678901')
+  await setVatNumber('LV12345678901')
   await world.buy(goodCard)
   await world.deliver()
   const march = 'March 2026,,1,100.00,0.00,100.00,reverse charge,LV12345678901'
@@ -61,7 +61,7 @@ test('what was invoiced stays taxed as it was, whatever the artist says later', 
   time.passMinutes(aMonth)
   await enqueueStatements(shop, time.now())
   await issueDueDocuments(shop, time.now())
-  await say('EE123456789')
+  await setVatNumber('EE123456789')
   await world.buy(goodCard)
   await world.deliver()
   expect(await read(world, 2026)).toEqual([header, march, 'April 2026,24.00,1,80.65,19.35,100.00,in Estonia,'])

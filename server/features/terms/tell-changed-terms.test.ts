@@ -36,7 +36,7 @@ test.each(databaseKinds)('on %s each artist is told once of terms that are to co
   using content = contentWithTerms('2026-02-01', '2026-04-01')
   const { log, linesWith } = captureLog()
   await using open = await openShop({ database, content, log })
-  const told = [
+  const recipients = [
     await join(open, 'approved'),
     await join(open, 'suspended', { language: 'et' }),
     await join(open, 'pending'),
@@ -47,7 +47,7 @@ test.each(databaseKinds)('on %s each artist is told once of terms that are to co
 
   await Promise.all([tellAt('2026-03-16T10:00:00Z', open), tellAt('2026-03-16T10:00:00Z', open)])
   const sent = await notices(open)
-  expect(sent.map(({ to }) => to).toSorted()).toEqual(told.map(({ email }) => email).toSorted())
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(recipients.map(({ email }) => email).toSorted())
   const inEstonian = sent.find(({ language }) => language === 'et')
   expect(inEstonian?.subject.replaceAll('\u00a0', ' ')).toBe('Meie tingimused muutuvad 1. aprillil 2026')
   expect(inEstonian?.text).toContain('/et/terms/2026-04-01')

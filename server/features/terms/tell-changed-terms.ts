@@ -17,23 +17,23 @@ export async function tellChangedTerms(shop: Shop, now: Date, signal: AbortSigna
     const late = untold.filter(({ createdAt }) => dayInTallinn(createdAt) <= tellBy(version))
     if (late.length > 0 && today > tellBy(version))
       shop.log.error({ version, artists: late.length }, 'artists are told of changed terms too late')
-    await sweep(shop, untold, ({ id }) => tell(shop, id, version, now), signal)
+    await sweep(shop, untold, ({ id }) => notify(shop, id, version, now), signal)
   }
 }
 
 /** Artists who may sell here, or want to, and have not been told of a version. */
 function listUntold({ database }: Shop, version: Day): Promise<{ id: Id; createdAt: Date }[]> {
-  const told = and(eq(termsNotices.artistId, artists.id), eq(termsNotices.version, version))
+  const ofVersion = and(eq(termsNotices.artistId, artists.id), eq(termsNotices.version, version))
   return database
     .select({ id: artists.id, createdAt: artists.createdAt })
     .from(artists)
-    .leftJoin(termsNotices, told)
+    .leftJoin(termsNotices, ofVersion)
     .where(and(isNull(termsNotices.artistId), isNotNull(artists.userId), ne(artists.approval, 'rejected')))
     .orderBy(asc(artists.id))
 }
 
 /** Once, whichever instance is first. */
-const tell = (shop: Shop, artistId: Id, version: Day, now: Date): Promise<void> =>
+const notify = (shop: Shop, artistId: Id, version: Day, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const { user } = await lockArtist(tx, artistId)
     if (!user) return

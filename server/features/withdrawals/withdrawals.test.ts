@@ -241,10 +241,10 @@ test('a withdrawal is one receipt to the buyer, and told to the artist in their 
   await database.delete(outgoingMail)
   await call('POST /withdrawals', { ...buyer, body: statement })
   const mail = await database.select().from(outgoingMail)
-  const told = (to: string) => mail.filter((one) => one.to === to).map(({ key }) => key.split(':')[0])
-  expect(told(buyer.email)).toEqual(['withdrawal'])
+  const kindsTo = (to: string) => mail.filter((one) => one.to === to).map(({ key }) => key.split(':')[0])
+  expect(kindsTo(buyer.email)).toEqual(['withdrawal'])
   const [sale] = await database.select().from(orderLines)
-  expect(told(sale?.artistEmail ?? '').toSorted()).toEqual(['sale-return-requested', 'sale-withdrawn'])
+  expect(kindsTo(sale?.artistEmail ?? '').toSorted()).toEqual(['sale-return-requested', 'sale-withdrawn'])
   for (const { text, subject } of mail.filter(({ to }) => to !== buyer.email)) {
     expect(text).toContain('Ostja taganes lepingust')
     expect(text + subject).not.toMatch(/withdrawn|Põhjus/)

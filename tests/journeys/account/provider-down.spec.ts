@@ -34,10 +34,10 @@ test('registering is told to have failed when the provider or the shop does not 
   const submit = page.getByRole('main').getByRole('button', { name: t.register.submit, exact: true })
   // The provider, and the shop after the identity was made.
   for (const cut of ['**/api/auth/sign-up/**', '**/api/users/register']) {
-    const asked = page.waitForRequest(cut)
+    const request = page.waitForRequest(cut)
     await page.route(cut, (route) => route.abort())
     await submit.click()
-    await asked
+    await request
     await expect(submit).toBeEnabled()
     await expect(page.getByRole('alert')).toHaveText(t.register.failed(t.problems.unavailable))
     await expect(page.getByLabel(t.fields.email, { exact: true })).toHaveValue(email)

@@ -55,8 +55,8 @@ test('one administrator asks for a correction, another agrees, and the artist re
   const colleague = await another()
   const writer = { email: 'writer@louend.test', password: administrator.password }
   await colleague.signIn(writer)
-  const asked = { reason, by: '', isAlone: false, lines: [] }
-  await colleague.emailTo(writer.email, new RegExp(localize(adjustmentsEmailsTexts).asked(asked).subject))
+  const facts = { reason, by: '', isAlone: false, lines: [] }
+  await colleague.emailTo(writer.email, new RegExp(localize(adjustmentsEmailsTexts).requested(facts).subject))
   await colleague.visit('/admin/corrections')
   const entry = colleague.page.getByRole('listitem').filter({ hasText: reason })
   await expect(entry.getByText(t.owed(exact(550), exact(800)))).toBeVisible()

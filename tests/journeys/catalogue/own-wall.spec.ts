@@ -124,12 +124,12 @@ test('what cannot be used is said, and a line that was measured gives the scale 
   const file = section.locator('input[type=file]')
   const text = { name: 'wall.txt', mimeType: 'text/plain', buffer: Buffer.from('A wall') }
   const heic = { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0 ftypheic\0\0\0\0heic') }
-  for (const [given, words] of [
+  for (const [picture, words] of [
     [text, t.problems['no-picture']],
     [heic, t.problems.heic],
     [await painting('small.jpg', '#b9b2a4', { width: 320, height: 200 }), t.problems['few-pixels']],
   ] as const) {
-    await file.setInputFiles(given)
+    await file.setInputFiles(picture)
     await expect(section.getByText(words).first()).toBeVisible()
   }
   await choosePhotograph(page, photograph)

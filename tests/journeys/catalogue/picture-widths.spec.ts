@@ -18,8 +18,8 @@ const screens = [
 ]
 
 /** The widths of variants are up to 1.4 times as far apart; a browser may take the lower one where it is closer. */
-const most = 1.4
-const least = 1 / Math.sqrt(most)
+const max = 1.4
+const min = 1 / Math.sqrt(max)
 
 type Loaded = { file: string; loaded: number; offered: number[]; shown: number; original: number }
 
@@ -33,7 +33,7 @@ for (const { ratios, isMobile, ...viewport } of screens) {
       page,
     }) => {
       const fits = (width: number, { shown, original }: Loaded, on: number) =>
-        width <= most * shown * on && width >= Math.min(least * shown * on, original)
+        width <= max * shown * on && width >= Math.min(min * shown * on, original)
       const seen: Loaded[] = []
       // A browser that has a wider one of the same picture shows that.
       const isReused = ({ file }: Loaded) =>

@@ -147,8 +147,8 @@ test('sold works hang as well, and those that nobody is shown are left out', asy
   )
   const sculpture = workCalled('Shore Bird')
   if (!sold) throw new Error('The demo has no sold work.')
-  const asked = [{ id: sold.id }, { id: sculpture.id }, { id: 'f'.repeat(24) }]
-  await visitor.visit(`/wall?works=${writeHung(asked)}`)
+  const requested = [{ id: sold.id }, { id: sculpture.id }, { id: 'f'.repeat(24) }]
+  await visitor.visit(`/wall?works=${writeHung(requested)}`)
   const list = page.getByRole('region', { name: t.works, exact: true })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list.getByText(t.sold, { exact: true })).toBeVisible()

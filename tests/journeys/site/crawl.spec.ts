@@ -12,7 +12,7 @@ import { readPage, type SeenPage, wrongIn } from '../support/seen-page.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** More pages than the demo shop has; a page that leads to ever new ones would be found by it. */
-const most = 2_000
+const maxPages = 2_000
 /** Pages of one kind that no search engine keeps are alike: so many of each are read. */
 const ofEachClosed = 2
 
@@ -60,7 +60,7 @@ test('every link of the shop leads to a page that is whole, and names its twin i
     kinds.set(kind, count)
     if (isClosed(path) && count > ofEachClosed) continue
     seen.set(path, undefined)
-    expect(seen.size, 'pages').toBeLessThan(most)
+    expect(seen.size, 'pages').toBeLessThan(maxPages)
     const answer = await request.get(path, { maxRedirects: 0 })
     if (answer.status() === 301) {
       const target = answer.headers().location ?? ''

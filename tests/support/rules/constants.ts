@@ -114,7 +114,7 @@ const seconds = (name: string, value: string, lives: string, inCode: Constant['i
 })
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
-const span = ([least, most]: readonly [number, number]) => `${least}–${most}`
+const span = ([min, max]: readonly [number, number]) => `${min}–${max}`
 const megabytes = ({ bytes }: PictureLimits) => bytes / 1_000_000
 
 const { holdLimits } = readSettings({ IDENTITY_SECRET: 'x'.repeat(32) })

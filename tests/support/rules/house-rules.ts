@@ -143,8 +143,8 @@ function nameOfCalled({ type, callee }: Node): unknown {
 }
 
 /** The text that a call begins with. */
-function firstWords({ arguments: given }: Node): string {
-  const [first] = Array.isArray(given) ? given : []
+function firstWords({ arguments: parameters }: Node): string {
+  const [first] = Array.isArray(parameters) ? parameters : []
   return isNode(first) && typeof first.value === 'string' ? first.value : ''
 }
 
@@ -191,6 +191,39 @@ const acts =
 /** What is waited for may be read again, but not done again. */
 const actsAgain = (node: Node): boolean =>
   nameOfCalled(node) === 'toPass' && withDescendants(node).some((inside) => acts.test(String(nameOfCalled(inside))))
+
+/** Who asked what of whom is no name: the field's own says what is there. Fields of answers and columns keep theirs. */
+const emptyWords = 'asked|asking|given|meant|said|say|tell|theirs|told|wanted'
+const isEmpty = new RegExp(`^(${emptyWords})$`, 'i')
+const hasEmpty = new RegExp(`\\b(${emptyWords})\\b`, 'i')
+
+/** Names of variables, parameters, functions and types that say nothing, and those of texts. */
+export const emptyNames = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path, text }) => /\.tsx?$/.test(path) && hasEmpty.test(text))
+    .flatMap(({ path, text }) => {
+      const nodes = nodesOf(path, text)
+      const names = [...nodes.flatMap(namesDeclaredBy), ...(/(^|\/)texts\//.test(path) ? nodes.flatMap(keyOf) : [])]
+      return [...new Set(names)].filter((name) => isEmpty.test(name)).map((name) => `${path}: ${name}`)
+    })
+
+function namesDeclaredBy({ type, id, params }: Node): string[] {
+  if (type === 'VariableDeclarator' || /^(Class|TSTypeAlias|TSInterface)Declaration$/.test(type)) return namesIn(id)
+  return Array.isArray(params) ? [id, ...params].flatMap(namesIn) : []
+}
+
+/** The names that a pattern gives to what it takes apart: `{ a, b: c, ...d }` has c and d, as a is the name of a field. */
+function namesIn(pattern: unknown): string[] {
+  if (!isNode(pattern)) return []
+  const { type, name, elements, properties, left, argument, parameter } = pattern
+  if (type === 'Identifier') return [String(name)]
+  if (Array.isArray(elements)) return elements.flatMap(namesIn)
+  if (Array.isArray(properties))
+    return properties.flatMap((one: Node) => (one.shorthand === true ? [] : namesIn(one.value ?? one.argument)))
+  return namesIn(left ?? argument ?? parameter)
+}
+
+const keyOf = ({ type, key }: Node): string[] => (type === 'Property' ? namesIn(key) : [])
 
 /** Folders of more than 25 files, and the one noun that each file of them is about. */
 const nouns: Readonly<Record<string, string>> = {

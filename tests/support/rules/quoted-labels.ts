@@ -44,7 +44,7 @@ async function labelsIn(language: Language): Promise<Set<string>> {
 export async function walkTexts(language: Language, see: (words: string, place: string) => void): Promise<void> {
   const walk = (value: unknown, place: string): void => {
     if (typeof value === 'string') see(value, place)
-    else if (typeof value === 'function') walk(shown(value as (...given: string[]) => unknown), place)
+    else if (typeof value === 'function') walk(shown(value as (...words: string[]) => unknown), place)
     else if (value && typeof value === 'object')
       for (const [name, part] of Object.entries(value)) walk(part, place ? `${place}.${name}` : name)
   }
@@ -55,7 +55,7 @@ export async function walkTexts(language: Language, see: (words: string, place: 
 }
 
 /** A sentence with some word in its places; nothing when it needs more than words. */
-function shown(sentence: (...given: string[]) => unknown): unknown {
+function shown(sentence: (...words: string[]) => unknown): unknown {
   try {
     return sentence('1', '1', '1', '1')
   } catch {

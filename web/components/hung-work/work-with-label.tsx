@@ -8,14 +8,14 @@ import { Picture } from '#web/components/picture.tsx'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** In pixels: with its label it ends above the footer of the shortest page. */
-const most = { width: 440, height: 440 } as const
+const maxSize = { width: 440, height: 440 } as const
 
 export function WorkWithLabel() {
   const language = useLanguage()
   const work = useWorkOfTheDay()
   if (!work?.picture) return null
   const { picture } = work
-  const width = Math.min(most.width, Math.round((most.height * picture.width) / picture.height))
+  const width = Math.min(maxSize.width, Math.round((maxSize.height * picture.width) / picture.height))
   return (
     <figure className="no-print absolute top-16 right-(--page) hidden xl:block" style={{ width }}>
       <Picture picture={picture} sizes={width} />

@@ -92,14 +92,14 @@ export function ActionFields({ pending: { action, order, items }, errors }: Prop
     }
     case 'refund': {
       const left = sum(items.map((item) => cents(inCents(item.total) - inCents(item.refunded))))
-      const most = formatMoney(left, language, { exact: true })
+      const max = formatMoney(left, language, { exact: true })
       return (
         <>
           <Field
             name="amount"
             label={t.amount}
             error={errors.amount}
-            help={t.maxRefund(most)}
+            help={t.maxRefund(max)}
             inputMode="decimal"
             autoComplete="off"
             end="€"

@@ -26,13 +26,13 @@ export function useWorkSteps() {
     const listing = listingOf(work, language)
     return { ...listing, title: listing.title || t.untitled }
   }
-  const takeStep = async (step: WorkStep, listing: Listing, saleId: string) => {
+  const performStep = async (step: WorkStep, listing: Listing, saleId: string) => {
     begin()
     const outcome = await act<StepAnswer>(step, undefined, { id: listing.id, saleId })
     setBusy(false)
     setLastStep({ step, listing, outcome })
   }
-  const take = (step: WorkStep, work: OwnWork) => takeStep(step, list(work), work.outsideSaleId ?? '')
+  const take = (step: WorkStep, work: OwnWork) => performStep(step, list(work), work.outsideSaleId ?? '')
   const change = async (step: ChangesOutcome['step'], changes: WorkChange[], listings: readonly Listing[]) => {
     begin()
     const outcome = await act<ChangesAnswer>('change', changes)
@@ -53,7 +53,7 @@ export function useWorkSteps() {
         void take('remove', toDelete)
       },
     },
-    takeBack: (listing: Listing, saleId: string) => takeStep('takeBack', listing, saleId),
+    takeBack: (listing: Listing, saleId: string) => performStep('takeBack', listing, saleId),
     change: (step: ChangesOutcome['step'], changes: WorkChange[], works: readonly OwnWork[]) =>
       change(step, changes, works.map(list)),
     undo: (changes: WorkChange[], listings: readonly Listing[]) => change('undo', changes, listings),

@@ -33,7 +33,7 @@ type Props<One extends Difference> = {
     never: string
     agreed: (ago: string) => string
     differTitle: string
-    theirs: string
+    otherSide: string
     kinds: Record<One['kind'], string>
   }
   /** What names a difference to the server, and to people. */
@@ -111,7 +111,7 @@ export function Comparison<One extends Difference>(props: Props<One>) {
           columns={[
             { head: comparisons.what, isRowHead: true, className: 'pr-2 wrap-anywhere', cell: what },
             { head: comparisons.ours, cell: ({ ours }) => amount(ours), ...side },
-            { head: t.theirs, cell: (one) => foreign?.(one) ?? amount(one.theirs), ...side },
+            { head: t.otherSide, cell: (one) => foreign?.(one) ?? amount(one.theirs), ...side },
           ]}
           rows={differences}
           keyOf={(one) => Object.values(valuesOf(one)).join(' ')}

@@ -22,7 +22,7 @@ export function AdjustmentEntry({ adjustment, onDecide }: Props) {
     <li id={id} className="scroll-mt-22 border-b border-line py-5">
       <h2 className={`font-sans text-4 ${decision ? '' : 'text-warn'}`}>{useWhere(adjustment)}</h2>
       <p className="mt-1 text-6 text-ink-2">
-        {t.asked(askedBy, day(askedAt))}
+        {t.requestedBy(askedBy, day(askedAt))}
         {decidedBy && decidedAt && `. ${t.decided(decidedBy, day(decidedAt))}`}
         {orderId && orderNumber && (
           <>

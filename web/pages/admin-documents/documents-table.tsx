@@ -17,7 +17,7 @@ export function DocumentsTable({ documents }: { documents: readonly IssuedDocume
       rows={documents}
       keyOf={({ id }) => id}
       columns={[
-        { head: t.number, isRowHead: true, cell: (document) => <Named document={document} /> },
+        { head: t.number, isRowHead: true, cell: (document) => <DocumentName document={document} /> },
         {
           head: t.issuer,
           from: 'lg',
@@ -47,7 +47,7 @@ export function DocumentsTable({ documents }: { documents: readonly IssuedDocume
   )
 }
 
-function Named({ document: { kind, number, name, issuedAt, keptUntil } }: { document: IssuedDocument }) {
+function DocumentName({ document: { kind, number, name, issuedAt, keptUntil } }: { document: IssuedDocument }) {
   const { issuedDocuments: t } = useTexts(issuedDocumentsTexts)
   const language = useLanguage()
   return (

@@ -54,7 +54,7 @@ function Entry({ proposal, onDecide }: { proposal: Proposal; onDecide: (decision
   return (
     <li id={id} className="scroll-mt-22 border-t border-line py-4 text-5">
       <p className="flex justify-between gap-6">
-        <span>{t.asked(askedBy, onDay(new Date(createdAt), language))}</span>
+        <span>{t.requestedBy(askedBy, onDay(new Date(createdAt), language))}</span>
         <span className="whitespace-nowrap tabular-nums">
           <Price euros={total} exact />
         </span>

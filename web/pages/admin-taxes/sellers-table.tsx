@@ -27,7 +27,7 @@ export function SellersTable({ sellers }: { sellers: readonly TaxedSeller[] }) {
           cell: ({ name, sales }) => (
             <>
               <span className="block whitespace-nowrap">{t.ofSales(sales)}</span>
-              <Meter name={t.salesMeter(name)} value={sales} most={reportedFrom.sales} words={t.ofSales(sales)} />
+              <Meter name={t.salesMeter(name)} value={sales} max={reportedFrom.sales} words={t.ofSales(sales)} />
             </>
           ),
         },
@@ -76,14 +76,14 @@ function Amount({ seller: { name, amount } }: { seller: TaxedSeller }) {
       <span className="block">
         <Price euros={amount} exact />
       </span>
-      <Meter name={t.amountMeter(name)} value={amount} most={toEuros(reportedFrom.amount)} words={words} />
+      <Meter name={t.amountMeter(name)} value={amount} max={toEuros(reportedFrom.amount)} words={words} />
     </>
   )
 }
 
 /** How near a number is to the limit; full from there on. */
-function Meter({ name, value, most, words }: { name: string; value: number; most: number; words: string }) {
-  const full = Math.min(100, Math.round((Math.max(0, value) / most) * 100))
+function Meter({ name, value, max, words }: { name: string; value: number; max: number; words: string }) {
+  const full = Math.min(100, Math.round((Math.max(0, value) / max) * 100))
   return (
     <>
       <meter
@@ -91,8 +91,8 @@ function Meter({ name, value, most, words }: { name: string; value: number; most
         aria-label={name}
         aria-valuetext={words}
         min={0}
-        max={most}
-        value={Math.min(most, Math.max(0, value))}
+        max={max}
+        value={Math.min(max, Math.max(0, value))}
       />
       <span aria-hidden="true" className="mt-1.5 inline-block h-1 w-20 bg-wall-3">
         <span className={`block h-full ${full === 100 ? 'bg-warn' : 'bg-ink'}`} style={{ width: `${full}%` }} />

@@ -45,7 +45,7 @@ export default function TaxesPage({ loaderData: { q, list, taxFiles } }: Route.C
         <p role="status" className="text-5">
           {t.reported(reported)}
           {missing > 0 && <span className="text-warn">, {t.missing(missing)}</span>}
-          {told && <span className="block text-ink-2">{t.told(told.count, new Date(told.lastAt))}</span>}
+          {told && <span className="block text-ink-2">{t.notified(told.count, new Date(told.lastAt))}</span>}
         </p>
         <DownloadButton call="GET /admin/sellers.csv" query={{ year }}>
           {t.export}

@@ -1,5 +1,5 @@
 /** "3–5" */
-export const range = ([least, most]: readonly [number, number]): string => `${least}–${most}`
+export const range = ([min, max]: readonly [number, number]): string => `${min}–${max}`
 
 /** Basis points as "10%". */
 export const percent = (basisPoints: number): string => `${basisPoints / 100}%`

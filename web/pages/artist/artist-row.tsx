@@ -10,14 +10,14 @@ import { useLanguage } from '#web/ui/use-texts.ts'
 
 type Props = { artist: ListedArtist; first: boolean }
 
-export const artistRowLook =
+export const artistRowClass =
   'grid gap-x-16 gap-y-5 border-b border-line py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:items-center'
 
 /** An artist among others: photo, name, place, what they say of their work, and some of it. One link leads to the profile. */
 export function ArtistRow({ artist, first }: Props) {
   const language = useLanguage()
   return (
-    <article className={`group relative ${artistRowLook}`}>
+    <article className={`group relative ${artistRowClass}`}>
       <div className="flex items-start gap-4 md:gap-5">
         <Portrait
           name={artist.name}

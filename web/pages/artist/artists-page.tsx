@@ -9,7 +9,7 @@ import { buttonVariant } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
-import { ArtistRow, artistRowLook } from './artist-row.tsx'
+import { ArtistRow, artistRowClass } from './artist-row.tsx'
 import { ArtistSearch } from './artist-search.tsx'
 
 const maxTermLength = 200
@@ -105,7 +105,7 @@ function ArtistsSkeleton() {
   return (
     <div aria-hidden="true" className="mt-4 border-t border-line">
       {places.map((place) => (
-        <div key={place} className={artistRowLook}>
+        <div key={place} className={artistRowClass}>
           <div className="flex items-start gap-4 md:gap-5">
             <div className="size-14 flex-none rounded-full bg-wall-2 md:size-18" />
             <div className="flex-1">

@@ -61,7 +61,7 @@ function Registered({ pay }: { pay: () => Promise<void> }) {
   const { cart: t } = useTexts(cartTexts)
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const goOn = useEffectEvent(async () => {
+  const continueToPayment = useEffectEvent(async () => {
     await navigate(pathname, { replace: true, state: { registered: state.registered } })
     await pay()
   })
@@ -70,7 +70,7 @@ function Registered({ pay }: { pay: () => Promise<void> }) {
   useEffect(() => {
     if (!isPaying || hasGoneOn.current) return
     hasGoneOn.current = true
-    void goOn()
+    void continueToPayment()
   }, [isPaying])
   if (typeof state?.registered !== 'string') return null
   return (

@@ -10,7 +10,7 @@ type Props = { item: CartItem; title: string; now: LineStatus; isBusy: boolean }
 export function Quantity({ item, title, now, isBusy }: Props) {
   const { cart: t } = useTexts(cartTexts)
   const { id, quantity } = item
-  const most = now.state === 'known' ? now.available : quantity
+  const max = now.state === 'known' ? now.available : quantity
   const step =
     'inline-flex size-11 items-center justify-center text-[1.25rem] leading-none text-act hover:bg-act-soft disabled:text-edge disabled:hover:bg-transparent'
   return (
@@ -31,8 +31,8 @@ export function Quantity({ item, title, now, isBusy }: Props) {
       <button
         type="button"
         aria-label={t.increase(title)}
-        disabled={isBusy || (most !== null && quantity >= most)}
-        onClick={() => setQuantity(id, quantity + 1, most)}
+        disabled={isBusy || (max !== null && quantity >= max)}
+        onClick={() => setQuantity(id, quantity + 1, max)}
         className={step}
       >
         +

@@ -6,7 +6,7 @@ import { fetchOrder, openPaymentPage, redirectToPayment } from '#web/api/payment
 import { saveDestination } from '#web/sign-in/destination.ts'
 import { storedToken } from '#web/sign-in/stored-token.ts'
 import { clearBought } from '#web/state/cart.ts'
-import { allowConfirmation, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
+import { allowConfirmation, deleteHeldOrder, findHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { useSession } from '#web/state/session.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import { type CheckoutRefusal, reduceCheckout, refusalFor } from './checkout-machine.ts'
@@ -56,7 +56,7 @@ export function useCheckout() {
   const toPaidOrder = async (orderId: string) => {
     const order = await fetchOrder(orderId)
     clearBought(order)
-    forgetHeldOrder()
+    deleteHeldOrder()
     allowConfirmation()
     await navigate(links.orderConfirmation(language, orderId))
   }

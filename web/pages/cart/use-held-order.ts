@@ -6,7 +6,7 @@ import { isUnpaid, outcome } from '#domain/order.ts'
 import { links } from '#site/links.ts'
 import { cancelOrder, fetchOrder } from '#web/api/payment-requests.ts'
 import { clearBought } from '#web/state/cart.ts'
-import { clearRedirect, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
+import { clearRedirect, deleteHeldOrder, findHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { CheckoutEvent, OrderNotice } from './checkout-machine.ts'
 
@@ -22,7 +22,7 @@ export function useHeldOrder(order: HeldOrder | undefined, dispatch: Dispatch<Ch
 
   const end = useCallback(
     (notice?: OrderNotice) => {
-      forgetHeldOrder()
+      deleteHeldOrder()
       clearRedirect()
       dispatch({ type: 'ended', notice })
     },

@@ -85,10 +85,10 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
 
 /** The outline of the bars, each one wide and at most 100 high. */
 function barsOf(histogram: readonly number[], isShown: (at: number) => boolean): string {
-  const most = Math.max(1, ...histogram)
+  const max = Math.max(1, ...histogram)
   return histogram
     .flatMap((works, at) => {
-      const height = Math.max(8, Math.round((works / most) * 100))
+      const height = Math.max(8, Math.round((works / max) * 100))
       return works > 0 && isShown(at) ? [`M${at} 100v-${height}h.9v${height}`] : []
     })
     .join('')

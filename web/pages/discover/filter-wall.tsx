@@ -25,7 +25,7 @@ export function FilterWall({ width, height, onChoose }: Wall & { onChoose: (wall
             type="number"
             inputMode="numeric"
             min={1}
-            max={longest}
+            max={maxSide}
             end="cm"
             value={wall[name]}
             onChange={({ target }) => setWall({ ...wall, [name]: target.value })}
@@ -36,10 +36,10 @@ export function FilterWall({ width, height, onChoose }: Wall & { onChoose: (wall
   )
 }
 
-const longest = 9999
+const maxSide = 9999
 
 /** Whole centimetres; a wall without any is none. */
 const side = (typed: string): string => {
   const whole = Number(wholeNumber(typed))
-  return whole === 0 ? '' : String(Math.min(longest, whole))
+  return whole === 0 ? '' : String(Math.min(maxSide, whole))
 }

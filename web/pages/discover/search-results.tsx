@@ -51,8 +51,8 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
             filters={filters}
             choose={choose}
             className="text-act max-md:hidden noscript:hidden"
-            selectLook="min-h-9 rounded-1 pr-7 pl-2 text-right"
-            iconLook="right-0"
+            selectClass="min-h-9 rounded-1 pr-7 pl-2 text-right"
+            iconClass="right-0"
           />
         )}
       </div>

@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
 
-type Props = Choosing & { className: string; selectLook: string; iconLook: string }
+type Props = Choosing & { className: string; selectClass: string; iconClass: string }
 
 /** The order of the works as one field, above them. */
-export function SortSelect({ filters, choose, className, selectLook, iconLook }: Props) {
+export function SortSelect({ filters, choose, className, selectClass, iconClass }: Props) {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)
   return (
@@ -17,7 +17,7 @@ export function SortSelect({ filters, choose, className, selectLook, iconLook }:
       <select
         value={filters.sort}
         onChange={({ target }) => choose({ ...filters, sort: target.value, page: 1 })}
-        className={`w-full appearance-none bg-transparent text-[0.9375rem] font-medium text-ellipsis ${selectLook}`}
+        className={`w-full appearance-none bg-transparent text-[0.9375rem] font-medium text-ellipsis ${selectClass}`}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort} className="bg-float text-ink">
@@ -25,7 +25,7 @@ export function SortSelect({ filters, choose, className, selectLook, iconLook }:
           </option>
         ))}
       </select>
-      <span className={`pointer-events-none absolute ${iconLook}`}>
+      <span className={`pointer-events-none absolute ${iconClass}`}>
         <Icon name="down" size={18} />
       </span>
     </label>

@@ -80,8 +80,8 @@ function Toolbar({ filters, choose, onOpen }: Choosing & { onOpen: (() => void) 
         filters={filters}
         choose={choose}
         className=""
-        selectLook="min-h-13 pr-12 pl-4 text-center focus-visible:shadow-(--ring-inside)"
-        iconLook="right-6"
+        selectClass="min-h-13 pr-12 pl-4 text-center focus-visible:shadow-(--ring-inside)"
+        iconClass="right-6"
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 import { fetchOrder } from '#web/api/payment-requests.ts'
 import { asErrorPage } from '#web/shell/page-context.ts'
 import { clearBought } from '#web/state/cart.ts'
-import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
+import { deleteHeldOrder, findHeldOrder } from '#web/state/checkout-redirect.ts'
 
 /** An order, or the error page's reason why there is none. */
 export async function loadOrder(orderId: string): Promise<OrderView> {
@@ -28,7 +28,7 @@ export async function confirmOrder(orderId: string): Promise<OrderView> {
   const result = outcome(order)
   if (result !== 'pending' && findHeldOrder()?.orderId === order.id) {
     if (result === 'paid') clearBought(order)
-    if (result !== 'declined') forgetHeldOrder()
+    if (result !== 'declined') deleteHeldOrder()
   }
   return order
 }

@@ -7,7 +7,7 @@ import { cartTexts } from '#texts/cart.ts'
 import { type FormCalls, textIn } from '#web/api/outcome.ts'
 import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/api/payment-requests.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
+import { deleteHeldOrder, findHeldOrder } from '#web/state/checkout-redirect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -17,7 +17,7 @@ export const unpaidOrderCalls = {
   cancelPayment: async (form) => {
     const orderId = textIn(form, 'orderId')
     const order = await cancelOrder(orderId)
-    if (findHeldOrder()?.orderId === orderId) forgetHeldOrder()
+    if (findHeldOrder()?.orderId === orderId) deleteHeldOrder()
     return order
   },
 } satisfies FormCalls

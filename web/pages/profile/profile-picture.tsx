@@ -35,7 +35,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
   return (
     <Card id="picture" title={t.title} text={t.text}>
       <div className="flex flex-wrap items-center gap-6">
-        <Shown picture={picture} />
+        <CurrentPicture picture={picture} />
         <div className="flex min-w-44 flex-col gap-3">
           {user.profilePicUrl === null || step.at === 'uploading' ? (
             <Button busy={step.at === 'uploading'} busyText={t.uploading} onClick={() => file.current?.click()}>
@@ -70,7 +70,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
   )
 }
 
-function Shown({ picture }: { picture: string | null }) {
+function CurrentPicture({ picture }: { picture: string | null }) {
   const { picture: t } = useTexts(profileTexts)
   const [broken, setBroken] = useState<string | null>(null)
   const isDefault = picture === null || picture === broken

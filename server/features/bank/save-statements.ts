@@ -11,7 +11,7 @@ type Refusal = 'payouts-not-set-up' | 'statement-account' | 'statement-gap' | 's
 type Kept = { statements: number; entries: number }
 
 /** Keeps what the bank says, all of it or nothing: statements of the shop's account that go on where the last one ended. */
-export const keepStatements = (
+export const saveStatements = (
   shop: Shop,
   statements: readonly Statement[],
   by: Id,

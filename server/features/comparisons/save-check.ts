@@ -11,7 +11,7 @@ const keptDays = 365
 export const maxFound = 100
 
 /** Keeps what a check has found, and tells administrators of it once, until it is gone. */
-export async function keepCheck<One extends { kind: string }, Named, Row extends Check<One>>(
+export async function saveCheck<One extends { kind: string }, Named, Row extends Check<One>>(
   shop: Shop,
   checked: Checked<One, Named, Row>,
   { total, found, ...sums }: { total: number; found: readonly One[] } & Omit<Row, keyof Check<One>>,
