@@ -94,6 +94,21 @@ export function filterQuery(filters: Filters): string {
 /** Everything let go but the words that were searched for, the order and how the works hang. */
 export const cleared = ({ q, sort, toScale }: Filters): Filters => ({ ...nothingChosen, q, sort, toScale })
 
+/** Filters that are let go as a whole. */
+const filterGroups = ['category', 'price', 'wall', 'size', 'colour', 'medium', 'year', 'status'] as const
+export type FilterGroup = (typeof filterGroups)[number]
+
+/** Without one of the filters, whatever was chosen of it. */
+export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => {
+  const parts = { price: ['from', 'to'], wall: ['wallWidth', 'wallHeight'] } as const
+  const fields = group === 'price' || group === 'wall' ? parts[group] : [group]
+  return { ...filters, ...Object.fromEntries(fields.map((field) => [field, nothingChosen[field]])), page: 1 }
+}
+
+/** The filters that narrow the works down. */
+export const chosenGroups = (filters: Filters): FilterGroup[] =>
+  filterGroups.filter((group) => countChosen(withoutGroup(filters, group)) < countChosen(filters))
+
 /** With one value of a filter put in or taken out. */
 export const toggled = (filters: Filters, name: ManyValued, value: string): Filters => ({
   ...filters,

@@ -6,11 +6,14 @@ import type { Call } from '#contract/client.ts'
 import { filterQuery, readFilters } from '#site/filters.ts'
 import { type GalleryWork, toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { toScaledWorks } from '#web/components/gallery/scaled-works.ts'
+import { findNearMisses, type NearMiss } from './find-near-misses.ts'
 import { type ShownFacets, shownFacets } from './shown-facets.ts'
 
 export type WorksFound = Omit<OutputOf<'GET /artworks', 'answer'>, 'content' | 'facets'> & {
   content: GalleryWork[]
   facets: ShownFacets
+  /** Where nothing was found. */
+  nearMisses: NearMiss[]
 }
 type WorksQuery = z.input<typeof ArtworkFilters>
 
@@ -32,5 +35,6 @@ export async function fetchWorks(call: Call, request: Request): Promise<WorksFou
     ...found,
     content: filters.toScale ? toScaledWorks([found.content], 'discover').flat() : found.content.map(toGalleryWork),
     facets: shownFacets(found.facets, filters),
+    nearMisses: found.totalElements > 0 || found.searchAway ? [] : await findNearMisses(call, filters, found.facets),
   }
 }

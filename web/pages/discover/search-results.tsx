@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
-import { formatMoney, inCents } from '#domain/money.ts'
 import { cleared, countChosen, filterQuery } from '#site/filters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
@@ -8,10 +7,11 @@ import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/gallery/
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { ChosenFilters } from './active-filters.tsx'
 import type { WorksFound as Found } from './fetch-works.ts'
 import type { Choosing } from './filter-panel.tsx'
+import { NearMisses } from './near-misses.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 type Props = Choosing & {
@@ -63,7 +63,7 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
           filters={filters}
           choose={choose}
           anywhere={found.facets.category.all ?? 0}
-          cheapest={dearerThan(filters.to, found.facets.price)}
+          misses={found.nearMisses}
         >
           {nothing}
         </NothingFound>
@@ -91,19 +91,12 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
 type Nothing = Choosing & {
   /** How many works the other filters leave in all categories. */
   anywhere: number
-  /** What the cheapest work costs that the other filters leave, in whole euros, where only the highest price is in its way. */
-  cheapest: number | undefined
+  misses: Found['nearMisses']
   children: ReactNode
 }
 
-function dearerThan(to: string, { min, histogram }: Found['facets']['price']): number | undefined {
-  const cheapest = Math.ceil(min)
-  return to !== '' && cheapest > Number(to) && histogram.some((works) => works > 0) ? cheapest : undefined
-}
-
-function NothingFound({ filters, choose, anywhere, cheapest, children }: Nothing) {
+function NothingFound({ filters, choose, anywhere, misses, children }: Nothing) {
   const texts = useTexts(discoverTexts)
-  const language = useLanguage()
   const others = countChosen(filters) - (filters.category ? 1 : 0)
   const leaveCategory = filters.category !== '' && anywhere > 0
   return (
@@ -114,14 +107,10 @@ function NothingFound({ filters, choose, anywhere, cheapest, children }: Nothing
           <p className="mt-4 max-w-[48ch] text-4 text-ink-2">{texts.results.noneHelp}</p>
         </>
       )}
+      <NearMisses filters={filters} misses={misses} />
       <div className="mt-8 flex flex-wrap gap-4">
         {leaveCategory && (
           <Button onClick={() => choose({ ...filters, category: '', page: 1 })}>{texts.filters.clearCategory}</Button>
-        )}
-        {cheapest !== undefined && (
-          <Button variant="outlined" onClick={() => choose({ ...filters, to: String(cheapest), page: 1 })}>
-            {texts.filters.upTo(formatMoney(inCents(cheapest), language))}
-          </Button>
         )}
         {others > 0 && (
           <Button variant={leaveCategory ? 'outlined' : 'filled'} onClick={() => choose(cleared(filters))}>
