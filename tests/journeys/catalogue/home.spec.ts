@@ -1,5 +1,7 @@
+import { formatMoney, inCents } from '#domain/money.ts'
 import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
 import { homeTexts } from '#texts/home.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -20,5 +22,16 @@ test('the home page leads to the works, to joining and to its three categories',
       'href',
       links.discover(language, category),
     )
+  const { filters } = visitor.localize(discoverTexts)
+  const upTo = filters.upTo(formatMoney(inCents(300), language))
+  await expect(
+    main.getByRole('navigation', { name: t.prices, exact: true }).getByRole('link', { name: upTo, exact: true }),
+  ).toHaveAttribute('href', `${links.discover(language)}?price=0-300`)
+  const studio = main.getByRole('region', { name: t.studio, exact: true })
+  await expect(studio.getByRole('link', { name: t.allArtists, exact: true })).toHaveAttribute(
+    'href',
+    links.artists(language),
+  )
+  await expect(studio.getByRole('heading', { level: 3 })).toHaveCount(2)
   for (const { title } of t.reasons(10)) await expect(main.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -15,6 +15,8 @@ import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
 import { Head } from './head.tsx'
 import { Hero } from './hero.tsx'
+import { Prices } from './prices.tsx'
+import { Studio, toStory, toStudio } from './studio.tsx'
 import { toWall, WallOfTheWeek } from './wall-of-the-week.tsx'
 
 /** The three headline categories, in this order. */
@@ -32,6 +34,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const wall = shop.wallOfTheWeek && (await call('GET /collections/{id}', { params: { id: shop.wallOfTheWeek } }))
   const headline = chooseHeadline(wall ? wall.artworks : [], recommended.content)
+  const other = [...(wall ? wall.artworks : []), ...recommended.content].find(
+    ({ artistId }) => artistId !== headline?.artistId,
+  )
+  const [artist, [post]] = await Promise.all([
+    other && call('GET /artists/profile/{id}', { params: { id: other.artistId } }),
+    call('GET /blog/posts', { query: { size: 1 } }),
+  ])
   return {
     works: shop.totalArtworks,
     artists: shop.totalArtists,
@@ -42,6 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         .filter((collection) => collection.id === id)
         .map((category) => besideHeadline(category, headline, recommended.content)),
     ),
+    studio: artist && toStudio(artist, other?.picture ?? null),
+    story: post && toStory(post),
     newest: newest.content
       .filter(({ id }) => id !== headline?.id)
       .slice(0, newlyHung)
@@ -65,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useTexts(homeTexts)
   const { newsletter } = useTexts(newsletterTexts)
   const language = useLanguage()
-  const { works, artists, headline, wall, categories, newest } = loaderData
+  const { works, artists, headline, wall, categories, newest, studio, story } = loaderData
   return (
     <div className="page pt-6 md:pt-12 lg:pt-16">
       <Hero works={works} artists={artists} headline={headline} />
@@ -73,6 +84,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="categories" className="mt-(--section)">
         <Head id="categories" title={home.categories} to={links.collections(language)} more={home.allCollections} />
         <CollectionCards collections={categories} layout="categories" heading="h3" />
+        <Prices />
       </section>
       {newest.length > 0 && (
         <section aria-labelledby="new" className="mt-(--section)">
@@ -80,6 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <ArtworkGallery layout="home" works={newest} />
         </section>
       )}
+      {studio && <Studio studio={studio} story={story} />}
       <Reasons />
       <section aria-labelledby="newsletter" className="mt-(--section) grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_9fr]">
         <h2 id="newsletter" className="text-2">
