@@ -146,15 +146,44 @@ test('sold works hang as well, and those that nobody is shown are left out', asy
     ({ status, edition, category }) => status === 'sold' && edition.kind === 'original' && category !== 'sculpture',
   )
   const sculpture = workCalled('Shore Bird')
-  if (!sold) throw new Error('The demo has no sold work.')
-  const requested = [{ id: sold.id }, { id: sculpture.id }, { id: 'f'.repeat(24) }]
+  const draft = works.find(({ status }) => status === 'draft')
+  if (!sold || !draft) throw new Error('The demo has no sold work, or no draft.')
+  const requested = [{ id: sold.id }, { id: sculpture.id }, { id: draft.id }, { id: 'f'.repeat(24) }]
   await visitor.visit(`/wall?works=${writeHung(requested)}`)
   const list = page.getByRole('region', { name: t.works, exact: true })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list.getByText(t.sold, { exact: true })).toBeVisible()
-  await expect(page.getByText(t.leftOut(2), { exact: true })).toBeVisible()
+  await expect(page.getByText(t.leftOut(3), { exact: true })).toBeVisible()
   await list.getByRole('link', { name: t.takeOff(titleIn(sold, visitor.language)), exact: true }).click()
   await expect(page.getByRole('heading', { name: t.empty, exact: true })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('twelve works hang on one wall, whole, and each is moved by the keyboard', async ({ visitor, page }) => {
+    const { arrangement: t } = visitor.localize(arrangementTexts)
+    const twelve = works.filter(({ status, category }) => status === 'active' && category === 'paintings').slice(0, 12)
+    await visitor.visit(`/wall?works=${writeHung(twelve.map(({ id }) => ({ id })))}`)
+    const wall = page.getByRole('application', { name: t.wall, exact: true })
+    const hung = wall.getByRole('button')
+    await expect(hung).toHaveCount(12)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const frame = await wall.boundingBox()
+    if (!frame) throw new Error('There is no wall.')
+    for (const work of await hung.all()) {
+      const box = await work.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(frame.x)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(frame.x + frame.width + 0.5)
+    }
+    const last = hung.last()
+    await last.focus()
+    const before = await last.evaluate((work) => work.getBoundingClientRect().left)
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(() => last.evaluate((work) => work.getBoundingClientRect().left)).toBeLessThan(before)
+    await visitor.expectAccessible()
+    await expect(page.getByRole('region', { name: t.works, exact: true }).getByRole('listitem')).toHaveCount(12)
+  })
 })
 
 test.describe('an address that is none', () => {
