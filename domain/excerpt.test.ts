@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excerpt, firstCharacters } from './excerpt.ts'
+import { excerpt, firstCharacters, firstSentences } from './excerpt.ts'
 
 test.each([
   ['a text that is short enough stays', 'Joonistab söega.', 'Joonistab söega.'],
@@ -34,4 +34,12 @@ test.each([
   ],
 ])('exactly eighteen characters: %s', (_name, words, expected) => {
   expect(firstCharacters(words, 18)).toBe(expected)
+})
+
+test('whole sentences stand at the beginning of a text, and an ordinal ends none', () => {
+  const text = 'Leelo sündis 1979. aastal Vändras. „Ma kirjutasin,“ ütleb ta. Nüüd ta maalib.'
+  expect(firstSentences(text, 40)).toBe('Leelo sündis 1979. aastal Vändras.')
+  expect(firstSentences(text, 70)).toBe('Leelo sündis 1979. aastal Vändras. „Ma kirjutasin,“ ütleb ta.')
+  expect(firstSentences(text, 100)).toBe(text)
+  expect(firstSentences(text, 20)).toBe('Leelo sündis 1979…')
 })

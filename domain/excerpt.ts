@@ -13,3 +13,12 @@ export function excerpt(words: string, maxLength: number, ellipsis = '…'): str
   const whole = end > 0 ? beginning.slice(0, end) : characters.slice(0, maxLength).join('')
   return `${whole.replace(/[\s.,;:–—-]+$/, '')}${ellipsis}`
 }
+
+/** The beginning of a text, at most so many characters long: whole sentences; whole words where the first one is longer. */
+export function firstSentences(words: string, most: number): string {
+  if (words.length <= most) return words
+  // A full stop after a number may be that of an ordinal, behind which an Estonian sentence goes on.
+  const ends = [...words.matchAll(/[.!?…][”“"»]?(?=\s+[\p{Lu}„“"«])/gu)].map((end) => end.index + end[0].length)
+  const end = ends.findLast((at) => at <= most)
+  return end === undefined ? excerpt(words, most) : words.slice(0, end)
+}

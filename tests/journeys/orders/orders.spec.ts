@@ -309,7 +309,7 @@ test('a work goes back to a private seller, who keeps a fee', { tag: '@words' },
   await artist.page.getByRole('button', { name: t.line.receipt, exact: true }).click()
   expect((await readFile(await (await download).path())).subarray(0, 2).toString('hex')).toBe('ffd8')
   await artist.page.getByText(t.line.history, { exact: true }).click()
-  await expect(artist.page.getByText('It does not suit the room.')).toBeVisible()
+  await expect(artist.page.getByRole('group').getByText('It does not suit the room.')).toBeVisible()
   const decline = t.actionOn(t.actions['decline-return'], title)
   await expect(artist.page.getByRole('button', { name: decline })).toHaveCount(0)
   const received = await openDialog(artist, 'receive-return', title)

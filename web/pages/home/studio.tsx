@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
 import type { OutputOf } from '#contract/calls.ts'
-import { excerpt } from '#domain/excerpt.ts'
+import { firstSentences } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { homeTexts } from '#texts/home.ts'
@@ -10,8 +10,8 @@ import { Picture, type ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Head } from './head.tsx'
 
-/** Characters of the biography that stand here; the rest is on the profile. */
-const biographyLength = 240
+/** Characters of the biography that stand here at most; the rest is on the profile. */
+const biographyLength = 300
 
 type Post = OutputOf<'GET /blog/posts', 'answer'>[number]
 type Props = {
@@ -73,7 +73,7 @@ export function Studio({ studio, story }: Props) {
                 className="mt-5 max-w-[52ch] font-serif text-4 leading-[1.6]"
                 lang={language === pageLanguage ? undefined : language}
               >
-                {excerpt(words, biographyLength)}
+                {firstSentences(words, biographyLength)}
               </p>
             )}
           </div>
