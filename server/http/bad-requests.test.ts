@@ -63,7 +63,7 @@ test.each([
   await sendRaw(port, [postOf(path, headers, body)], { pause: 50, hangUp: true })
   expect((await open.app.inject('/healthz')).statusCode).toBe(200)
   expect(await kept()).toBe(0)
-  expect(linesWith('"fault"')).toEqual([])
+  expect(linesWith('"unhandled error"')).toEqual([])
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   if (!hangUp) expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
   expect(await open.database.$count(pictures)).toBe(0)
-  expect(linesWith('"fault"')).toEqual([])
+  expect(linesWith('"unhandled error"')).toEqual([])
 })
 
 test('whoever sends headers or a body too slowly is told so and loses the connection', async () => {

@@ -91,7 +91,7 @@ export function sendError(error: ThrownError, request: FastifyRequest, reply: Fa
     return sendProblem(request, reply, 'invalid')
   if (isCutOff(error)) return sendProblem(request, reply, 'invalid')
   if (error instanceof SearchAway) return sendProblem(request, reply, 'search-unavailable')
-  request.log.error({ err: error }, 'fault')
+  request.log.error({ err: error }, 'unhandled error')
   if (error instanceof StorageAway) return sendProblem(request, reply, 'document-unavailable')
   return sendProblem(request, reply, isOutage(error) ? 'unavailable' : 'unexpected')
 }

@@ -13,7 +13,7 @@ test('a fault of the database is logged with its place, and without what was bei
   await using shop = await openShop({ log })
   await shop.database.execute(sql`alter table contact_messages add constraint never check (false)`)
   await expect(shop.call('POST /contact', { body: message })).rejects.toMatchObject({ problem: { code: 'unexpected' } })
-  const [line, ...others] = linesWith('"fault"')
+  const [line, ...others] = linesWith('"unhandled error"')
   expect(others).toEqual([])
   expect(JSON.parse(line ?? '{}').err).toMatchObject({
     message: expect.stringMatching(/^Failed query: insert into "contact_messages"/),
