@@ -13,6 +13,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { returnAddressTexts } from '#texts/return-address.ts'
 import { salesTexts } from '#texts/sales.ts'
+import { traderTexts } from '#texts/trader.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import type { Work } from '../support/catalogue.ts'
@@ -28,6 +29,7 @@ const texts = {
     ...problemsTexts.en,
     ...returnAddressTexts.en,
     ...salesTexts.en,
+    ...traderTexts.en,
   },
   et: {
     ...dashboardTexts.et,
@@ -36,6 +38,7 @@ const texts = {
     ...problemsTexts.et,
     ...returnAddressTexts.et,
     ...salesTexts.et,
+    ...traderTexts.et,
   },
 }
 
@@ -271,6 +274,7 @@ test('a work goes back to a private seller, who keeps a fee', { tag: '@words' },
   const artist = await another()
   const { work, token } = await openStudio(artist)
   const { params, title } = await buyAndReceive(visitor, work, token)
+  await expect(page.getByText(t.trader.soldBy.private, { exact: true })).toBeVisible()
   const back = exact(visitor, 10_450)
   await requestReturn(visitor, title, t.dialogs['request-return']['with-fee'](back))
   await expect(page.getByText(t.states.return_requested, { exact: true }).first()).toBeVisible()
@@ -328,6 +332,7 @@ test('a buyer who withdraws from a purchase from a trader sends the work back at
   const { page } = visitor
   const { work, token, archive } = await hangByDemoSeller(visitor)
   const { params, title } = await buyAndReceive(visitor, work, token)
+  await expect(page.getByText(t.trader.soldBy.trader)).toBeVisible()
   const back = exact(visitor, 11_000)
   await requestReturn(visitor, title, t.dialogs['request-return'].withdrawal(back))
   await expect(page.getByText(t.line.sendTo, { exact: true })).toBeVisible()

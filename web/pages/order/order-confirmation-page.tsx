@@ -76,21 +76,21 @@ function Outcome({ order, isPolling, checkAgain }: OutcomeProps) {
   switch (outcome(order)) {
     case 'pending':
       return (
-        <Heading title={t.processing} text={isPolling ? t.processingText : t.processingLong}>
+        <Heading order={order} title={t.processing} text={isPolling ? t.processingText : t.processingLong}>
           {!isPolling && <Button onClick={checkAgain}>{t.checkAgain}</Button>}
         </Heading>
       )
     case 'declined':
     case 'closed':
       return (
-        <Heading title={t.notPaid} text={t.notPaidText}>
+        <Heading order={order} title={t.notPaid} text={t.notPaidText}>
           <Link to={links.cart(language)} className={buttonVariant('filled')}>
             {t.toCart}
           </Link>
         </Heading>
       )
     case 'refunded':
-      return <Heading title={t.refunded} text={t.refundedText} />
+      return <Heading order={order} title={t.refunded} text={t.refundedText} />
     case 'paid':
       return <Thanks order={order} />
   }
@@ -144,12 +144,18 @@ function BoughtWork({ item, picture }: BoughtWorkProps) {
   )
 }
 
-function Heading({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+type HeadingProps = { order: OrderView; title: string; text: string; children?: ReactNode }
+
+function Heading({ order, title, text, children }: HeadingProps) {
+  const { order: t } = useTexts(ordersTexts)
   return (
     <>
       <h1 className="text-1">{title}</h1>
       <p role="status" className="mt-4 max-w-[52ch] text-4 text-ink-2">
         {text}
+      </p>
+      <p className="mt-3 text-5 text-ink-2">
+        {t.number} <span className="text-ink tabular-nums">{order.orderNumber}</span>
       </p>
       {children && <div className="mt-8">{children}</div>}
     </>
