@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { cents, sum } from '#domain/money.ts'
 import { artists, invoices } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { findPayment } from '#server/features/orders/order-store.ts'
+import { finalise } from '#server/features/payments/finalise-payment.ts'
 import { readFile } from '../../../tests/support/documents.ts'
 import { lineOf, type MoneyBack, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
-import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
+import { bankOf, clock, goodCard, submitPayment } from '../../../tests/support/payments.ts'
 import { linesOf } from '../../../tests/support/pdf-lines.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 
@@ -80,6 +82,50 @@ test.each([
   const words = await printedLast(world, orderId)
   for (const one of printed) expect(words).toContain(one)
   if (written.vat === null) expect(words).not.toContain('VAT 24%')
+})
+
+test('the rate is that of the day on which was paid, whenever the checkout was and the shop hears of it', async () => {
+  // Ten minutes before Estonia’s rate changes on 1 July 2025.
+  await using world = await openMoneyBack('postgres', clock(new Date('2025-06-30T20:50:00Z')))
+  const { database, shop, app, artistId, time, call } = world
+  await database.update(artists).set({ sellerStatus: 'trader', trader: registered }).where(eq(artists.id, artistId))
+  const checkOut = async () =>
+    call('POST /payments/create-checkout-session', {
+      body: cartOf(await createArtwork(database, { artistId, price: cents(110_000) })),
+      ...(await renewed(world, world.buyer)),
+    })
+  const [before, after] = [await checkOut(), await checkOut()]
+  await bankOf(shop).holdWebhooks()
+  await submitPayment(app, before.sessionUrl, { country: 'EE' })
+  time.passMinutes(20)
+  await submitPayment(app, after.sessionUrl, { country: 'EE' })
+  bankOf(shop).releaseWebhooks()
+  await world.deliver()
+  expect(await invoicesOf(world, before.orderId)).toMatchObject([{ vatRate: 2200, vat: 19_836 }])
+  expect(await invoicesOf(world, after.orderId)).toMatchObject([{ vatRate: 2400, vat: 21_290 }])
+})
+
+test('while nobody knows to which country a work goes, its tax is Estonia’s, and an invoice that was written stays', async () => {
+  await using world = await openMoneyBack()
+  const { database, shop, artistId, time } = world
+  const trader = { ...registered, usesOss: true }
+  await database.update(artists).set({ sellerStatus: 'trader', trader }).where(eq(artists.id, artistId))
+  await bankOf(shop).holdWebhooks()
+  const orderId = await world.buy(goodCard)
+  const report = await shop.payments.read((await findPayment(database, orderId))?.sessionId ?? '')
+  await finalise(shop, { ...report, shippingAddress: undefined }, 'webhook', time.now())
+  const written = [{ vatCountry: 'EE', vatRate: 2400, vat: 21_290 }]
+  expect(await invoicesOf(world, orderId)).toMatchObject(written)
+  const shippingAddress = {
+    name: 'Aino',
+    line1: 'Aleksanterinkatu 1',
+    city: 'Helsinki',
+    postalCode: '00100',
+    country: 'FI',
+  }
+  await finalise(shop, { ...report, shippingAddress }, 'webhook', time.now())
+  expect(await invoicesOf(world, orderId)).toMatchObject(written)
+  expect(await printedLast(world, orderId)).toContain('VAT 24%')
 })
 
 test('credit notes take back the tax of the day of the sale, to the cent, whatever the trader says later', async () => {

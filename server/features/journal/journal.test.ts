@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { auditEntries } from '#server/database/schema.ts'
@@ -65,4 +66,32 @@ test('what the payment provider keeps is in the journal, in both languages', asy
     'Makseteenuse pakkuja tasu,Makseteenuse pakkuja,,16,75,,',
     'Makseteenuse pakkuja tasu,Teenustasud,16,75,,,',
   ])
+})
+
+test('a month of 100,000 entries is taken away whole, and adds up', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-31T10:00:00Z')))
+  const { database, time } = world
+  const at = time.now().toISOString()
+  await database.execute(sql`
+    insert into ledger_entries (id, transaction_id, account, kind, amount, at)
+    select lpad(to_hex(2 * n + side), 24, '0'), 'many:' || n, case side when 0 then 'bank' else 'commission' end, 'settled',
+      (case side when 0 then 1 else -1 end) * n, ${at}::timestamptz
+    from generate_series(1, 50000) n, generate_series(0, 1) side`)
+  time.passMinutes(24 * 60)
+  const read = async () =>
+    readFile(world, 'GET /admin/journal.csv', { query: { month: '2026-03' } }, (await world.admin()).token)
+  const { statusCode, bytes } = await read()
+  expect(statusCode).toBe(200)
+  const rows = bytes
+    .toString()
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(','))
+  const sumOf = (column: number) => rows.reduce((total, row) => total + Math.round(Number(row[column]) * 100), 0)
+  expect([rows.length, sumOf(4), sumOf(5)]).toEqual([100_000, 1_250_025_000, 1_250_025_000])
+  // Two who close the month at once get the same file.
+  const again = await Promise.all([read(), read()])
+  expect(again.every((one) => one.bytes.equals(bytes))).toBe(true)
+  expect(await issuedOf(world, 'journal')).toHaveLength(1)
 })
