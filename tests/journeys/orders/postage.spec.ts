@@ -67,6 +67,8 @@ test('a buyer claims the postage of a faulty work, and the shop pays it', async 
   await expect(office.getByText(adminOrders.problems['postage-claimed'])).toBeVisible()
   const claims = office.getByRole('region', { name: adminOrder.postage.title, exact: true })
   await expect(claims).toContainText('EE38 2200 2210 2014 5685')
+  // What the buyer is told is not said to administrators.
+  await expect(office.getByText(admin.localize(fulfilmentTexts).line.postage.claimed(exact(1250)))).toHaveCount(0)
   await expect(claims.getByRole('button', { name: adminOrder.postage.receipt, exact: true })).toBeVisible()
   await admin.expectAccessible()
   await claims.getByRole('button', { name: adminOrder.postage.payOf(exact(1250)), exact: true }).click()

@@ -24,7 +24,7 @@ export function LineProgress({ order, item, line }: Props) {
       <LineFacts order={order} item={item} />
       <ReturnReason order={order} item={item} />
       <ReturnFacts order={order} item={item} />
-      <PostageFacts item={item} />
+      {order.viewer === 'buyer' && <PostageFacts item={item} />}
       <LineButtons order={order} item={item} line={line} />
       <LineHistory order={order} item={item} />
     </div>

@@ -13,7 +13,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/adjustments-page.ts'
 import { AdjustmentEntry } from './adjustment-entry.tsx'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
-import { Journal } from './journal.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(adjustmentsTexts, 'adjustments')
 
@@ -59,7 +58,6 @@ export default function AdjustmentsPage({ loaderData: list }: Route.ComponentPro
           />
         )}
       </PagedList>
-      <Journal />
       {deciding && (
         <DecisionDialog
           {...deciding}

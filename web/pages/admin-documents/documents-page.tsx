@@ -7,6 +7,7 @@ import { FilterField, SearchForm } from '#web/components/private/search-form.tsx
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/documents-page.ts'
 import { DocumentsTable } from './documents-table.tsx'
+import { Journal } from './journal.tsx'
 import { RetentionPart } from './retention-part.tsx'
 
 export const { meta, HydrateFallback, ErrorBoundary } = privateRoute(issuedDocumentsTexts, 'issuedDocuments')
@@ -38,6 +39,7 @@ export default function DocumentsPage({ loaderData: { filter, list, retention } 
       <PagedRows list={list} counted={t} empty={isFiltered ? [t.noneFound, t.noneFoundText] : [t.none, t.noneText]}>
         <DocumentsTable documents={list.content} />
       </PagedRows>
+      <Journal />
       <RetentionPart retention={retention} />
     </PrivatePage>
   )

@@ -22,6 +22,7 @@ export const adminMoneyScreens: Screen[] = [
   },
   as('admin@louend.test', 'admin-documents', '/admin/documents'),
   as('admin@louend.test', 'admin-taxes', '/admin/taxes'),
+  as('admin@louend.test', 'admin-taxes-of-year', '/admin/taxes?year=2025'),
   as('admin@louend.test', 'admin-figures', '/admin/figures'),
   as('admin@louend.test', 'admin-payouts', '/admin/payouts'),
   as('admin@louend.test', 'admin-bank', '/admin/bank'),
