@@ -42,7 +42,6 @@ export function OrderLines({ items, viewer, below }: Props) {
                 )}
               </p>
               <p className="mt-1 text-6 text-ink-2">{item.artist}</p>
-              {viewer !== 'artist' && <Seller item={item} />}
               <p className="text-6 text-ink-2">
                 {[inLanguage(item.mediums, language).words, item.dimensionsFormatted].filter(Boolean).join(', ')}
               </p>
@@ -51,6 +50,7 @@ export function OrderLines({ items, viewer, below }: Props) {
                 {t.quantity(item.quantity)}
                 {item.quantity > 1 && ` × ${formatMoney(inCents(item.price), language, { exact: true })}`}
               </p>
+              {viewer !== 'artist' && <Seller item={item} />}
             </div>
             <p className="max-md:col-start-2 max-md:mt-2">
               <Price euros={item.total} exact />
@@ -67,7 +67,7 @@ export function OrderLines({ items, viewer, below }: Props) {
 function Seller({ item: { sellerStatus, trader } }: { item: OrderView['items'][number] }) {
   const { trader: t } = useTexts(traderTexts)
   return (
-    <div className="text-6 text-ink-2">
+    <div className="mt-1.5 text-6 text-ink-2">
       {t.soldBy[sellerStatus]}
       {trader && <TraderFacts trader={trader} />}
     </div>
