@@ -7,6 +7,8 @@ import * as page from './home-page.tsx'
 
 const open = async ({ send }: Pick<OpenShop, 'send'>) => (await renderPage(page, '', '/en', send)).html
 
+const noAnswer = { ok: false, status: 503, json: async () => ({}) }
+
 test('the home page shows one of the artists, and none where there is none', async () => {
   await using shop = await openShop()
   expect(await open(shop)).not.toContain(home.studio)
@@ -16,4 +18,10 @@ test('the home page shows one of the artists, and none where there is none', asy
   expect(html).toContain(home.studio)
   expect(html).toMatch(/<h3[^>]*><a [^>]*href="\/en\/artist\/[^"]+"[^>]*>Virve Kuldraba</)
   expect(html).not.toContain(home.story)
+
+  const silent = await open({
+    send: async (path, request) => (/artists|blog/.test(path) ? noAnswer : shop.send(path, request)),
+  })
+  expect(silent).not.toContain(home.studio)
+  expect(silent).toContain(home.why)
 })

@@ -37,9 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const other = [...(wall ? wall.artworks : []), ...recommended.content].find(
     ({ artistId }) => artistId !== headline?.artistId,
   )
+  // Without either, the page is still worth showing.
   const [artist, [post]] = await Promise.all([
-    other && call('GET /artists/profile/{id}', { params: { id: other.artistId } }),
-    call('GET /blog/posts', { query: { size: 1 } }),
+    other && call('GET /artists/profile/{id}', { params: { id: other.artistId } }).catch(() => undefined),
+    call('GET /blog/posts', { query: { size: 1 } }).catch(() => []),
   ])
   return {
     works: shop.totalArtworks,
