@@ -103,13 +103,13 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
   const language = useLanguage()
   return (
     <article className="page pt-6 md:pt-16">
-      <div className="grid gap-x-16 gap-y-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-end lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:gap-x-18">
+      <div className="grid gap-x-16 gap-y-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-end lg:grid-cols-[20rem_minmax(0,1fr)] xl:gap-x-18">
         <Portrait
           name={artist.name}
           picture={artist.picture}
           first
-          sizes="(min-width: 1024px) 232px, (min-width: 768px) 176px, 96px"
-          devicePixels={[176, 464]}
+          sizes="(min-width: 1024px) 320px, (min-width: 768px) 176px, 96px"
+          devicePixels={[176, 640]}
           className="w-24 text-1 md:w-full"
         />
         <header>
