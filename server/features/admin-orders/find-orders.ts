@@ -176,7 +176,8 @@ const paidLatelyHours = 3 * 24
  * has told of counts until something happens with the line.
  */
 function ordersWith(now: Date): Record<OrderProblem, SQL> {
-  const before = (hours: number) => sql`${new Date(now.getTime() - hours * hour).toISOString()}::timestamptz`
+  const before = (hours: number) =>
+    sql`${sql.param(new Date(now.getTime() - hours * hour), orders.createdAt)}::timestamptz`
   const after = (moment: SQL, hours: number) => sql`${moment} + make_interval(hours => ${hours})`
   const nothingDue = sql`null::integer, null::date`
   const requested = sql`coalesce(r.requested_at, l.complained_at)`

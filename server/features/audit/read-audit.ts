@@ -31,7 +31,7 @@ export async function listAuditBefore(
   limit: number,
 ): Promise<EntryRow[]> {
   const { at, id } = auditEntries
-  const earlier = before && sql`(${at}, ${id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`
+  const earlier = before && sql`(${at}, ${id}) < (${sql.param(before.at, at)}::timestamptz, ${before.id})`
   return database
     .select()
     .from(auditEntries)

@@ -57,7 +57,7 @@ export async function findNextUnsent(
   now: Date,
 ): Promise<MailRow | undefined> {
   const { id, attempts, canWait, createdAt, lastError, sendAfter, sentAt } = outgoingMail
-  const waited = sql`coalesce(${sendAfter}, ${createdAt}) + (power(2, ${attempts}) - 1) * interval '1 minute' <= ${now.toISOString()}::timestamptz`
+  const waited = sql`coalesce(${sendAfter}, ${createdAt}) + (power(2, ${attempts}) - 1) * interval '1 minute' <= ${sql.param(now, createdAt)}::timestamptz`
   const isDue = or(and(isNull(lastError), or(isNull(sendAfter), lte(sendAfter, now))), waited)
   const [next] = await database
     .select()

@@ -35,7 +35,7 @@ const maxDoublings = 13
 export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const { attempts, handledAt, receivedAt } = paymentEvents
   const wait = sql`(power(2, least(${attempts} - 1, ${maxDoublings}::integer)) - 1) * interval '5 minutes'`
-  const isItsTurn = or(eq(attempts, 0), sql`${receivedAt} + ${wait} <= ${now.toISOString()}::timestamptz`)
+  const isItsTurn = or(eq(attempts, 0), sql`${receivedAt} + ${wait} <= ${sql.param(now, receivedAt)}::timestamptz`)
   const unhandled = await shop.database
     .select({ id: paymentEvents.id, payload: paymentEvents.payload })
     .from(paymentEvents)

@@ -153,7 +153,7 @@ const isDue = and(isNull(refunds.doneAt), isNull(refunds.failedAt), sql`not ${is
 export async function findDueRefunds(database: Database, now: Date): Promise<Id[]> {
   const { triedAt, createdAt, attempts } = refunds
   const wait = sql`least(power(2, least(${attempts} - 1, 11)) - 1, ${maxWait}) * interval '1 minute'`
-  const isItsTurn = or(isNull(triedAt), sql`${triedAt} + ${wait} <= ${now.toISOString()}::timestamptz`)
+  const isItsTurn = or(isNull(triedAt), sql`${triedAt} + ${wait} <= ${sql.param(now, triedAt)}::timestamptz`)
   const due = await database
     .select({ id: refunds.id })
     .from(refunds)
