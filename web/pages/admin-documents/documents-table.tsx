@@ -35,7 +35,7 @@ export function DocumentsTable({ documents }: { documents: readonly IssuedDocume
           head: t.download,
           isHeadUnseen: true,
           align: 'right',
-          className: 'pl-4',
+          className: 'pl-4 whitespace-nowrap',
           cell: ({ id }) => (
             <DownloadButton call="GET /admin/documents/{id}" params={{ id }} variant="words">
               {t.download}
