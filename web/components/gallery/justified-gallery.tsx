@@ -113,16 +113,16 @@ const narrowestWindow = 360
 
 function sizesOf(name: GalleryLayoutName, position: Position): Pick<Placement, 'sizes' | 'devicePixels'> {
   const layout = galleryLayouts[name]
-  const shown = layout.screens.map(({ from, widthClass, vw, px, pixelRatios: [least, most] }) => {
+  const shown = layout.screens.map(({ from, widthClass, vw, px, pixelRatios: [min, max] }) => {
     const { share, count } = position[widthClass]
     const less = (count - 1) * layout[widthClass].gutter - px
     const width = Math.ceil(((vw / 100) * Math.max(from, narrowestWindow) - less) * share)
     const size = vw === 0 ? `${width}px` : `calc((${vw}vw - ${less}px) * ${truncate(share)})`
-    return { size: from === 0 ? size : `(min-width: ${from}px) ${size}`, least: width * least, most: width * most }
+    return { size: from === 0 ? size : `(min-width: ${from}px) ${size}`, min: width * min, max: width * max }
   })
   const isBelow = Math.min(position.small.row, position.medium.row, position.large.row) > 0
   return {
     sizes: isBelow ? lazySizes : shown.map(({ size }) => size).join(', '),
-    devicePixels: [Math.min(...shown.map(({ least }) => least)), Math.max(...shown.map(({ most }) => most))],
+    devicePixels: [Math.min(...shown.map(({ min }) => min)), Math.max(...shown.map(({ max }) => max))],
   }
 }

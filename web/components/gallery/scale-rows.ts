@@ -6,7 +6,7 @@ export type ScaledItem = { readonly scale: number; readonly ratio: number }
 
 /** How wide words below a narrow picture are (justified-gallery.css), and the least that --gutter is, in CSS pixels. */
 const wordsWidth = 128
-const leastGutter = 24
+const minGutter = 24
 /** Of the width of a gallery, what rows may take: gutters do not grow quite as galleries do. */
 const usable = 0.99
 /** How much smaller and larger items may be than one aims for, and in what steps that is tried. */
@@ -26,15 +26,15 @@ export function scaleItems(lists: readonly (readonly ScaledItem[])[], layout: Ro
 /** The part of the gallery's width that stands for a scale of 1. */
 function unitOf(lists: readonly (readonly ScaledItem[])[], layout: RowLayout): number {
   const all = lists.flat()
-  const most = Math.min(
+  const maxUnit = Math.min(
     1 / Math.max(...all.map(({ scale }) => scale)),
     layout.maxHeight / layout.width / Math.max(...all.map(({ scale, ratio }) => scale / ratio)),
   )
   const usual = median(all.map(({ scale, ratio }) => scale / Math.sqrt(ratio)))
-  const aim = Math.min(most, layout.height / layout.width / usual)
+  const aim = Math.min(maxUnit, layout.height / layout.width / usual)
   let best = { unit: aim, cost: Number.POSITIVE_INFINITY }
   for (let factor = smallest; factor <= largest; factor += step) {
-    const unit = Math.min(most, factor * aim)
+    const unit = Math.min(maxUnit, factor * aim)
     const free = lists.flatMap((items) => rowsOf(items, unit, layout).free)
     const cost = mean(free.map((part) => part ** 2)) + sizePenalty * Math.log(unit / aim) ** 2
     if (cost < best.cost) best = { unit, cost }
@@ -47,7 +47,7 @@ function unitOf(lists: readonly (readonly ScaledItem[])[], layout: RowLayout): n
  * more has room in a row.
  */
 function rowsOf(items: readonly ScaledItem[], unit: number, { width, narrowest = width, gutter }: RowLayout) {
-  const between = Math.max(leastGutter, (gutter * narrowest) / width)
+  const between = Math.max(minGutter, (gutter * narrowest) / width)
   const ends: number[] = []
   const rows = items.map(({ scale }) => {
     const own = Math.max(wordsWidth, scale * unit * narrowest)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ArtworkCard } from '#contract/artworks.ts'
-import { leastSide, toScaledWorks, widthsBeside } from './scaled-works.ts'
+import { minSide, toScaledWorks, widthsBeside } from './scaled-works.ts'
 
 type Size = { width: number; height: number; unit?: ArtworkCard['dimensions']['unit'] }
 
@@ -32,6 +32,6 @@ test('where nobody has asked for a scale, a miniature beside a large work is sti
     { width: 9, height: 12 },
     { width: 30, height: 20 },
   ]
-  expect(widthsBeside(sizes, leastSide)?.map((width) => Number(width.toFixed(3)))).toEqual([1, 0.125, 0.167])
+  expect(widthsBeside(sizes, minSide)?.map((width) => Number(width.toFixed(3)))).toEqual([1, 0.125, 0.167])
   expect(widthsBeside(sizes)?.map((width) => Number(width.toFixed(3)))).toEqual([1, 0.05, 0.167])
 })

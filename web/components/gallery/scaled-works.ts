@@ -5,7 +5,7 @@ import { type GalleryWork, type ScaledPlace, toGalleryWork } from './gallery-wor
 import { scaleItems } from './scale-rows.ts'
 
 /** Where nobody has asked for a scale, the longer side of a work is drawn as no less than this part of the longest of all, so that one still sees what it is. */
-export const leastSide = 1 / 6
+export const minSide = 1 / 6
 
 /**
  * Works with their places in galleries of this layout, all at one scale. They hang in rows of one height unless there
@@ -14,12 +14,12 @@ export const leastSide = 1 / 6
 export function toScaledWorks(
   lists: readonly (readonly ArtworkCard[])[],
   layout: GalleryLayoutName,
-  least = 0,
+  min = 0,
 ): GalleryWork[][] {
   const all = lists.flat()
   const widths = widthsBeside(
     all.map(({ dimensions }) => inCentimetres(dimensions)),
-    least,
+    min,
   )
   if (!widths) return lists.map((cards) => cards.map(toGalleryWork))
   const scales = new Map(all.map((card, at) => [card, widths[at] ?? 1]))
@@ -48,12 +48,12 @@ const toPlace = (place: ScaledPlace | undefined) => place && { ...place, share: 
  * How wide works are beside one another: parts of the longest side of any. Those without a size are as wide as the
  * smallest; undefined unless two have one.
  */
-export function widthsBeside(sizes: readonly Pick<Dimensions, 'width' | 'height'>[], least = 0): number[] | undefined {
+export function widthsBeside(sizes: readonly Pick<Dimensions, 'width' | 'height'>[], min = 0): number[] | undefined {
   const known = sizes.filter(({ width }) => width > 0)
   if (known.length < 2) return undefined
   const longest = Math.max(...known.flatMap(({ width, height }) => [width, height]))
   const partOf = ({ width, height }: Pick<Dimensions, 'width' | 'height'>) =>
-    Math.max(width, (least * longest * width) / Math.max(width, height)) / longest
+    Math.max(width, (min * longest * width) / Math.max(width, height)) / longest
   const smallest = Math.min(...known.map(partOf))
   return sizes.map((size) => (size.width > 0 ? partOf(size) : smallest))
 }

@@ -46,8 +46,8 @@ export function scenesFor(work: Size): readonly [Scene, ...Scene[]] {
  * change neither.
  */
 export function planRoom(work: Size, scene: Scene) {
-  const least = furniture[scene] + air.below + widestFrame
-  const middle = Math.max(eyeLevel, least + work.height / 2)
+  const lowest = furniture[scene] + air.below + widestFrame
+  const middle = Math.max(eyeLevel, lowest + work.height / 2)
   const ceiling = Math.max(lowestCeiling, middle + work.height / 2 + widestFrame + air.above)
   const width = Math.max(narrowestView, work.width + 2 * (widestFrame + air.beside))
   const centre = photo.width / 2

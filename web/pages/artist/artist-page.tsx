@@ -11,7 +11,7 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { traderTexts } from '#texts/trader.ts'
 import { Exhibitions } from '#web/components/artist/exhibitions.tsx'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
-import { leastSide, toScaledWorks } from '#web/components/gallery/scaled-works.ts'
+import { minSide, toScaledWorks } from '#web/components/gallery/scaled-works.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
     worksOfArtist(context, { artistId: artist.id, status: 'sold', size: maxSold }),
   ])
   if (number > 1 && number > totalPages) throw redirect(links.artist(language, slugOrId))
-  const [works = [], soldWorks = []] = toScaledWorks([content, number === 1 ? sold.content : []], 'profile', leastSide)
+  const [works = [], soldWorks = []] = toScaledWorks([content, number === 1 ? sold.content : []], 'profile', minSide)
   return {
     artist,
     works,

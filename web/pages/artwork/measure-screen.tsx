@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 const cardWidth = 5.398
 
 /** How many pixels of the page that is: on a television, on a common screen, on a phone, on the finest. */
-const [least, usual, handheld, most] = [60, 204, 332, 480]
+const [min, usual, handheld, max] = [60, 204, 332, 480]
 const step = 0.5
 
 type Props = {
@@ -22,7 +22,7 @@ export function MeasureScreen({ known, done, cancel }: Props) {
   const { lifeSize: t } = useTexts(lifeSizeTexts)
   const language = useLanguage()
   const ids = useId()
-  const widest = Math.min(most, innerWidth - 48)
+  const widest = Math.min(max, innerWidth - 48)
   const [width, setWidth] = useState(() => {
     const unknown = matchMedia('(pointer: coarse)').matches ? handheld : usual
     return Math.min(widest, known ? Math.round((known * cardWidth) / step) * step : unknown)
@@ -49,7 +49,7 @@ export function MeasureScreen({ known, done, cancel }: Props) {
         <input
           type="range"
           ref={slider}
-          min={least}
+          min={min}
           max={widest}
           step={step}
           value={width}

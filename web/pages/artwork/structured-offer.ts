@@ -42,7 +42,7 @@ const struckThrough = ({ originalPrice, currency }: ArtworkView) => ({
 const delivery = (
   { price, currency }: ArtworkView,
   countries: readonly string[],
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: toEuros(shippingFor(inCents(price))), currency },
@@ -50,7 +50,7 @@ const delivery = (
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
     handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
-    transitTime: { '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitCode: 'DAY' },
+    transitTime: { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' },
   },
 })
 

@@ -10,7 +10,7 @@ import {
 
 type Point = { x: number; y: number }
 
-const leastNearest = 4
+const minNearest = 4
 const oneClick = 2.5
 const oneStep = 1.5
 /** For a pixel that a wheel is turned, or that two fingers move apart on a touchpad: browsers tell that as Ctrl with the wheel. */
@@ -25,7 +25,7 @@ export function useZoom(pixelByPixel: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [nearness, setNearness] = useState<Nearness>({ scale: 1 })
   const { scale } = nearness
-  const nearest = Math.max(leastNearest, pixelByPixel, scale)
+  const nearest = Math.max(minNearest, pixelByPixel, scale)
   const anchor = useRef<{ point: Point; place: Point } | undefined>(undefined)
 
   const keep = (point: Point) => {

@@ -126,11 +126,11 @@ function Thanks({ order }: { order: OrderView }) {
 type BoughtWorkProps = { item: OrderView['items'][number]; picture: NonNullable<OrderView['items'][number]['picture']> }
 
 /** In pixels: the thanks, the work and the first step of its way are seen together. */
-const most = { width: 560, height: 460 } as const
+const maxSize = { width: 560, height: 460 } as const
 
 /** The first work of the order, large and with its label. */
 function BoughtWork({ item, picture }: BoughtWorkProps) {
-  const width = Math.min(most.width, Math.round((most.height * picture.width) / picture.height))
+  const width = Math.min(maxSize.width, Math.round((maxSize.height * picture.width) / picture.height))
   return (
     <figure className="max-w-full" style={{ width }}>
       <Picture picture={picture} sizes={`min(${width}px, calc(100vw - 48px))`} first decorative />
