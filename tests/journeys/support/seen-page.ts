@@ -49,7 +49,9 @@ export function readPage(path: string, html: string): SeenPage {
     structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => json,
     ),
-    links: tagsOf(html, 'a').flatMap(({ href = '' }) => (/^\/(?!\/)/.test(href) ? [href.split('#')[0] ?? ''] : [])),
+    links: tagsOf(html, 'a').flatMap(({ href = '', rel = '' }) =>
+      /^\/(?!\/)/.test(href) && rel !== 'nofollow' ? [href.split('#')[0] ?? ''] : [],
+    ),
   }
 }
 

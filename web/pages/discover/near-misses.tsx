@@ -33,6 +33,8 @@ export function NearMisses({ filters, misses }: { filters: Filters; misses: read
             to={pathname + query}
             replace
             preventScrollReset
+            // Search engines would follow step after step.
+            rel="nofollow"
             className="flex min-h-16 items-center justify-between gap-5 py-2 hover:text-act"
           >
             <span>{texts.results.nearMiss(nameOf(step), names.works(count))}</span>
