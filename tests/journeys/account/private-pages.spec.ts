@@ -12,7 +12,7 @@ import { expect, test } from '../support/visitor.ts'
 
 // How pages behind the login load: late answers, failures, and the browser's own buttons.
 
-test.use({ expectedComplaints: [/ERR_FAILED/] })
+test.use({ expectedComplaints: [/ERR_(FAILED|INTERNET_DISCONNECTED)/] })
 
 test('an answer that comes late never replaces a newer one', async ({ visitor, page }) => {
   const { results } = visitor.localize(discoverTexts)
