@@ -169,6 +169,7 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(0)
 
     await opener.click()
+    await expect(overlay).toBeVisible()
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Shift+Tab')
       expect(await holdsFocus(overlay)).toBe(true)
