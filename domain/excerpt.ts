@@ -15,10 +15,10 @@ export function excerpt(words: string, maxLength: number, ellipsis = '…'): str
 }
 
 /** The beginning of a text, at most so many characters long: whole sentences; whole words where the first one is longer. */
-export function firstSentences(words: string, max: number): string {
-  if (words.length <= max) return words
+export function firstSentences(words: string, maxLength: number): string {
+  if (words.length <= maxLength) return words
   // A full stop after a number may be that of an ordinal, behind which an Estonian sentence goes on.
   const ends = [...words.matchAll(/[.!?…][”“"»]?(?=\s+[\p{Lu}„“"«])/gu)].map((end) => end.index + end[0].length)
-  const end = ends.findLast((at) => at <= max)
-  return end === undefined ? excerpt(words, max) : words.slice(0, end)
+  const end = ends.findLast((at) => at <= maxLength)
+  return end === undefined ? excerpt(words, maxLength) : words.slice(0, end)
 }

@@ -21,7 +21,7 @@ export function reductionIn(offers: readonly Offer[]): Reduction | undefined {
   const begins = now.since.getTime()
   const before = offers.slice(0, -1).filter((_, at) => (offers[at + 1] as Offer).since.getTime() > begins - span)
   const lowest = before.reduce<Cents | undefined>(
-    (lowest, { price }) => (lowest === undefined || price < lowest ? price : lowest),
+    (min, { price }) => (min === undefined || price < min ? price : min),
     undefined,
   )
   return lowest !== undefined && lowest > now.price ? { from: lowest, until: new Date(begins + span) } : undefined

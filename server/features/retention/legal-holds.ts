@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { daysApart } from '#domain/bank.ts'
 import type { Id } from '#domain/id.ts'
@@ -72,8 +72,8 @@ export const isPayoutFree = (database: Database): SQL =>
  */
 export const isBankEntryFree = (database: Database): SQL | undefined => {
   const { endToEndId, batchId, amount, day } = bankEntries
-  const namesNone = sql`not exists (select from payouts named where named.id = ${endToEndId})`
-  const isOfPayout = or(eq(endToEndId, payouts.id), and(eq(batchId, payouts.batchId), namesNone))
+  const namesPayout = sql`exists (select from payouts named where named.id = ${endToEndId})`
+  const isOfPayout = or(eq(endToEndId, payouts.id), and(eq(batchId, payouts.batchId), not(namesPayout)))
   const paidOn = sql`(coalesce(${refunds.doneAt}, ${refunds.createdAt}) at time zone 'Europe/Tallinn')::date`
   const isLikeRefund = and(
     refunds.isByHand,
@@ -87,7 +87,7 @@ export const isBankEntryFree = (database: Database): SQL | undefined => {
     .where(and(isNull(legalHolds.liftedAt), isLikeRefund))
   return and(
     notExists(payoutsOfHeld(database).where(and(isNull(legalHolds.liftedAt), isOfPayout))),
-    or(sql`exists (select from payouts named where named.id = ${endToEndId})`, notExists(refundsOfHeld)),
+    or(namesPayout, notExists(refundsOfHeld)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 import { type Cents, toEuros, zero } from '#domain/money.ts'
 import { identityOf, type Sold } from '#domain/tax-report.ts'
-import { xmlText } from '#server/http/xml.ts'
+import { xmlHead, xmlText } from '#server/http/xml.ts'
 import { site } from '#site/site.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
@@ -87,8 +87,7 @@ const parser = new XMLParser({
 })
 
 /** The elements as a file. */
-export const toXml = (message: Element): Buffer =>
-  Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(storable(message))}`)
+export const toXml = (message: Element): Buffer => Buffer.from(`${xmlHead}${builder.build(storable(message))}`)
 
 /** The elements of a file that was made by `toXml`. */
 export const fromXml = (xml: Buffer | string): unknown => parser.parse(xml.toString())

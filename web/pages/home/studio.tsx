@@ -29,9 +29,11 @@ export const toStudio = (
   name,
   taglines,
   locations,
-  biographies,
+  beginnings: { en: beginningOf(biographies.en), et: beginningOf(biographies.et) },
   picture: picture ?? work,
 })
+
+const beginningOf = (biography = '') => firstSentences(biography, biographyLength)
 
 export const toStory = ({ slug, titles, excerpts }: Post) => ({ slug, titles, excerpts })
 
@@ -39,7 +41,7 @@ export const toStory = ({ slug, titles, excerpts }: Post) => ({ slug, titles, ex
 export function Studio({ studio, story }: Props) {
   const { home } = useTexts(homeTexts)
   const pageLanguage = useLanguage()
-  const { words, language } = inLanguage(studio.biographies, pageLanguage)
+  const { words, language } = inLanguage(studio.beginnings, pageLanguage)
   const to = links.artist(pageLanguage, studio.slug || studio.id)
   return (
     <section aria-labelledby="studio" className="mt-(--section)">
@@ -73,7 +75,7 @@ export function Studio({ studio, story }: Props) {
                 className="mt-5 max-w-[52ch] font-serif text-4 leading-[1.6]"
                 lang={language === pageLanguage ? undefined : language}
               >
-                {firstSentences(words, biographyLength)}
+                {words}
               </p>
             )}
           </div>
