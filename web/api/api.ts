@@ -1,6 +1,6 @@
 import { type ApiRequest, type ApiResponse, type Call, makeCall, type Send } from '#contract/client.ts'
-import { storedToken } from '#web/sign-in/stored-token.ts'
-import { freshToken, renewToken } from '#web/sign-in/token.ts'
+import { storedToken } from '#web/account/stored-token.ts'
+import { freshToken, renewToken } from '#web/account/token.ts'
 import { clearUser, refreshUser } from '#web/state/session.ts'
 import { pageLanguage } from './anonymous-api.ts'
 

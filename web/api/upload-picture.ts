@@ -1,7 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { uploadsPath } from '#contract/paths.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
-import { freshToken } from '#web/sign-in/token.ts'
+import { freshToken } from '#web/account/token.ts'
 import { pageLanguage } from './anonymous-api.ts'
 
 /** The upload of one picture, which may be interrupted and go on. */

@@ -9,9 +9,9 @@ import {
   markIdleSignOut,
   recordActivity,
   warnBefore,
-} from '#web/sign-in/activity.ts'
-import { saveDestination } from '#web/sign-in/destination.ts'
-import { signOut } from '#web/sign-in/sign-out.ts'
+} from '#web/account/activity.ts'
+import { saveDestination } from '#web/account/destination.ts'
+import { signOut } from '#web/account/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'

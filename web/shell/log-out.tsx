@@ -25,7 +25,7 @@ export function useLogOut() {
     setStep('leaving')
     try {
       const [{ signOut }, { deleteDrafts }] = await Promise.all([
-        import('#web/sign-in/sign-out.ts'),
+        import('#web/account/sign-out.ts'),
         import('#web/state/form-drafts.ts'),
         new Promise((done) => setTimeout(done, curtain)),
       ])

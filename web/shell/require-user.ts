@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider, redirect, replace } from 're
 import type { Language } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
-import { saveDestination } from '#web/sign-in/destination.ts'
+import { saveDestination } from '#web/account/destination.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import { refreshUser, type StoredUser, useSession } from '#web/state/session.ts'
 

@@ -1,5 +1,5 @@
 import { frameTexts } from '#texts/frame.ts'
-import { useResendVerification } from '#web/sign-in/use-resend-verification.ts'
+import { useResendVerification } from '#web/account/use-resend-verification.ts'
 import { useSession } from '#web/state/session.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 

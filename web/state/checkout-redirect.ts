@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
-import { savedDestination } from '#web/sign-in/destination.ts'
+import { savedDestination } from '#web/account/destination.ts'
 
 /** The unpaid order of this tab. Session storage also remembers whether this tab may show the confirmation page. */
 export type HeldOrder = {

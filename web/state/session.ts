@@ -4,8 +4,8 @@ import { persist } from 'zustand/middleware'
 import type { UserView } from '#contract/account.ts'
 import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
+import { storeToken } from '#web/account/stored-token.ts'
 import { markSession } from '#web/shell/session-marks.ts'
-import { storeToken } from '#web/sign-in/stored-token.ts'
 import { parseCart, serializeCart } from './cart-storage.ts'
 import { announceConsent } from './consent.ts'
 
@@ -108,7 +108,7 @@ let refreshedAt = 0
 export async function refreshUser({ force = false } = {}): Promise<void> {
   if (!useSession.getState().user || (!force && Date.now() - refreshedAt < minInterval)) return
   refreshedAt = Date.now()
-  const { reloadUser } = await import('#web/sign-in/sign-in.ts')
+  const { reloadUser } = await import('#web/account/sign-in.ts')
   await reloadUser().catch(() => undefined)
 }
 

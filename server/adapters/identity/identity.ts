@@ -41,7 +41,7 @@ export type NewIdentity = { email: string; password: string; name: string; email
 
 /**
  * The identity provider: it knows people and their passwords. The shop has a user row of its own for each, joined by
- * `uid`. The browser's half is `web/sign-in`.
+ * `uid`. The browser's half is `web/account`.
  */
 export type Identity = {
   /** What the browser's half needs, and the sources it adds to the Content-Security-Policy, by directive. */

@@ -58,6 +58,7 @@ import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { idleLimit } from '#web/account/activity.ts'
 import { stays } from '#web/components/add-to-cart.tsx'
 import { bannerStays } from '#web/components/newsletter.tsx'
 import { pollDelay, pollInterval } from '#web/pages/account/email-confirmation-page.tsx'
@@ -69,7 +70,6 @@ import { pictureSide } from '#web/pages/profile/profile-picture.tsx'
 import { cookieBannerDelay } from '#web/shell/deferred-cookie-banner.tsx'
 import { scrolledAfter } from '#web/shell/header.tsx'
 import { curtain } from '#web/shell/log-out.tsx'
-import { idleLimit } from '#web/sign-in/activity.ts'
 import { lineFacts } from '../line-facts.ts'
 
 /** What is said somewhere, and how the figure is written there where it is not in digits. */
@@ -560,7 +560,7 @@ export const constants: readonly Constant[] = [
   {
     name: 'Logout after inactivity, minutes',
     value: '30',
-    lives: 'web/sign-in/activity.ts',
+    lives: 'web/account/activity.ts',
     inCode: idleLimit / 60_000,
     printed: [inTexts('login', (language) => accountTexts[language].login.idle)],
   },

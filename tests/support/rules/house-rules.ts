@@ -99,7 +99,7 @@ const changesElsewhere: Readonly<Record<string, string>> = {
   'web/api/payment-requests.ts': 'the cart is kept in the browser',
   'web/api/upload-picture.ts': 'pictures of a work arrive while its form is filled in',
   'web/forms/use-server-draft.ts': 'a draft is saved while somebody types',
-  'web/sign-in/use-resend-verification.ts': 'stands on public pages too',
+  'web/account/use-resend-verification.ts': 'stands on public pages too',
   'web/pages/admin-posts/post-preview.tsx': 'asks how a post will look, and changes nothing',
   'web/pages/admin-posts/use-picture-at.ts': 'a picture is copied while its post is written',
   'web/pages/admin-posts/upload-image.ts': 'a picture is uploaded while its post is written',

@@ -1,9 +1,9 @@
 import { isProblem } from '#contract/client.ts'
 import type { ReturnAddressInput } from '#contract/return-address.ts'
 import type { SettingsView } from '#contract/settings.ts'
+import { renewToken } from '#web/account/token.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, textIn, valuesIn } from '#web/api/outcome.ts'
-import { renewToken } from '#web/sign-in/token.ts'
 import { storeUser, useSession } from '#web/state/session.ts'
 
 /** What the cards of the settings ask the action of their page for. */

@@ -3,12 +3,12 @@ import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { EmbeddedIdentity } from '#server/adapters/identity/embedded-identity.ts'
 import { withRetries } from '#server/database/with-retries.ts'
-import { removeOrphanedIdentity } from '#server/features/account/orphaned-identities.ts'
 import { logSignIn } from '#server/http/log/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { endIfBlocked } from './blocked.ts'
 import { cookiesIn } from './host-cookie.ts'
+import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
 /** The few routes of better-auth that are public; all others stay closed. */

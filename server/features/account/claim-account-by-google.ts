@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
 import { users } from '#server/database/schema.ts'
-import { findUserByUid } from '#server/features/account/account-store.ts'
-import { deleteAccountLinks } from '#server/features/account/account-tokens.ts'
 import type { Shop } from '#server/shop.ts'
+import { findUserByUid } from './account-store.ts'
+import { deleteAccountLinks } from './account-tokens.ts'
 
 /**
  * Google verifies an address that somebody had registered here without verifying it, and the provider has removed that
