@@ -7,7 +7,7 @@ import { type Connection, connect } from '#server/database/connect.ts'
 import { findArtistByEmail } from '#server/features/artists/artist-store.ts'
 import { payWithoutFile } from '#server/features/payouts/pay-without-file.ts'
 import { changeRoleOf } from '#server/features/users/change-role.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { orFail } from './or-fail.ts'
 
 const roles = { grant: 'ADMIN', revoke: 'USER' } as const

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { chooseStorage } from '#server/adapters/storage/choose-storage.ts'
 import { connect } from '#server/database/connect.ts'
 import { makeBackup } from '#server/features/backups/make-backup.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { orFail } from './or-fail.ts'
 
 await orFail(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#server/database/lock-folder.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { buildWebWhereChanged } from './web-build.ts'
 
 process.env.LOUEND_DEMO = '1'

@@ -6,9 +6,9 @@ import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { PageBuild, Pages } from '#server/http/pages.ts'
-import { startJobs } from '#server/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { openShop } from '#server/open-shop.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 const settings = readSettings({ LOUEND_DEMO: '1', LOG_LEVEL: 'info', RESPONSE_CACHE_MB: '0', ...process.env })
 const { log } = Fastify({ logger: { level: settings.logLevel, transport: { target: 'pino-pretty' } } })

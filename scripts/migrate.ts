@@ -1,6 +1,6 @@
 // npm run migrate: brings the database to this version of the shop, so that instances can do without DATABASE_OWNER_URL.
 import { connect } from '#server/database/connect.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { orFail } from './or-fail.ts'
 
 await orFail(async () => {

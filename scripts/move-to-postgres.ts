@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { BackupError } from '#server/features/backups/manifest.ts'
 import { moveRows } from '#server/features/backups/restore-backup.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { orFail } from './or-fail.ts'
 
 await orFail(async () => {

@@ -1,6 +1,6 @@
 import { FolderTaken } from '#server/database/lock-folder.ts'
 import { BackupError } from '#server/features/backups/manifest.ts'
-import { SettingsError } from '#server/settings-error.ts'
+import { SettingsError } from '#server/settings/settings-error.ts'
 
 /** Runs a command; what an operator can mend is said in a line and ends with a failure. */
 export async function orFail(run: () => Promise<void>): Promise<void> {

@@ -4,8 +4,8 @@ import { openSearchEngine } from '#server/adapters/search/open-search.ts'
 import { connect } from '#server/database/connect.ts'
 import { rebuildIndexes } from '#server/features/search/rebuild-indexes.ts'
 import { searchEngine } from '#server/features/search/search-engine.ts'
-import { readSettings } from '#server/settings.ts'
-import { SettingsError } from '#server/settings-error.ts'
+import { readSettings } from '#server/settings/settings.ts'
+import { SettingsError } from '#server/settings/settings-error.ts'
 import { orFail } from './or-fail.ts'
 
 await orFail(async () => {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { BackupError } from '#server/features/backups/manifest.ts'
 import { restoreBackup } from '#server/features/backups/restore-backup.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { orFail } from './or-fail.ts'
 
 await orFail(async () => {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { FolderTaken } from './database/lock-folder.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from './settings/settings-error.ts'
 
 enableCompileCache()
 try {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { messageEventsPath, uploadsPath } from '#contract/paths.ts'
-import { closeWithin } from '#server/close-on-signal.ts'
 import { replicaLimits, serverLimits } from '#server/database/connect.ts'
 import { problemDocument } from '#server/http/problem-response.ts'
-import { readSettings } from '#server/settings.ts'
+import { closeWithin } from '#server/process/close-on-signal.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { problemsTexts } from '#texts/problems.ts'
 
 type Service = {

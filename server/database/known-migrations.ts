@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectFolder } from '#server/project-folder.ts'
+import { projectFolder } from '#server/process/project-folder.ts'
 
 export const migrationsFolder = join(projectFolder, 'server/database/migrations')
 

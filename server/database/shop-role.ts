@@ -1,4 +1,4 @@
-import { SettingsError } from '#server/settings-error.ts'
+import { SettingsError } from '#server/settings/settings-error.ts'
 
 type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import { projectFolder } from '#server/project-folder.ts'
+import { projectFolder } from '#server/process/project-folder.ts'
 import { site } from '#site/site.ts'
 
 type PlainPage = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 type Opened = Pick<FastifyRequest, 'protocol' | 'host'>
 

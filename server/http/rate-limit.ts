@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Limit } from '#contract/call.ts'
 import { openRedis } from '#server/adapters/redis/open-redis.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /** The whole API except routes that have a limit of their own. Responses from the cache are not counted. */
 const apiLimit: Limit = { max: 1200, seconds: 60 }

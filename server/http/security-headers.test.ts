@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { createUser } from '../../tests/support/identity/users.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 import { securityHeaders } from './security-headers.ts'

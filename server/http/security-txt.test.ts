@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { site } from '#site/site.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { contactLanguages } from '#site/site.ts'
 

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { identityAttempts } from '#server/database/identity-schema.ts'
-import { keyedHash } from '#server/keyed-hash.ts'
+import { keyedHash } from '#server/hashes/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** So many attempts are free; after that each needs a wait, twice as long as the one before. Times in seconds. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { CertificateKey } from '#server/certificate-key-set.ts'
+import type { CertificateKey } from '#server/settings/certificate-key-set.ts'
 
 /** A new key that signs certificates. */
 export const newCertificateKey = (): CertificateKey =>

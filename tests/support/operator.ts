@@ -1,4 +1,4 @@
-import type { OperatorFacts } from '#server/operator-facts.ts'
+import type { OperatorFacts } from '#server/settings/operator-facts.ts'
 
 /** Who runs a shop that is open to the public. */
 export const publicOperator: OperatorFacts = {

@@ -1,11 +1,11 @@
 // Runs a shop in a process of its own, for tests that kill it: run-shop.ts [keep-webhooks-back]
 import Fastify from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { closeOnSignal } from '#server/close-on-signal.ts'
 import { connect } from '#server/database/connect.ts'
-import { startJobs } from '#server/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { openShop } from '#server/open-shop.ts'
-import { readSettings } from '#server/settings.ts'
+import { closeOnSignal } from '#server/process/close-on-signal.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { recordBankRequests } from './stripe/watch-bank.ts'
 
 const settings = readSettings(process.env)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /** Google's discovery address, or its stand-in's, and our client there. */
 export type GoogleClient = {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { type EmbeddedIdentity, embeddedIdentity } from './embedded-identity.ts'
 import { type FirebaseIdentity, firebaseIdentity } from './firebase/firebase-identity.ts'
 

@@ -9,8 +9,8 @@ import {
   identityUsers,
   identityVerifications,
 } from '#server/database/identity-schema.ts'
-import { loadOnce } from '#server/load-once.ts'
-import type { Settings } from '#server/settings.ts'
+import { loadOnce } from '#server/process/load-once.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { googleProvider, type Identity, type IdentityPerson, type NewIdentity, type TokenHolder } from './identity.ts'
 import { tokenAlgorithms, tokenAudience, tokenIssuer, tokenKeys } from './token-keys.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 

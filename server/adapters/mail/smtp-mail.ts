@@ -1,4 +1,4 @@
-import { isLoopback } from '#server/loopback.ts'
+import { isLoopback } from '#server/settings/loopback.ts'
 import type { Mail } from './mail.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Payments } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
-import { loadOnce } from '#server/load-once.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 import type { DisputeReport, Movement, PayableOrder, Payments, RefundReport } from './payments.ts'
 import { idOf, readDispute, readEventObject, readMovement, readRefund, readSession } from './stripe-objects.ts'
 

@@ -1,4 +1,4 @@
-import type { StorageSettings } from '#server/settings.ts'
+import type { StorageSettings } from '#server/settings/settings.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Disk } from 'flydrive'
-import { loadOnce } from '#server/load-once.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 import type { Storage } from './storage.ts'
 
 /** Files in a local folder, created with the first file. */

@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
-import { loadOnce } from '#server/load-once.ts'
-import type { StorageSettings } from '#server/settings.ts'
+import { loadOnce } from '#server/process/load-once.ts'
+import type { StorageSettings } from '#server/settings/settings.ts'
 import type { Storage } from './storage.ts'
 
 type S3Settings = Extract<StorageSettings, { kind: 's3' }>

@@ -36,7 +36,7 @@ const collector = createServer(async (request, response) => {
 
 let tracing: { forceFlush(): Promise<void>; shutdown(): Promise<void> }
 let openShop: typeof import('../../../tests/support/open-shop.ts')['openShop']
-let startJobs: typeof import('#server/jobs.ts')['startJobs']
+let startJobs: typeof import('#server/jobs/jobs.ts')['startJobs']
 
 beforeAll(async () => {
   collector.listen(0, '127.0.0.1')
@@ -48,7 +48,7 @@ beforeAll(async () => {
   // As in main.ts: first tracing, then what it instruments.
   tracing = (await import('./tracing.ts')).startTracing()
   ;({ openShop } = await import('../../../tests/support/open-shop.ts'))
-  ;({ startJobs } = await import('#server/jobs.ts'))
+  ;({ startJobs } = await import('#server/jobs/jobs.ts'))
 })
 
 beforeEach(async () => {

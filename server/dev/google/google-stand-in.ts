@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { Google, GoogleClient } from '#server/adapters/identity/choose-google.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { site } from '#site/site.ts'
 import { chooserPath, proxyAccountChooser } from './account-chooser.ts'
 

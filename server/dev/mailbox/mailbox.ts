@@ -1,6 +1,6 @@
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 
 /** Sends nothing: its pages show what would have been sent, from the database. */

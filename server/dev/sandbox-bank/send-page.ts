@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 export type BankPages = {
   database: () => Promise<Database>

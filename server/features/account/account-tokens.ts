@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
-import { hashOfToken } from '#server/token-hash.ts'
+import { hashOfToken } from '#server/hashes/token-hash.ts'
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
 

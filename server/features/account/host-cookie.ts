@@ -1,4 +1,4 @@
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /**
  * A cookie that scripts cannot read. Where the shop is reached by https its prefix makes browsers refuse it from anybody

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '#domain/id.ts'
+import { keyedHash } from '#server/hashes/keyed-hash.ts'
 import { perAccount, perAccountAndIp, perIp, resetThrottle, throttle } from '#server/http/throttle.ts'
-import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { hostCookie } from './host-cookie.ts'
 

@@ -5,7 +5,7 @@ import { chooseStorage } from '#server/adapters/storage/choose-storage.ts'
 import { asOwner, connect, type Database } from '#server/database/connect.ts'
 import { copying, isInUse, listTables, readSequences, replaceRows, type Table } from '#server/database/copy-rows.ts'
 import { countMigrations, migrationsUpTo, newestMigration } from '#server/database/known-migrations.ts'
-import type { DatabaseSettings, Settings } from '#server/settings.ts'
+import type { DatabaseSettings, Settings } from '#server/settings/settings.ts'
 import { BackupError, fileIn, filesOf, type Manifest, readManifest, rowsIn, verifyBackup } from './manifest.ts'
 
 /** Fills an empty shop from a backup, all of it or nothing of its rows; throws a BackupError. */

@@ -2,7 +2,7 @@ import { isPublic, publicStatuses, type Sort } from '#domain/artwork.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { openProjection } from '#server/database/projection.ts'
-import { loadOnce } from '#server/load-once.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 import { type ArtistDirectory, openDirectory } from './artist-directory.ts'
 import {
   type CatalogueFilters,

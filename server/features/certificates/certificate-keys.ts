@@ -10,9 +10,9 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import type { CertificateKey } from '#server/certificate-key-set.ts'
-import { loadOnce } from '#server/load-once.ts'
-import type { Settings } from '#server/settings.ts'
+import { loadOnce } from '#server/process/load-once.ts'
+import type { CertificateKey } from '#server/settings/certificate-key-set.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 const algorithm = 'ES256'
 

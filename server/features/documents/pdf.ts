@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import encodeQR from 'qr'
 import type { Language } from '#domain/language.ts'
-import { loadOnce } from '#server/load-once.ts'
-import { projectFolder } from '#server/project-folder.ts'
+import { loadOnce } from '#server/process/load-once.ts'
+import { projectFolder } from '#server/process/project-folder.ts'
 import { site } from '#site/site.ts'
 
 const fonts = {

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
-import { sweep } from '#server/sweep.ts'
 import { confirmLines } from './confirm-lines.ts'
 
 const day = 86_400_000

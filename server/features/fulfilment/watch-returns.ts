@@ -19,8 +19,8 @@ import { refundFor } from '#server/features/orders/return-terms.ts'
 import { withRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { findReturns, type ReturnRow } from '#server/features/returns/return-store.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
-import { sweep } from '#server/sweep.ts'
 import { enqueueRefundDue, enqueueUnanswered } from './return-emails.ts'
 
 const hour = 3_600_000

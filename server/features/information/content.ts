@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Day } from '#domain/delivery.ts'
 import { defaultLanguage } from '#domain/language.ts'
-import { projectFolder } from '#server/project-folder.ts'
+import { projectFolder } from '#server/process/project-folder.ts'
 
 /** Where the long pages are, and the days from which versions of the terms apply, the first one first. */
 export type Content = { readonly folder: string; readonly termsVersions: readonly Day[] }

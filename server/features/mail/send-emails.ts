@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import type { Database } from '#server/database/connect.ts'
 import { withRetries } from '#server/database/with-retries.ts'
-import type { JobQueue } from '#server/job-queue.ts'
+import type { JobQueue } from '#server/jobs/job-queue.ts'
 import { beginAttempt, findNextUnsent, type MailRow, markFailed, markSent, maxAttempts } from './mail-store.ts'
 
 type Sender = { database: Database; mail: Mail; log: FastifyBaseLogger; jobs: JobQueue }

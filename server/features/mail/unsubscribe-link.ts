@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { links } from '#site/links.ts'
 
 /** Kinds of e-mail that somebody can end with one click, and the letter that begins their tokens. */

@@ -12,8 +12,8 @@ import {
   type RestrictionRow,
   type Statement,
 } from '#server/features/restrictions/restriction-store.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
-import { sweep } from '#server/sweep.ts'
 import { undoingRefusals } from './decide-report.ts'
 import { enqueueAccountClosed } from './moderation-emails.ts'
 import { hideArtist, lockWithAccount, subjects } from './subjects.ts'

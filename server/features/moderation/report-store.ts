@@ -4,7 +4,7 @@ import type { ReportView } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paged } from '#server/database/paged.ts'
 import { reports } from '#server/database/schema.ts'
-import { hashOfToken } from '#server/token-hash.ts'
+import { hashOfToken } from '#server/hashes/token-hash.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/connect.ts'
 import { disputes } from '#server/database/schema.ts'
 import type { DisputeRow } from '#server/features/disputes/book-dispute.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
-import { sweep } from '#server/sweep.ts'
 import { fetchOrderOfIntent } from './fetch-order-of-intent.ts'
 
 /** The provider repeats an event for three days; a dispute of which none has arrived by then is found by asking. */

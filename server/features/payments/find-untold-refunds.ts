@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
-import { sweep } from '#server/sweep.ts'
 import { checkRefunds } from './check-refunds.ts'
 
 /** A refund may come back from the buyer's bank for about so long. */

@@ -8,8 +8,8 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, payoutHolds, users } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
-import { sweep } from '#server/sweep.ts'
 import { enqueueHoldEnded, enqueueHoldNotice, enqueueReleaseNotice } from './payout-hold-emails.ts'
 
 /** So many holds end in one run of the job. */

@@ -3,7 +3,7 @@ import { desc, gt, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, pictures } from '#server/database/schema.ts'
-import type { JobQueue } from '#server/job-queue.ts'
+import type { JobQueue } from '#server/jobs/job-queue.ts'
 import { widthsOf } from '#site/picture-address.ts'
 import type { Variants } from './variants.ts'
 

@@ -1,4 +1,4 @@
-import { loadOnce } from '#server/load-once.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 
 /** Loads sharp on first use: 20 MB that a process which only serves pages never needs. */
 export const loadSharp = loadOnce(async () => {

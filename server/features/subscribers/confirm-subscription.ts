@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { confirmationDays, minutesBetweenConfirmations } from '#domain/subscription.ts'
+import { hashOfToken } from '#server/hashes/token-hash.ts'
 import type { Shop } from '#server/shop.ts'
-import { hashOfToken } from '#server/token-hash.ts'
 import { enqueueConfirmation, enqueueWelcome, newToken } from './newsletter-emails.ts'
 import { confirmSubscriber, findByToken, savePendingSubscriber } from './subscriber-store.ts'
 

@@ -4,8 +4,8 @@ import type { Id } from '#domain/id.ts'
 import { tellBy } from '#domain/terms.ts'
 import { artists, termsNotices } from '#server/database/schema.ts'
 import { lockArtist } from '#server/features/artists/artist-store.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
-import { sweep } from '#server/sweep.ts'
 import { enqueueTermsNotice } from './terms-emails.ts'
 
 /** Tells each artist of terms that do not apply yet, in time if these were published in time. */

@@ -11,9 +11,9 @@ import { openReturn } from '#server/features/fulfilment/return-lines.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import { withRefunds } from '#server/features/refunds/act-with-refunds.ts'
-import { keyedHash } from '#server/keyed-hash.ts'
+import { keyedHash } from '#server/hashes/keyed-hash.ts'
+import { hashOfToken } from '#server/hashes/token-hash.ts'
 import type { Shop } from '#server/shop.ts'
-import { hashOfToken } from '#server/token-hash.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from './withdrawal-emails.ts'
 import {
   findByToken,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyLoggerOptions, PinoLoggerOptions } from 'fastify/types/logger.js'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { serializeError } from './serialize-error.ts'
 
 /** JSON in production, readable lines in a terminal; never secrets or personal data. */

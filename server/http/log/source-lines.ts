@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceOrigin } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { projectFolder } from '#server/project-folder.ts'
+import { projectFolder } from '#server/process/project-folder.ts'
 
 const built = pathToFileURL(join(projectFolder, 'build')).href
 const maps = new Map<string, SourceMap | undefined>()

@@ -36,7 +36,7 @@ import { tokenMinutes } from '#domain/token.ts'
 import { tokenHours } from '#server/features/account/account-tokens.ts'
 import { openContent } from '#server/features/information/content.ts'
 import { readInformation } from '#server/features/information/read-information.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import type { InformationPage } from '#site/information.ts'
 import { languageCookie } from '#site/page-language.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -481,19 +481,19 @@ export const constants: readonly Constant[] = [
   {
     name: 'Originals held by one buyer, at most',
     value: '10',
-    lives: 'server/settings.ts',
+    lives: 'server/settings/settings.ts',
     inCode: holdLimits.originals,
   },
   {
     name: 'Copies held by one buyer, at most',
     value: '20',
-    lives: 'server/settings.ts',
+    lives: 'server/settings/settings.ts',
     inCode: holdLimits.copies,
   },
   {
     name: 'Works held by a buyer whose e-mail is not verified, at most',
     value: '2',
-    lives: 'server/settings.ts',
+    lives: 'server/settings/settings.ts',
     inCode: holdLimits.unverified,
   },
   {

@@ -34,7 +34,7 @@ const kebab = /^[a-z0-9]+([-.][a-z0-9]+)*$/
 const rawColour = /#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch|oklab)\(/i
 const namedColour =
   /\b(bg|text|border|fill|stroke|outline|ring)-(\[#|white\b|black\b|(slate|gray|zinc|neutral|stone|red|blue|green|amber|yellow)-\d)/
-const readsEnvironment = ['server/settings.ts', 'server/main.ts']
+const readsEnvironment = ['server/settings/settings.ts', 'server/main.ts']
 const runsInNode = /^web\/(handle-page\.tsx?|entry\.server\.tsx)$/
 
 /** Everything in which one file breaks the rules of the house, a sentence each. */

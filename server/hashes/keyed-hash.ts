@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /** Hashes with the shop's secret, so that what is stored contains no personal data and nobody else can make it. */
 export const keyedHash = ({ identity }: Pick<Settings, 'identity'>, ...parts: string[]): string =>

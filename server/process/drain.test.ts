@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises'
 import { isNull } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { outgoingMail } from '#server/database/schema.ts'
-import { createPostgresDatabase } from '../tests/support/databases/test-databases.ts'
-import { openShop } from '../tests/support/open-shop.ts'
-import { startShopProcess } from '../tests/support/shop-process.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
+import { openShop } from '../../tests/support/open-shop.ts'
+import { startShopProcess } from '../../tests/support/shop-process.ts'
 
 test('a shop that is closing says so, and serves whoever still comes', async () => {
   await using open = await openShop()

@@ -1,4 +1,4 @@
-import type { Shop } from './shop.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** A sweep ends after so long, so that a provider that does not answer keeps no other part of its job from its turn. */
 const maxSweepTime = 60_000

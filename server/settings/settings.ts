@@ -6,12 +6,12 @@ import { z } from 'zod'
 import type { HoldLimits } from '#domain/hold.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { isEstonianVatNumber } from '#domain/vat.ts'
-import { site } from '#site/site.ts'
 import {
   FirebaseEnvironment,
   type FirebaseSettings,
   readFirebaseSettings,
-} from './adapters/identity/firebase/firebase-settings.ts'
+} from '#server/adapters/identity/firebase/firebase-settings.ts'
+import { site } from '#site/site.ts'
 import { type CertificateKey, readCertificateKeys } from './certificate-key-set.ts'
 import { isLoopback } from './loopback.ts'
 import { findMissingFacts, type OperatorFacts } from './operator-facts.ts'

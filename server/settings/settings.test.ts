@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keySet, newCertificateKey, retired } from '../tests/support/certificate-key.ts'
-import { publicOperator } from '../tests/support/operator.ts'
+import { keySet, newCertificateKey, retired } from '../../tests/support/certificate-key.ts'
+import { publicOperator } from '../../tests/support/operator.ts'
 import type { OperatorFacts } from './operator-facts.ts'
 import { readSettings } from './settings.ts'
 

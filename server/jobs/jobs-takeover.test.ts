@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPostgresDatabase } from '../tests/support/databases/test-databases.ts'
-import { startSlowMailServer } from '../tests/support/mail/slow-mail-server.ts'
-import { startShopProcess } from '../tests/support/shop-process.ts'
+import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
+import { startSlowMailServer } from '../../tests/support/mail/slow-mail-server.ts'
+import { startShopProcess } from '../../tests/support/shop-process.ts'
 
 test('when an instance dies in the middle of a job, another goes on with it', async () => {
   const { url, drop } = await createPostgresDatabase()

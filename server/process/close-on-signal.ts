@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from './shop.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** What takes longer is cut off. Orchestrators are told to wait longer than that, in milliseconds. */
 export const closeWithin = 25_000
