@@ -4,7 +4,8 @@ import { isShown } from '#domain/artwork.ts'
 import { blockedReasonOf, type Side } from '#domain/conversation.ts'
 import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Conversation, MessageRow } from './conversation-store.ts'
+import type { Conversation } from './conversation-store.ts'
+import type { MessageRow } from './message-store.ts'
 
 export const viewRow = (
   conversation: Conversation,

@@ -9,7 +9,7 @@ import { authorise, callerOfRequest } from '#server/http/authorise.ts'
 import { findCaller } from '#server/http/caller.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
-import { countAllUnread } from './conversation-store.ts'
+import { countAllUnread } from './message-store.ts'
 
 /** How often a comment keeps a quiet connection open, in milliseconds. */
 const heartbeatInterval = 20_000

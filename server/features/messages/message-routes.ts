@@ -10,13 +10,10 @@ import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import {
-  countUnread,
   findConversation,
   findConversationAbout,
   listConversations,
   markRead,
-  readLastMessages,
-  readMessages,
   setBlocked,
 } from './conversation-store.ts'
 import { viewAbout, viewConversation, viewMessage, viewPartner, viewRow } from './conversation-view.ts'
@@ -24,6 +21,7 @@ import { findSubject } from './find-subject.ts'
 import { withdrawMessageEmail } from './message-email.ts'
 import { messageEvents } from './message-events.ts'
 import { messagePictureRoutes } from './message-pictures.ts'
+import { countUnread, readLastMessages, readMessages } from './message-store.ts'
 import { sendMessage, startConversation } from './send-message.ts'
 
 /** Messages that a conversation shows at once. */

@@ -2,9 +2,10 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, conversations, messagePictures, messages, reports } from '#server/database/schema.ts'
-import { findConversation, readMessages } from './conversation-store.ts'
+import { findConversation } from './conversation-store.ts'
 import { viewAbout, viewMessage, viewPartner } from './conversation-view.ts'
 import { deleteMessageEmails } from './message-email.ts'
+import { readMessages } from './message-store.ts'
 
 /** Everything that somebody has written and received, as the screens show it. */
 export async function exportConversations(database: Database, userId: Id) {

@@ -8,17 +8,11 @@ import { receivePictures } from '#server/features/pictures/receive-private.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type AttemptLimit, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
-import {
-  findConversation,
-  isBlocked,
-  type MessageRow,
-  openConversation,
-  type Subject,
-  withPictures,
-} from './conversation-store.ts'
+import { findConversation, isBlocked, openConversation, type Subject } from './conversation-store.ts'
 import { findBlockedReason } from './conversation-view.ts'
 import { enqueueMessageEmail, withdrawMessageEmail } from './message-email.ts'
 import { attachPictures } from './message-pictures.ts'
+import { type MessageRow, withPictures } from './message-store.ts'
 
 type Written = { text: string; pictures: readonly File[] }
 type WritingRefusal = 'messages-blocked' | 'too-large' | 'wrong-content-type' | 'rate-limited' | 'too-many-uploads'

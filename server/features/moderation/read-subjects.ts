@@ -6,8 +6,8 @@ import { type Bilingual, inBothLanguages } from '#domain/language.ts'
 import type { RestrictionSubject } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, conversations, messages, users } from '#server/database/schema.ts'
-import { withPictures } from '#server/features/messages/conversation-store.ts'
 import { shortName, viewWholeMessage } from '#server/features/messages/conversation-view.ts'
+import { withPictures } from '#server/features/messages/message-store.ts'
 
 /** What a report or a restriction is about, as far as it is still there. */
 type Subject = {
