@@ -97,6 +97,7 @@ const SignedIn = z.object({ token: text('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2
 export const identity = declareCalls({
   'POST /auth/sign-up/email': {
     access: 'anyone',
+    noStore: true,
     refusals: ['email-taken', 'weak-password', 'forbidden', 'rate-limited'],
     operationId: 'signUp',
     summary: 'Create an identity with a password and log in',
@@ -116,6 +117,7 @@ export const identity = declareCalls({
   },
   'POST /auth/session': {
     access: 'anyone',
+    noStore: true,
     refusals: ['sign-in-needed', 'token-expired', 'account-blocked', 'forbidden', 'rate-limited'],
     operationId: 'openSession',
     summary: 'Log in with a token of an external identity provider',
@@ -124,6 +126,7 @@ export const identity = declareCalls({
   },
   'GET /auth/token': {
     access: 'anyone',
+    noStore: true,
     refusals: ['sign-in-needed'],
     operationId: 'getToken',
     summary: 'Return a fresh token for the session',

@@ -24,6 +24,7 @@ export type Availability = z.infer<typeof Availability>
 export const availability = declareCalls({
   'GET /artworks/availability/{id}': {
     access: 'known-or-not',
+    noStore: true,
     refusals: ['artwork-not-found'],
     operationId: 'getAvailability',
     summary: 'Return whether an artwork can be bought now; never cached',

@@ -26,6 +26,8 @@ type Call = {
   readonly body?: z.ZodType
   /** The body is multipart form data instead of JSON. */
   readonly multipart?: boolean
+  /** Nobody keeps the answer, although anyone may call: it holds for one person, or only now. */
+  readonly noStore?: boolean
   /** Where the rate limit is not the general one. */
   readonly limit?: Limit
   /** Fields that are not listed are removed; `z.void()` is 204 without a body. */

@@ -7,6 +7,7 @@ import { Id } from './primitives.ts'
 export const cart = declareCalls({
   'POST /cart/check': {
     access: 'known-or-not',
+    noStore: true,
     refusals: [],
     operationId: 'checkCart',
     summary:

@@ -68,6 +68,7 @@ export const certificates = declareCalls({
   },
   'GET /certificates/{number}': {
     access: 'anyone',
+    noStore: true,
     refusals: ['certificate-not-found'],
     operationId: 'checkCertificate',
     summary: 'Check a certificate, and the paper on which a token stands',

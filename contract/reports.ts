@@ -66,6 +66,7 @@ export const reports = declareCalls({
   },
   'POST /reports/find': {
     access: 'anyone',
+    noStore: true,
     refusals: ['report-not-found'],
     operationId: 'findReport',
     summary: 'Return the decision on a report, by the token of its e-mail',

@@ -31,6 +31,7 @@ export const subscribers = declareCalls({
   },
   'POST /subscribe/check': {
     access: 'anyone',
+    noStore: true,
     refusals: ['link-invalid', 'link-expired'],
     operationId: 'checkSubscriptionLink',
     summary: 'Tell whether a confirmation link still works, without using it',
@@ -49,6 +50,7 @@ export const subscribers = declareCalls({
   },
   'POST /unsubscribe/check': {
     access: 'anyone',
+    noStore: true,
     refusals: ['link-invalid'],
     operationId: 'checkUnsubscribeLink',
     summary: 'Tell which e-mails an unsubscribe link ends, without using it',

@@ -62,6 +62,7 @@ export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
 export const withdrawals = declareCalls({
   'POST /withdrawals/order': {
     access: 'anyone',
+    noStore: true,
     refusals: ['order-unknown', 'order-not-paid', 'rate-limited'],
     operationId: 'findOrderToWithdrawFrom',
     summary: 'Return what can be withdrawn from of the order with this number and e-mail address',
@@ -70,6 +71,7 @@ export const withdrawals = declareCalls({
   },
   'POST /withdrawals': {
     access: 'known-or-not',
+    noStore: true,
     refusals: ['order-unknown', ...obstacles, 'rate-limited'],
     operationId: 'confirmWithdrawal',
     summary: 'State a withdrawal from the purchase of works, whose receipt goes out by e-mail with its time',
@@ -78,6 +80,7 @@ export const withdrawals = declareCalls({
   },
   'POST /withdrawals/confirmation': {
     access: 'anyone',
+    noStore: true,
     refusals: ['link-invalid', 'order-unknown', ...obstacles],
     operationId: 'confirmWithdrawalByLink',
     summary: 'Let a stated withdrawal take effect, with the token of its e-mail',

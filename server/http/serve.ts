@@ -112,7 +112,7 @@ function register<Name extends CallName, Value>(
         reply,
       } as unknown as Context<Name>) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
-      if (isPersonal(call.access)) reply.header('cache-control', 'no-store')
+      if (call.noStore || isPersonal(call.access)) reply.header('cache-control', 'no-store')
       return send(reply, result.value)
     },
   })

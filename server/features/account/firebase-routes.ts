@@ -56,7 +56,6 @@ export function firebaseRoutes(
 
   serve(app, shop, 'GET /auth/token', async ({ request, reply }) => {
     const session = await sessionStore.resume(secretOf(request))
-    reply.header('cache-control', 'no-store')
     // A custom token would create a deleted Firebase account again.
     if (session && (await shop.identity.find(session.uid))) return accept({ token: await tokenOf(session) })
     if (session) await sessionStore.end(session.uid)
@@ -80,7 +79,7 @@ export function firebaseRoutes(
     await sessionStore.endBySecret(secretOf(request))
     const { session, secret } = await sessionStore.open(uid, request.headers['user-agent'] ?? '')
     logSignIn(request, uid, 'firebase')
-    reply.setCookie(cookie.name, secret, cookie.options).header('cache-control', 'no-store')
+    reply.setCookie(cookie.name, secret, cookie.options)
     return accept({ token: await tokenOf(session) })
   }
 

@@ -8,14 +8,12 @@ import { readAvailability } from './availability.ts'
 
 /** What can be bought now, before anything is ordered. */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, 'GET /artworks/availability/{id}', async ({ params, caller, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /artworks/availability/{id}', async ({ params, caller, now }) => {
     const availability = (await readAvailability(shop.database, [params.id], caller?.userId, now)).get(params.id)
     return availability ? accept(availability) : refuse('artwork-not-found')
   })
 
-  serve(app, shop, 'POST /cart/check', async ({ body, caller, language, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'POST /cart/check', async ({ body, caller, language, now }) => {
     const [cards, availability] = await Promise.all([
       readCards(shop.database, body.artworkIds),
       readAvailability(shop.database, body.artworkIds, caller?.userId, now),

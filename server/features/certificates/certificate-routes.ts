@@ -30,8 +30,7 @@ export function certificateRoutes(app: FastifyInstance, shop: Shop): void {
     return readDocument(shop, certificateOf(shop, sold, row), language ?? order.language, now)
   })
 
-  serve(app, shop, 'GET /certificates/{number}', async ({ params, query, language, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'GET /certificates/{number}', async ({ params, query, language }) => {
     const number = readCode(params.number, numberLength)
     const certificate = number && (await findCertificate(database, number))
     if (!certificate) return refuse('certificate-not-found')

@@ -22,8 +22,7 @@ export function reportRoutes(app: FastifyInstance, shop: Shop): void {
     reportMessage(shop, caller, { messageId: params.id, ...body }, now),
   )
 
-  serve(app, shop, 'POST /reports/find', async ({ body, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'POST /reports/find', async ({ body, now }) => {
     const report = await findReport(database, body)
     const decision = report && viewDecision(report)
     if (!report?.decidedAt || !decision) return refuse('report-not-found')

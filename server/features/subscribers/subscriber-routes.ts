@@ -22,17 +22,11 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ success: true, message: newsletterTexts[language].newsletter.success })
   })
 
-  serve(app, shop, 'POST /subscribe/check', async ({ body, now, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return checkConfirmation(shop, body.token, now)
-  })
+  serve(app, shop, 'POST /subscribe/check', async ({ body, now }) => checkConfirmation(shop, body.token, now))
 
   serve(app, shop, 'POST /subscribe/confirm', async ({ body, now }) => confirmSubscription(shop, body.token, now))
 
-  serve(app, shop, 'POST /unsubscribe/check', async ({ body, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return checkUnsubscription(shop, body.token)
-  })
+  serve(app, shop, 'POST /unsubscribe/check', async ({ body }) => checkUnsubscription(shop, body.token))
 
   serve(app, shop, 'POST /unsubscribe', async ({ body }) => endEmails(shop, body.token))
 

@@ -10,8 +10,7 @@ import { offerFor } from './withdrawal-view.ts'
 
 /** The withdrawal function of EU law: two steps, without an account. */
 export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, 'POST /withdrawals/order', async ({ body, request, language, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'POST /withdrawals/order', async ({ body, request, language, now }) => {
     const order = await findOrder(shop, body, request.ip)
     if (typeof order === 'string') return refuse(order)
     if (!order.paidAt) return refuse('order-not-paid')
@@ -22,8 +21,7 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, 'POST /withdrawals', async ({ body, caller, request, language, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'POST /withdrawals', async ({ body, caller, request, language, now }) => {
     const order = await findOrder(shop, body, request.ip)
     if (typeof order === 'string') return refuse(order)
     const statement = { ...body, language }
@@ -33,8 +31,7 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
     return state(shop, order, statement, now)
   })
 
-  serve(app, shop, 'POST /withdrawals/confirmation', async ({ body, now, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, 'POST /withdrawals/confirmation', async ({ body, now }) => {
     return confirmByLink(shop, body.token, now)
   })
 }
