@@ -13,6 +13,8 @@ type PageProps<Row> = {
   }
   /** Shown instead of an empty list. */
   empty: readonly [title: string, text: string]
+  /** The list stands below a heading of its own. */
+  isSection?: boolean
   /** What says how many rows there are; without `count` only where there are more than are counted. */
   counted?: { readonly count?: (rows: number) => string; readonly countMany: (rows: number) => string }
   /** Stands beside their number. */
@@ -25,6 +27,7 @@ type PageProps<Row> = {
 export function PagedRows<Row>({
   list,
   empty,
+  isSection,
   counted,
   beside,
   to,
@@ -40,7 +43,7 @@ export function PagedRows<Row>({
           {children}
         </>
       ) : (
-        <EmptyList title={title} text={text} />
+        <EmptyList title={title} text={text} isSection={isSection} />
       )}
       <div className="mt-8">
         <Paging page={list.number} pages={list.totalPages} to={to ?? pageLink} />

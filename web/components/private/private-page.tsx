@@ -104,11 +104,21 @@ type EmptyProps = {
   text: string
   /** For buyers: hangs a work beside the words. */
   hasWork?: boolean
+  /** The list stands below a heading of its own. */
+  isSection?: boolean | undefined
   children?: ReactNode
 }
 
 /** Stands in place of an empty list, with the next step below it. */
-export function EmptyList({ title, text, hasWork = false, children }: EmptyProps) {
+export function EmptyList({ title, text, hasWork = false, isSection = false, children }: EmptyProps) {
+  if (isSection)
+    return (
+      <div className="border-t border-line py-8">
+        <h3 className="font-sans text-4 font-medium">{title}</h3>
+        <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{text}</p>
+        {children}
+      </div>
+    )
   return (
     <div className={`border-t border-line py-14 ${hasWork ? 'xl:mr-128 xl:min-h-130' : ''}`}>
       <h2 className="text-2">{title}</h2>

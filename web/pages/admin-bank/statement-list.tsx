@@ -18,7 +18,7 @@ export function StatementList({ statements }: { statements: Statements }) {
       <h2 id="statements" className="mb-4 text-3">
         {t.statements}
       </h2>
-      <PagedList list={statements} empty={[t.none, t.noneText]} className="border-t border-line">
+      <PagedList list={statements} empty={[t.none, t.noneText]} isSection>
         {({ id, number, firstDay, lastDay, opening, closing, entries }) => (
           <li
             key={id}

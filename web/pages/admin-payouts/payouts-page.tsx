@@ -64,7 +64,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others, pro
             onDone={showNotice}
           />
         ) : (
-          <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} />
+          <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} isSection />
         )}
         <div className="mt-6">
           <Paging page={due.number} pages={due.totalPages} to={(page) => adminLinks.payouts(language, { q, page })} />
