@@ -47,12 +47,12 @@ test('a statement of the bank is imported, and what it took is booked as a fee',
       .first(),
   ).toBeVisible()
   await visitor.expectAccessible()
-  await page.getByRole('button', { name: t.feeNamed(words), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t.feeTitle(formatMoney(inCents(4.9), visitor.language)) })
-  await dialog.getByLabel(t.feeReason, { exact: true }).fill('Of this month')
+  await page.getByRole('button', { name: t.fee.confirmNamed(words), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.fee.title(formatMoney(inCents(4.9), visitor.language)) })
+  await dialog.getByLabel(t.fee.reason, { exact: true }).fill('Of this month')
   await dialog.getByLabel(actionDialog.password, { exact: true }).fill(administrator.password)
-  await dialog.getByRole('button', { name: t.fee, exact: true }).click()
-  await expect(page.getByText(t.feeDone)).toBeVisible()
+  await dialog.getByRole('button', { name: t.fee.confirm, exact: true }).click()
+  await expect(page.getByText(t.fee.done)).toBeVisible()
   await expect(page.getByText(words)).toHaveCount(0)
 })
 
@@ -66,11 +66,12 @@ test('where the bank and the books differ, both sides stand beside each other', 
   const found = { ours: null, theirs: null, day, since }
   const differences = [
     { ...found, kind: 'entry-unknown', subject: 'a'.repeat(24), name: 'Kuutasu', theirs: -12 },
+    { ...found, kind: 'entry-unknown', subject: 'd'.repeat(24), name: 'Intress', theirs: 3 },
     { ...found, kind: 'payout-missing', subject: 'b'.repeat(24), name: 'Leelo Uduvere', ours: -480 },
     { ...found, kind: 'entry-amount', subject: 'c'.repeat(24), name: 'LO-2026-000123', ours: -100, theirs: -101.5 },
   ]
-  const sums = { closing: 5200, before: 500, explained: 3000, differing: 466.5, underWay: -250, account: 983.5 }
-  const comparison = { comparedAt: since, sums, total: 3, differences }
+  const sums = { closing: 5200, before: 500, explained: 3000, differing: 469.5, underWay: -250, account: 980.5 }
+  const comparison = { comparedAt: since, sums, total: 4, differences }
   const token = await adminToken(visitor)
   const bank = { ...(await visitor.call('GET /admin/bank', { query: { page: '1', size: '12' }, token })), comparison }
   const overview = { ...(await visitor.call('GET /admin/overview', { token })), bank: comparison }
@@ -90,8 +91,13 @@ test('where the bank and the books differ, both sides stand beside each other', 
   await expect(rowOf('Kuutasu').getByRole('cell')).toHaveText([comparisons.nothing, money(-12)])
   await expect(rowOf('Leelo Uduvere').getByRole('cell')).toHaveText([money(-480), comparisons.nothing])
   await expect(rowOf('LO-2026-000123')).toContainText(t.kinds['entry-amount'])
-  await expect(page.getByText(money(983.5))).toBeVisible()
+  await expect(page.getByText(money(980.5))).toBeVisible()
   await expect(rowOf('Leelo Uduvere').getByRole('button')).toHaveCount(1)
+  await expect(table.getByRole('button', { name: t.fee.confirmNamed('Kuutasu'), exact: true })).toBeVisible()
+  await table.getByRole('button', { name: t.interest.confirmNamed('Intress'), exact: true }).click()
+  const booking = page.getByRole('dialog', { name: t.interest.title(money(3)), exact: true })
+  await expect(booking).toContainText(t.interest.text)
+  await dismiss(booking)
   await visitor.expectAccessible()
   await table.getByRole('button', { name: comparisons.explainNamed('Leelo Uduvere'), exact: true }).click()
   const question = page.getByRole('dialog', { name: comparisons.explainTitle, exact: true })

@@ -243,6 +243,8 @@ test('a large payout waits until another administrator approves it', async ({ vi
   const waiting = page.getByRole('region', { name: t.proposals.title, exact: true })
   const entry = waiting.getByRole('listitem').filter({ hasText: name })
   await expect(entry).toContainText(t.proposals.own)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(t.proposals.title)
+  await expect(page.getByRole('checkbox', { name: t.choose(name), exact: true })).toHaveCount(0)
   await expect(entry.getByRole('button', { name: t.proposals.takeBackOf(due), exact: true })).toBeVisible()
   await visitor.expectAccessible()
 

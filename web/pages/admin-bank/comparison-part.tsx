@@ -12,16 +12,15 @@ export function ComparisonPart({ comparison }: { comparison: BankComparison }) {
   const { bank: t } = useTexts(bankTexts)
   const language = useLanguage()
   const money = useMoney()
-  const fee: Decision<Difference> = {
-    action: 'book-fee',
-    isFor: ({ kind }) => kind === 'entry-unknown',
-    confirm: t.fee,
-    confirmNamed: t.feeNamed,
-    titleOf: ({ theirs }) => t.feeTitle(money(Math.abs(theirs ?? 0))),
-    text: t.feeText,
-    reason: t.feeReason,
-    done: t.feeDone,
-  }
+  const decisions = [t.fee, t.interest].map((words): Decision<Difference> => {
+    const isInterest = words === t.interest
+    return {
+      ...words,
+      action: 'book-fee',
+      isFor: ({ kind, theirs }) => kind === 'entry-unknown' && (theirs ?? 0) > 0 === isInterest,
+      titleOf: ({ theirs }) => words.title(money(Math.abs(theirs ?? 0))),
+    }
+  })
   return (
     <Comparison
       id="comparison"
@@ -35,7 +34,7 @@ export function ComparisonPart({ comparison }: { comparison: BankComparison }) {
           {formatDay(new Date(`${day}T12:00:00Z`), language)}
         </p>
       )}
-      decisions={[fee]}
+      decisions={decisions}
     >
       {comparison.sums && <Sums sums={comparison.sums} />}
     </Comparison>

@@ -13,12 +13,19 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-const canBePaid = ({ obstacle }: DuePayout) => obstacle === null
+type Props = {
+  due: readonly DuePayout[]
+  /** The artists of payouts that wait for another administrator. */
+  proposedIds: readonly string[]
+  onDone: (words: string) => void
+}
 
 /** Whom the shop owes, from whom the administrator chooses who is paid. */
-export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (words: string) => void }) {
+export function DueTable({ due, proposedIds, onDone }: Props) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
+  const isProposed = ({ artistId }: DuePayout) => proposedIds.includes(artistId)
+  const canBePaid = (one: DuePayout) => one.obstacle === null && !isProposed(one)
   const payable = due.filter(canBePaid)
   const all = payable.map(({ artistId }) => artistId)
   // By their ids: the list is read again after each action, refused ones as well.
@@ -59,7 +66,11 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
                 />
               ),
           },
-          { head: t.artist, isRowHead: true, cell: (one) => <Artist due={one} onDone={onDone} /> },
+          {
+            head: t.artist,
+            isRowHead: true,
+            cell: (one) => <Artist due={one} isProposed={isProposed(one)} onDone={onDone} />,
+          },
           {
             head: t.account,
             from: 'lg',
@@ -110,7 +121,7 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
 }
 
 /** Whom the shop owes, and what keeps them from being paid. */
-function Artist({ due, onDone }: { due: DuePayout; onDone: (words: string) => void }) {
+function Artist({ due, isProposed, onDone }: { due: DuePayout; isProposed: boolean; onDone: Props['onDone'] }) {
   const { payouts: t, hold: words } = useTexts(payoutsTexts)
   const language = useLanguage()
   const { returnReason } = useTexts(returnReasonsTexts)
@@ -118,6 +129,7 @@ function Artist({ due, onDone }: { due: DuePayout; onDone: (words: string) => vo
   return (
     <>
       <span className="break-words">{name}</span>
+      {isProposed && <span className="mt-0.5 block text-6 text-ink-2">{t.proposals.title}</span>}
       {obstacle && obstacle !== 'on-hold' && (
         <span className="mt-0.5 block text-6 text-warn">{t.obstacles[obstacle]}</span>
       )}

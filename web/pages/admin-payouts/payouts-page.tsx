@@ -48,6 +48,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others, pro
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const { notice, showNotice } = useNotice()
+  const proposedIds = proposals.flatMap(({ payouts }) => payouts.map(({ artistId }) => artistId))
   return (
     <PrivatePage title={t.title}>
       {notice}
@@ -61,6 +62,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches, others, pro
           <DueTable
             key={due.content.map(({ artistId, payable, obstacle }) => artistId + payable + obstacle).join()}
             due={due.content}
+            proposedIds={proposedIds}
             onDone={showNotice}
           />
         ) : (
