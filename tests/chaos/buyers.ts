@@ -47,11 +47,13 @@ export async function buy(
     market.buyers.map(async (buyer) => {
       while (begun < checkouts || !isOver()) {
         begun += 1
+        let step = 'a checkout'
         try {
           purchases.push(await checkOut(market, buyer))
+          step = 'a portrait'
           if (market.random.percent(10)) portraits.set(buyer, await changePortrait(market, buyer))
         } catch (error) {
-          failures.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+          failures.push(`${new Date().toISOString().slice(11, 19)} ${step}: ${error}`)
         }
         await wait(market.random.between(...pause))
       }

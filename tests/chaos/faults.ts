@@ -92,7 +92,8 @@ function failover({ postgres, databaseUrl }: Cluster, way: FreezingProxy): Fault
   }
 }
 
-const diskMegabytes = 64
+/** More than the catalogue and 2,000 checkouts fill by themselves, about 130. */
+const diskMegabytes = 256
 
 /** A disk that can be full. */
 export type SmallDisk = { fill(): void; empty(): void; close(): void }

@@ -65,10 +65,11 @@ export async function liveThrough(
       .join(', ')}`,
   )
   console.log(
-    `${counts.orders} paid orders, ${counts.refunds} refunds, ${counts.emails} e-mails, ${doubled} of them twice`,
+    `${counts.orders} paid orders, ${counts.refunds} refunds, ${counts.emails} e-mails, ${doubled.length} of them twice`,
   )
   // A process that dies between the mail server's yes and its own note of it sends again.
-  const tooManyTwice = doubled > counts.emails / 1000 + 1 ? [`${doubled} e-mails came more than once`] : []
+  const tooManyTwice =
+    doubled.length > counts.emails / 1000 + 1 ? doubled.map((email) => `came more than once: ${email}`) : []
   return [...broken, ...failures, ...slow, ...tooManyTwice]
 }
 

@@ -64,7 +64,14 @@ export async function untilSettled(databaseUrl: string): Promise<void> {
   }
 }
 
-export type Verdict = { broken: string[]; doubled: number; emails: number; orders: number; refunds: number }
+export type Verdict = {
+  broken: string[]
+  /** The e-mails that came more than once, with when they were sent. */
+  doubled: string[]
+  emails: number
+  orders: number
+  refunds: number
+}
 
 /** Compares what the shop, its bank, its mail server and the buyers know. */
 export async function verify(
@@ -89,14 +96,18 @@ export async function verify(
     for (const { end, orderId = '' } of purchases)
       if ((end === 'paid' || end === 'refunded') && states.get(orderId) !== end)
         broken.push(`${orderId} was ${end} for its buyer and is ${states.get(orderId)}`)
-    const times = new Map<string, number>()
-    for (const { messageId } of received) times.set(idIn(messageId), (times.get(idIn(messageId)) ?? 0) + 1)
+    const receivedById = Map.groupBy(received, ({ messageId }) => idIn(messageId))
     const sent = await rows<{ id: string }>('select id from outgoing_mail')
-    for (const { id } of sent) if (!times.has(id)) broken.push(`e-mail ${id} counts as sent and never came`)
+    for (const { id } of sent) if (!receivedById.has(id)) broken.push(`e-mail ${id} counts as sent and never came`)
     const count = async (query: string) => Number((await rows<{ count: string }>(query))[0]?.count)
     return {
       broken,
-      doubled: sent.filter(({ id }) => (times.get(id) ?? 0) > 1).length,
+      doubled: sent.flatMap(({ id }) => {
+        const [first, ...more] = receivedById.get(id) ?? []
+        return first && more.length > 0
+          ? [`${first.subject}: ${[first, ...more].map(({ time }) => time.slice(11, 19)).join(', ')}`]
+          : []
+      }),
       emails: sent.length,
       orders: await count('select count(*) from orders where paid_at is not null'),
       refunds: await count('select count(*) from refunds'),

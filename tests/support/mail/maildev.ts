@@ -10,6 +10,8 @@ export type ReceivedEmail = {
   to: { address: string }[]
   from: { address: string }[]
   messageId: string
+  /** When it was sent. */
+  time: string
   /** By their names in small letters. */
   headers: Record<string, string>
 }
