@@ -42,7 +42,7 @@ export const bank: typeof en.bank = {
     confirm: 'Kirjenda intressina',
     confirmNamed: (name) => `Kirjenda intressina: ${name}`,
     title: (amount) => `Kas kirjendada ${amount} intressina?`,
-    text: 'Summa kirjendatakse rahana, mille pank maksis: intressina või tagastatud tasuna.',
+    text: 'Summa kirjendatakse panga makstud intressi või tagastatud tasuna.',
     reason: 'Mille eest pank raha maksis',
     done: 'Kirjendatud.',
   },
