@@ -54,8 +54,8 @@ try {
   way.close()
 }
 
-/** One fault after the other, until the shop stays away. Returns those from which it did not recover in time. */
-async function breakThings(cluster: Cluster, count: number): Promise<string[]> {
+/** One fault after the other, until the shop stays away. Returns how many there were, and those that took too long to pass. */
+async function breakThings(cluster: Cluster, count: number): Promise<{ faultCount: number; problems: string[] }> {
   const random = seeded(seed)
   const probe = openProbe(cluster)
   const faults = faultsOf(cluster, way, disk).filter(({ name }) => name.includes(values.only))
@@ -82,7 +82,7 @@ async function breakThings(cluster: Cluster, count: number): Promise<string[]> {
   }
   for (const [name, all] of took)
     console.log(`${name}: ${all.length} times, back after ${Math.max(...all).toFixed(1)} s at most`)
-  return slow
+  return { faultCount: [...took.values()].flat().length, problems: slow }
 }
 
 /** What is under way in the queue, and what the instances wrote last, for whoever looks for the cause. */

@@ -63,7 +63,7 @@ async function* pages(disk: Disk, folder: string, recursive: boolean) {
 }
 
 async function openBucket({ bucket, endpoint, region, keyId, secret }: S3Settings) {
-  const [{ Disk }, { S3Driver }, { S3Client, HeadBucketCommand }] = await Promise.all([
+  const [{ Disk }, { S3Driver }, { S3Client, S3ServiceException, HeadBucketCommand }] = await Promise.all([
     import('flydrive'),
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
@@ -79,7 +79,15 @@ async function openBucket({ bucket, endpoint, region, keyId, secret }: S3Setting
   })
   return {
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
-    checkBucket: () => client.send(new HeadBucketCommand({ Bucket: bucket })),
+    async checkBucket() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      } catch (error) {
+        // An answer to HEAD has no body, so that the library says "UnknownError".
+        const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode
+        throw status ? new Error(`the store answers ${status} for the bucket`, { cause: error }) : error
+      }
+    },
   }
 }
 

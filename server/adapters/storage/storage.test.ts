@@ -123,7 +123,7 @@ test('a wrong secret is turned away by S3, and that is a fault, not an empty she
   const storage = chooseStorage({ ...settings, secret: 'wrong' })
   await expect(storage.put(key, bytes(10), 'image/jpeg')).rejects.toThrow()
   await expect(storage.get(key)).rejects.toThrow()
-  await expect(storage.isReady()).rejects.toThrow()
+  await expect(storage.isReady()).rejects.toThrow('the store answers 403 for the bucket')
   expect(new Set(s3.refused)).toEqual(new Set(['wrong signature']))
   await s3.close()
 })
@@ -131,7 +131,7 @@ test('a wrong secret is turned away by S3, and that is a fault, not an empty she
 test('a bucket that does not exist is not ready', async () => {
   const s3 = await startSignedS3('louend')
   const settings = { kind: 's3', bucket: 'elsewhere', endpoint: s3.endpoint, region: 'eu-north-1', keyId } as const
-  await expect(chooseStorage({ ...settings, secret }).isReady()).rejects.toThrow()
+  await expect(chooseStorage({ ...settings, secret }).isReady()).rejects.toThrow('the store answers 404 for the bucket')
   expect(s3.refused).toEqual([])
   await s3.close()
 })
