@@ -195,6 +195,6 @@ export const auditActions: Record<AuditAction, string> = {
   'payment-event-dismissed': 'A payment event was closed.',
   'difference-explained': 'A difference from the payment provider was explained.',
   'bank-statement-read': 'A statement of the bank was uploaded.',
-  'bank-fee-booked': 'An entry of the bank was booked as its fee.',
+  'bank-fee-booked': 'An entry of the bank was booked as its fee or its interest.',
   'bank-difference-explained': 'A difference from the bank was explained.',
 }

@@ -18,7 +18,7 @@ const kinds = {
   adjustment: 'Correction',
   fee: 'Payment fee',
   transfer: 'Between payment provider and bank',
-  'bank-fee': 'Bank fee',
+  'bank-fee': 'Bank fee or interest',
 } satisfies Record<LedgerKind, string>
 
 /** What an artist has earned: figures, entries, and the way to a statement. */

@@ -189,6 +189,6 @@ export const auditActions: typeof en.auditActions = {
   'payment-event-dismissed': 'Maksesündmus suleti.',
   'difference-explained': 'Makseteenuse pakkuja andmete erinevus selgitati.',
   'bank-statement-read': 'Pangakonto väljavõte laaditi üles.',
-  'bank-fee-booked': 'Pangakonto tehing kirjendati panga tasuna.',
+  'bank-fee-booked': 'Pangakonto tehing kirjendati panga tasuna või intressina.',
   'bank-difference-explained': 'Panga andmete erinevus selgitati.',
 }

@@ -16,7 +16,7 @@ const kinds = {
   adjustment: 'Parandus',
   fee: 'Makseteenuse pakkuja tasu',
   transfer: 'Makseteenuse pakkuja ja panga vahel',
-  'bank-fee': 'Panga tasu',
+  'bank-fee': 'Panga tasu või intress',
 }
 
 export const money: typeof en.money = {
