@@ -12,7 +12,7 @@ const pictures = ['too-large', 'wrong-content-type', 'rate-limited', 'too-many-u
 
 const [minWorks, maxWorks] = worksShown
 
-const max = { tagline: 160, biography: 6000, location: 120, exhibitions: 60 } as const
+const max = { tagline: 160, biography: 6000, process: 2000, location: 120, exhibitions: 60 } as const
 
 const OptionalEmail = optionalText(254)
   .toLowerCase()
@@ -64,6 +64,7 @@ export const ArtistForm = z
     name: requiredText(100),
     taglines: localizedInput(max.tagline),
     biographies: localizedInput(max.biography).refine((texts) => Object.keys(texts).length > 0, 'required'),
+    processes: localizedInput(max.process),
     locations: localizedInput(max.location),
     email: OptionalEmail,
     instagram: Instagram,
@@ -93,8 +94,8 @@ const ExhibitionInput = z.object({
 })
 
 /**
- * A profile as multipart form data. Plain words are in the asker's language; `taglines`, `biographies` and `locations`
- * say both languages, as JSON. What is left out stays as it was; works that an application shows are three to eight.
+ * A profile as multipart form data. Plain words are in the asker's language; `taglines`, `biographies`, `processes` and
+ * `locations` say both languages, as JSON. What is left out stays as it was; works that an application shows are three to eight.
  */
 export const ArtistInput = z
   .object({
@@ -103,6 +104,7 @@ export const ArtistInput = z
     taglines: jsonText(localizedInput(max.tagline)).optional(),
     biography: optionalText(max.biography).default(''),
     biographies: jsonText(localizedInput(max.biography)).optional(),
+    processes: jsonText(localizedInput(max.process)).optional(),
     location: optionalText(max.location).optional(),
     locations: jsonText(localizedInput(max.location)).optional(),
     email: OptionalEmail.optional(),

@@ -40,6 +40,8 @@ export type ListedArtist = z.infer<typeof ListedArtist>
 export const ArtistView = ArtistCard.extend({
   biography: z.string(),
   biographies: LocalizedText,
+  /** How a work comes about. */
+  processes: LocalizedText,
   instagram: z.string().nullable(),
   website: z.string().nullable(),
   exhibitions: z.array(Exhibition),

@@ -26,6 +26,7 @@ const CatalogueArtist = z.object({
   name: z.string(),
   tagline: Words,
   biography: Words,
+  process: Words,
   location: Words,
   website: z.url(),
   instagram: z.string(),

@@ -53,6 +53,8 @@ export const artistProfile = {
   taglineHelp: 'One memorable line.',
   biography: 'Biography',
   biographyHelp: 'Leave an empty line to start a new paragraph.',
+  process: 'In the studio',
+  processHelp: 'How one of your works comes about, from the first idea to the last touch. A few sentences are enough.',
   location: 'Location',
   locationHelp: 'Town and county, for example.',
   reach: 'Contact details',

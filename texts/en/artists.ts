@@ -26,6 +26,7 @@ export const profile = {
   instagram: 'Instagram',
   biography: 'Biography',
   noBiography: 'No biography available.',
+  process: 'In the studio',
   exhibitions: 'Exhibitions',
   works: 'Works',
   count: (count: number) => (count === 1 ? '1 work for sale' : `${count} works for sale`),

@@ -55,6 +55,8 @@ export const artistProfile: typeof en.artistProfile = {
   taglineHelp: 'Üks rida, mis jääb meelde.',
   biography: 'Elulugu',
   biographyHelp: 'Tühi rida alustab uut lõiku.',
+  process: 'Ateljees',
+  processHelp: 'Kuidas teie teos sünnib, esimesest mõttest viimase lihvini. Piisab mõnest lausest.',
   location: 'Asukoht',
   locationHelp: 'Näiteks linn ja maakond.',
   reach: 'Kontaktandmed',

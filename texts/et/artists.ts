@@ -26,6 +26,7 @@ export const profile: typeof en.profile = {
   instagram: 'Instagram',
   biography: 'Elulugu',
   noBiography: 'Elulugu ei ole lisatud.',
+  process: 'Ateljees',
   exhibitions: 'Näitused',
   works: 'Teosed',
   count: (count) => (count === 1 ? '1 teos müügil' : `${count} teost müügil`),

@@ -64,6 +64,8 @@ export const artists = pgTable(
     name: text().notNull(),
     tagline: bilingual().notNull().default({}),
     biography: bilingual().notNull(),
+    /** How a work comes about, as the artist tells it. */
+    process: bilingual().notNull().default({}),
     location: bilingual().notNull().default({}),
     email: text(),
     website: text(),

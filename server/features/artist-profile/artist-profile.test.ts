@@ -139,6 +139,7 @@ describe('the words of a profile', () => {
       {
         biography: '',
         biographies: { en: 'Paints mornings.', et: 'Maalib hommikuid.' },
+        processes: { et: 'Lähen välja enne päikest.' },
         tagline: 'Värv enne vormi',
         exhibitions: [{ titles: { en: 'Water Levels', et: 'Veetase' }, location: 'Tori' }],
       },
@@ -152,10 +153,12 @@ describe('the words of a profile', () => {
     expect(await change(shop, person, back, 'en')).toMatchObject({
       taglines: { et: 'Värv enne vormi' },
       biographies: { en: 'Paints evenings.', et: 'Maalib hommikuid.' },
+      processes: { et: 'Lähen välja enne päikest.' },
       exhibitions: [{ titles: { en: 'Water Levels', et: 'Veetase' }, locations: { et: 'Tori' } }],
     })
-    expect(await change(shop, person, { tagline: '', exhibitions: [] })).toMatchObject({
+    expect(await change(shop, person, { tagline: '', processes: {}, exhibitions: [] })).toMatchObject({
       taglines: {},
+      processes: {},
       exhibitions: [],
     })
     expect(await change(shop, person, { name: 'Mari Sepp' })).toMatchObject({ name: 'Mari Sepp', slug: 'mari-ounapuu' })
@@ -180,6 +183,7 @@ describe('the words of a profile', () => {
     [{ exhibitions: 'no json' }, 'exhibitions'],
     [{ exhibitions: [{ title: 'x'.repeat(201) }] }, 'exhibitions.0.title'],
     [{ taglines: '{"en":"nul\\u0000"}' }, 'taglines.en'],
+    [{ processes: { et: 'x'.repeat(2001) } }, 'processes.et'],
   ])('%j are refused by field', async (fields, name) => {
     await using shop = await openShop()
     const sent = apply(shop, await createUser(shop), fields)

@@ -14,6 +14,7 @@ type Words = {
   name: string
   tagline: Bilingual
   biography: Bilingual
+  process: Bilingual
   location: Bilingual
   website: string | null
   instagram: string | null
@@ -33,6 +34,7 @@ export function wordsOf(input: ArtistInput, language: Language, before: Words | 
     name: input.name,
     tagline: mergeField(input.tagline, input.taglines, before?.tagline),
     biography: mergeField(input.biography, input.biographies, before?.biography),
+    process: input.processes ?? before?.process ?? {},
     location: mergeField(input.location, input.locations, before?.location),
     website: line(input.website, before?.website),
     instagram: line(input.instagram, before?.instagram),

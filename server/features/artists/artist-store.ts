@@ -15,6 +15,7 @@ const artistColumns = {
   tagline: artists.tagline,
   location: artists.location,
   biography: artists.biography,
+  process: artists.process,
   email: artists.email,
   website: artists.website,
   instagram: artists.instagram,

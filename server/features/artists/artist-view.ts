@@ -31,6 +31,7 @@ export const artistView = (
   ...artistCard(row, artworksCount, language),
   biography: inLanguage(row.biography, language).words,
   biographies: row.biography,
+  processes: row.process,
   instagram: row.instagram,
   website: row.website,
   exhibitions: exhibitions.map(({ title, location, year, description }) => ({

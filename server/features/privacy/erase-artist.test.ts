@@ -77,6 +77,7 @@ test('an application goes with who made it, with its portrait, its works and the
   const body = formOf({
     name: `${leaver.firstName} ${leaver.lastName}`,
     biography: 'Haldjasaar paints fairies.',
+    processes: { en: 'Haldjasaar mixes dew.' },
     email: leaver.email,
     exhibitions: [{ title: 'Kirsipuu', year: '2025', location: 'Elva' }],
     applicationWorks: [

@@ -84,6 +84,7 @@ const nobody = {
   name: formerArtist,
   tagline: {},
   biography: {},
+  process: {},
   location: {},
   email: null,
   website: null,

@@ -105,6 +105,7 @@ test('from the confirmed address to an application, with everything that the for
 
   await field(visitor, form.website).fill('kadri.example.org')
   await field(visitor, form.biography).fill('Joonistab söega.\n\nElab Elvas.')
+  await field(visitor, form.process).fill('Alustan kõige tumedamast kohast.')
   await page.getByRole('radio', { name: form.languages[visitor.language === 'en' ? 'et' : 'en'] }).check()
   await field(visitor, form.biography).fill('Draws with charcoal.')
   const first = page.getByRole('group', { name: form.exhibition(1) })
@@ -159,6 +160,8 @@ test('from the confirmed address to an application, with everything that the for
   await openMenu(visitor)
   await expect(page.getByRole('link', { name: t.frame.application })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: t.frame.becomeArtist })).toHaveCount(0)
+  const { processes } = await visitor.call('GET /artists/profile', { token })
+  expect(processes).toEqual({ [visitor.language]: 'Alustan kõige tumedamast kohast.' })
   const waiting = await visitor.call('GET /artists/all', { query: { q: 'Kadri Rebane' } })
   expect(waiting.content).toEqual([])
 })

@@ -152,7 +152,7 @@ function useShowSaved() {
   }
 }
 
-/** Tagline, biography and location, in the language that the artist chose to write in. */
+/** Tagline, biography, process and location, in the language that the artist chose to write in. */
 function ArtistWords({ form, written }: { form: ArtistFormState; written: Written }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const errorText = useErrorText()
@@ -183,6 +183,15 @@ function ArtistWords({ form, written }: { form: ArtistFormState; written: Writte
           placeholder={getValues(`biographies.${other}`)}
           error={errorText(biographies?.[language] ?? (biographies?.message ? biographies : undefined))}
           {...register(`biographies.${language}`)}
+        />
+        <TextField
+          label={t.process}
+          help={t.processHelp}
+          lang={language}
+          rows={5}
+          maxLength={2000}
+          placeholder={getValues(`processes.${other}`)}
+          {...field(`processes.${language}`)}
         />
         <Field
           label={t.location}

@@ -24,6 +24,7 @@ export function valuesOf(artist: OwnArtist | null, user: UserView): Typed {
     name: artist ? artist.name : `${user.firstName} ${user.lastName}`.trim(),
     taglines: both(artist?.taglines),
     biographies: both(artist?.biographies),
+    processes: both(artist?.processes),
     locations: both(artist?.locations),
     email: artist ? (artist.email ?? '') : user.email,
     instagram: artist?.instagram ?? '',
@@ -52,10 +53,10 @@ type Beside = {
 
 /** The form as multipart data. */
 export function formDataOf(sent: Sent, { picture, works }: Beside): FormData {
-  const { taglines, biographies, locations, trader, exhibitions, ...lines } = sent
+  const { taglines, biographies, processes, locations, trader, exhibitions, ...lines } = sent
   const form = new FormData()
   for (const [name, value] of Object.entries(lines)) form.append(name, value)
-  for (const [name, value] of Object.entries({ taglines, biographies, locations, trader, exhibitions }))
+  for (const [name, value] of Object.entries({ taglines, biographies, processes, locations, trader, exhibitions }))
     form.append(name, JSON.stringify(value))
   if (works) form.append('applicationWorks', JSON.stringify(works))
   if (picture) form.append('profileImage', picture)

@@ -33,11 +33,15 @@ export function useWrittenLanguage({ getValues }: UseFormReturn<Typed, unknown, 
   }
 }
 
-function hasErrorsIn({ taglines, biographies, locations, exhibitions }: FieldErrors<Typed>, language: Language) {
+function hasErrorsIn(
+  { taglines, biographies, processes, locations, exhibitions }: FieldErrors<Typed>,
+  language: Language,
+) {
   const rows = Array.isArray(exhibitions) ? exhibitions : []
   const texts = [
     taglines,
     biographies,
+    processes,
     locations,
     ...rows.flatMap((row) => [row?.titles, row?.locations, row?.descriptions]),
   ]

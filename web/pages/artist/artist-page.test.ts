@@ -66,7 +66,22 @@ test.each([
   await shop.database.update(artists).set({ biography: {} })
   const { html } = await open(shop, `/${language}/artist/${artistId}`)
   expect(html).toContain(words.noBiography)
+  expect(html).not.toContain(words.process)
   expect(html).toContain(words.noWorks)
+})
+
+test('what an artist tells of the studio is read in the language in which it was written', async () => {
+  await using shop = await openShop()
+  const { artistId } = await createArtwork(shop.database)
+  await shop.database.update(artists).set({ process: { et: 'Lähen välja enne päikest.\n\nJoonistan tunni.' } })
+  const inEnglish = (await open(shop, `/en/artist/${artistId}`)).html
+  const inEstonian = (await open(shop, `/et/artist/${artistId}`)).html
+  expect(inEnglish).toContain(profile.process)
+  expect(inEstonian).toContain(profileEt.process)
+  const story = (html: string) =>
+    /<div[^>]*><p>Lähen välja enne päikest\.<\/p><p>Joonistan tunni\.<\/p>/.exec(html)?.[0]
+  expect(story(inEnglish)).toContain('lang="et"')
+  expect(story(inEstonian)).not.toContain('lang=')
 })
 
 test('a shop that fails at the works shows the artist all the same, with none', async () => {

@@ -154,6 +154,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
         <div className="mt-6 grid gap-x-18 gap-y-12 md:mt-9 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
           <div>
             <Biography biographies={artist.biographies} />
+            <Process processes={artist.processes} />
             <Seller artist={artist} />
           </div>
           <Exhibitions exhibitions={artist.exhibitions} />
@@ -207,20 +208,40 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Biography({ biographies }: { biographies: Bilingual }) {
   const { profile: t } = useTexts(artistsTexts)
-  const pageLanguage = useLanguage()
-  const { words, language } = inLanguage(biographies, pageLanguage)
-  const paragraphs = paragraphsOf(words)
+  const isEmpty = inLanguage(biographies, useLanguage()).words === ''
   return (
-    <section aria-label={t.biography} className="max-w-[64ch] font-serif text-4 leading-[1.6]">
-      {paragraphs.length === 0 ? (
-        <p className="text-ink-2">{t.noBiography}</p>
-      ) : (
-        <div className="space-y-4" lang={language === pageLanguage ? undefined : language}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
+    <section aria-label={t.biography}>
+      {isEmpty ? <p className="font-serif text-4 text-ink-2">{t.noBiography}</p> : <Prose text={biographies} />}
     </section>
+  )
+}
+
+/** How a work comes about, as the artist tells it. */
+function Process({ processes }: { processes: Bilingual }) {
+  const { profile: t } = useTexts(artistsTexts)
+  if (inLanguage(processes, useLanguage()).words === '') return null
+  return (
+    <section aria-labelledby="process" className="mt-12">
+      <h2 id="process" className="mb-4 text-3">
+        {t.process}
+      </h2>
+      <Prose text={processes} />
+    </section>
+  )
+}
+
+/** Paragraphs, in the page's language if there are any. */
+function Prose({ text }: { text: Bilingual }) {
+  const pageLanguage = useLanguage()
+  const { words, language } = inLanguage(text, pageLanguage)
+  return (
+    <div
+      className="max-w-[64ch] space-y-4 font-serif text-4 leading-[1.6]"
+      lang={language === pageLanguage ? undefined : language}
+    >
+      {paragraphsOf(words).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "artists" ADD COLUMN "process" jsonb DEFAULT '{}'::jsonb NOT NULL;
