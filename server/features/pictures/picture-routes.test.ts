@@ -40,6 +40,21 @@ test('a variant travels with its type, for ever', async () => {
   }
 })
 
+test('what is wider than phones load shows more of the brushwork', async () => {
+  await using open = await openShop()
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const bytes = await sharp({ create: { width: 1300, height: 300, channels: 3, background: 'grey', noise } })
+    .png()
+    .toBuffer()
+  const { hash } = await keepPicture(open.shop, bytes, 'artwork', open.shop.now())
+  const bytesPerPixel = async (width: number) => {
+    const { rawPayload } = await open.app.inject(`${pictureAddress(hash)}-${width}.avif`)
+    const { height } = await sharp(rawPayload).metadata()
+    return rawPayload.length / width / height
+  }
+  expect((await bytesPerPixel(1300)) / (await bytesPerPixel(1250))).toBeGreaterThan(1.2)
+})
+
 test('other addresses of a picture lead to the variant that comes closest', async () => {
   const { open, hash, address } = await openWithPicture()
   await using _ = open
