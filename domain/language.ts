@@ -17,6 +17,12 @@ export function inLanguage(text: Bilingual, preferred: Language): { words: strin
     : { words: text[other] ?? '', language: text[other] ? other : preferred }
 }
 
+/** The text as somebody reads it, without the other language: pages say twice what they load, in HTML and for React. */
+export function readIn(preferred: Language, text: Bilingual): Bilingual {
+  const { words, language } = inLanguage(text, preferred)
+  return words ? { [language]: words } : {}
+}
+
 /** Replaces the text in one language and keeps the other. */
 export function mergeLocalized(before: Bilingual, words: string | undefined, language: Language): Bilingual {
   if (words === undefined || Object.values(before).includes(words)) return before

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections.ts'
+import { type Language, readIn } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { JustifiedGallery } from '#web/components/gallery/justified-gallery.tsx'
@@ -7,13 +8,25 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { LocalizedText } from './localized-text.tsx'
 import { Picture, type ShownPicture } from './picture.tsx'
 
-type Collection = Omit<CollectionView, 'picture'> & { picture: ShownPicture | null }
 type Props = {
-  collections: readonly Collection[]
+  collections: readonly ReturnType<typeof toCollectionCard>[]
   layout?: 'collections' | 'categories'
   first?: boolean
   heading: 'h2' | 'h3'
 }
+
+/** What a card shows of a collection, to somebody who reads this language. */
+export const toCollectionCard = (
+  {
+    id,
+    kind,
+    titles,
+    texts,
+    picture,
+    artworksCount,
+  }: Omit<CollectionView, 'picture'> & { picture: ShownPicture | null },
+  language: Language,
+) => ({ id, kind, titles: readIn(language, titles), texts: readIn(language, texts), picture, artworksCount })
 
 /** Collections in rows of one height, like works; each leads to its works: those of categories on discover. */
 export function CollectionCards({ collections, layout = 'collections', first = false, heading: Heading }: Props) {
@@ -56,4 +69,4 @@ export function CollectionCards({ collections, layout = 'collections', first = f
   )
 }
 
-const ratioOf = ({ picture }: Collection) => (picture ? picture.width / picture.height : 1)
+const ratioOf = ({ picture }: { picture: ShownPicture | null }) => (picture ? picture.width / picture.height : 1)

@@ -3,7 +3,7 @@ import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { absenceOf } from '#domain/absence.ts'
 import { detailsOf } from '#domain/artwork.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
-import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { type Bilingual, inLanguage, type Language, readIn } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { pictureView, plainPicture } from '#server/features/pictures/picture-view.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
@@ -22,8 +22,7 @@ const altOf = (alt: Bilingual, title: Bilingual): Bilingual => (alt.en || alt.et
 
 function cardPicture(picture: NonNullable<CardRow['picture']>, title: Bilingual, language: Language) {
   const { hash, width, height, color } = picture
-  const alt = inLanguage(altOf(picture.alt, title), language)
-  return { url: pictureAddress(hash), width, height, color, alt: alt.words ? { [alt.language]: alt.words } : {} }
+  return { url: pictureAddress(hash), width, height, color, alt: readIn(language, altOf(picture.alt, title)) }
 }
 
 function shared(row: Omit<CardRow, 'picture'>, language: Language) {

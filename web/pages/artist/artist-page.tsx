@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, type RouterContextProvider, redirect } from
 import type { ArtistView } from '#contract/artists.ts'
 import { onDay } from '#domain/calendar.ts'
 import { isId } from '#domain/id.ts'
-import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { type Bilingual, inLanguage, type Language, readIn } from '#domain/language.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
   if (number > 1 && number > totalPages) throw redirect(links.artist(language, slugOrId))
   const [works = [], soldWorks = []] = toScaledWorks([content, number === 1 ? sold.content : []], 'profile', minSide)
   return {
-    artist,
+    artist: artistIn(language, artist),
     works,
     onSale: totalElements,
     sold: soldWorks,
@@ -51,6 +51,21 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
     origin: context.get(siteConfigContext).origin,
   }
 }
+
+/** An artist as somebody reads of them, without the other language. */
+const artistIn = (language: Language, artist: ArtistView): ArtistView => ({
+  ...artist,
+  taglines: readIn(language, artist.taglines),
+  locations: readIn(language, artist.locations),
+  biographies: readIn(language, artist.biographies),
+  processes: readIn(language, artist.processes),
+  exhibitions: artist.exhibitions.map((exhibition) => ({
+    ...exhibition,
+    titles: readIn(language, exhibition.titles),
+    locations: readIn(language, exhibition.locations),
+    descriptions: readIn(language, exhibition.descriptions),
+  })),
+})
 
 /** A profile is found by its address name or its id; by id there are two ways to it, when the first one fails. */
 async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: string): Promise<ArtistView> {

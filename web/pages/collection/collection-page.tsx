@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language, readIn } from '#domain/language.ts'
 import { alsoSold } from '#site/filters.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { collectionsTexts } from '#texts/collections.ts'
-import { CollectionCards } from '#web/components/collection-cards.tsx'
+import { CollectionCards, toCollectionCard } from '#web/components/collection-cards.tsx'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { EmptyList } from '#web/components/private/private-page.tsx'
-import { loaderApi } from '#web/shell/page-context.ts'
+import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -20,6 +20,7 @@ import type { Route } from './+types/collection-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = loaderApi(context)
+  const language = context.get(languageContext)
   const [collection, { content }] = await Promise.all([
     // Any value from the address is passed on: the API refuses unknown ones.
     call('GET /collections/{id}', { params: { id: params.collectionId }, query: { status: statusIn(url) } }),
@@ -29,9 +30,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isAlsoSold: statusIn(url) === alsoSold,
     collection: {
       ...collection,
+      titles: readIn(language, collection.titles),
+      texts: readIn(language, collection.texts),
+      curators: readIn(language, collection.curators),
       artworks: collection.artworks.map(toGalleryWork),
     },
-    others: content.filter(({ id }) => id !== collection.id),
+    others: content.filter(({ id }) => id !== collection.id).map((other) => toCollectionCard(other, language)),
   }
 }
 

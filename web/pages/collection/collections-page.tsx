@@ -1,26 +1,30 @@
 import { Link } from 'react-router'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
+import { plainAddress } from '#site/picture-address.ts'
 import { collectionsTexts } from '#texts/collections.ts'
-import { CollectionCards } from '#web/components/collection-cards.tsx'
-import { loaderApi } from '#web/shell/page-context.ts'
+import { CollectionCards, toCollectionCard } from '#web/components/collection-cards.tsx'
+import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loaderApi(context)('GET /collections')
+  const language = context.get(languageContext)
+  const { content, totalArtworks } = await loaderApi(context)('GET /collections')
+  return { content: content.map((collection) => toCollectionCard(collection, language)), totalArtworks }
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { collections } = collectionsTexts[language]
+  const picture = loaderData?.content[0]?.picture
   return pageMeta(
     { location, matches },
     {
       title: collections.title,
       description: collections.description,
-      image: loaderData?.content[0]?.picture?.src,
+      image: picture ? plainAddress(picture.url, picture.width) : undefined,
     },
   )
 }

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate, useViewTransitionState } from 'react-router'
-import type { ArtworkCard } from '#contract/artworks.ts'
 import { links } from '#site/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
 import { saveDestination, takeDestination } from '#web/account/destination.ts'
+import type { GalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { WorkPrice } from '#web/components/price.tsx'
@@ -13,7 +13,7 @@ import { useSession } from '#web/state/session.ts'
 import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { works: number; artists: number; headline: ArtworkCard | undefined }
+type Props = { works: number; artists: number; headline: GalleryWork | undefined }
 
 /** What this is, the two ways in, and one work shown large. */
 export function Hero({ works, artists, headline }: Props) {
@@ -65,7 +65,7 @@ function JoinLink() {
 }
 
 /** The caption hangs below the grid's row on a wide screen, so that it does not push the buttons down. */
-function Headline({ work }: { work: ArtworkCard }) {
+function Headline({ work }: { work: GalleryWork }) {
   const language = useLanguage()
   const to = links.artwork(language, work.id)
   const isTransitioning = useViewTransitionState(to)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { home } from '#texts/en/home.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { renderPage } from '../../../tests/support/render-page.ts'
+import { loadPage, renderPage } from '../../../tests/support/render-page.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import * as page from './home-page.tsx'
 
@@ -24,4 +24,16 @@ test('the home page shows one of the artists, and none where there is none', asy
   })
   expect(silent).not.toContain(home.studio)
   expect(silent).toContain(home.why)
+})
+
+test('the home page carries the words of its own language alone', async () => {
+  await using shop = await openShop()
+  const artistId = await createArtist(shop.database)
+  await createArtwork(shop.database, { artistId })
+  const load = async (language: string) => JSON.stringify(await loadPage(page, '', `/${language}`, shop.send))
+  const [inEnglish, inEstonian] = [await load('en'), await load('et')]
+  expect(inEnglish).toContain('Paints mornings.')
+  expect(inEnglish).not.toContain('Maalib hommikuid.')
+  expect(inEstonian).toContain('Maalib hommikuid.')
+  expect(inEstonian).not.toContain('Paints mornings.')
 })

@@ -1,13 +1,14 @@
 import { commissionTiers, firstTier } from '#domain/commission.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
+import { plainAddress } from '#site/picture-address.ts'
 import { homeTexts } from '#texts/home.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
-import { CollectionCards } from '#web/components/collection-cards.tsx'
+import { CollectionCards, toCollectionCard } from '#web/components/collection-cards.tsx'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { Newsletter } from '#web/components/newsletter.tsx'
-import { loaderApi } from '#web/shell/page-context.ts'
+import { languageContext, loaderApi } from '#web/shell/page-context.ts'
 import { originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredShop } from '#web/shell/structured-data.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -27,6 +28,7 @@ const amongRecommended = 48
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = loaderApi(context)
+  const language = context.get(languageContext)
   const [shop, recommended, newest] = await Promise.all([
     call('GET /collections'),
     call('GET /artworks', { query: { status: 'active', size: String(amongRecommended) } }),
@@ -45,15 +47,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     works: shop.totalArtworks,
     artists: shop.totalArtists,
-    headline,
-    wall: wall && toWall(wall, headline?.id),
+    headline: headline && toGalleryWork(headline),
+    wall: wall && toWall(wall, headline?.id, language),
     categories: headlines.flatMap((id) =>
       shop.content
         .filter((collection) => collection.id === id)
-        .map((category) => besideHeadline(category, headline, recommended.content)),
+        .map((category) => toCollectionCard(besideHeadline(category, headline, recommended.content), language)),
     ),
-    studio: artist && toStudio(artist, other?.picture ?? null),
-    story: post && toStory(post),
+    studio: artist && toStudio(artist, other?.picture ?? null, language),
+    story: post && toStory(post, language),
     newest: newest.content
       .filter(({ id }) => id !== headline?.id)
       .slice(0, newlyHung)
@@ -64,10 +66,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { home } = homeTexts[language]
+  const picture = loaderData?.headline?.picture
   return [
     ...pageMeta(
       { location, matches },
-      { title: home.title, description: home.description, image: loaderData?.headline?.mainImageUrl ?? undefined },
+      {
+        title: home.title,
+        description: home.description,
+        image: picture ? plainAddress(picture.url, picture.width) : undefined,
+      },
     ),
     ...structuredShop(originOf({ location, matches }), language).map((thing) => ({ 'script:ld+json': thing })),
   ]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
 import type { OutputOf } from '#contract/calls.ts'
 import { firstSentences } from '#domain/excerpt.ts'
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage, type Language, readIn } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { homeTexts } from '#texts/home.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -23,25 +23,30 @@ type Props = {
 export const toStudio = (
   { id, slug, name, taglines, locations, biographies, picture }: ArtistView,
   work: ShownPicture | null,
+  language: Language,
 ) => ({
   id,
   slug,
   name,
-  taglines,
-  locations,
-  beginnings: { en: beginningOf(biographies.en), et: beginningOf(biographies.et) },
+  taglines: readIn(language, taglines),
+  locations: readIn(language, locations),
+  beginning: readIn(language, { en: beginningOf(biographies.en), et: beginningOf(biographies.et) }),
   picture: picture ?? work,
 })
 
 const beginningOf = (biography = '') => firstSentences(biography, biographyLength)
 
-export const toStory = ({ slug, titles, excerpts }: Post) => ({ slug, titles, excerpts })
+export const toStory = ({ slug, titles, excerpts }: Post, language: Language) => ({
+  slug,
+  titles: readIn(language, titles),
+  excerpts: readIn(language, excerpts),
+})
 
 /** One of the artists, where they work, and what was written last. */
 export function Studio({ studio, story }: Props) {
   const { home } = useTexts(homeTexts)
   const pageLanguage = useLanguage()
-  const { words, language } = inLanguage(studio.beginnings, pageLanguage)
+  const { words, language } = inLanguage(studio.beginning, pageLanguage)
   const to = links.artist(pageLanguage, studio.slug || studio.id)
   return (
     <section aria-labelledby="studio" className="mt-(--section)">

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import type { OutputOf } from '#contract/calls.ts'
 import { inCentimetres } from '#domain/dimensions.ts'
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage, type Language, readIn } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { collectionsTexts } from '#texts/collections.ts'
 import { homeTexts } from '#texts/home.ts'
@@ -24,11 +24,12 @@ type HungWork = Wall['artworks'][number]
 export const toWall = (
   { id, titles, texts, curators, artworks }: OutputOf<'GET /collections/{id}', 'answer'>,
   above: string | undefined,
+  language: Language,
 ) => ({
   id,
-  titles,
-  texts,
-  curators,
+  titles: readIn(language, titles),
+  texts: readIn(language, texts),
+  curators: readIn(language, curators),
   artworks: artworks
     .filter((work) => work.id !== above)
     .slice(0, maxShown)
