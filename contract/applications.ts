@@ -21,6 +21,7 @@ export const Application = z.object({
   locations: LocalizedText,
   biography: z.string(),
   biographies: LocalizedText,
+  processes: LocalizedText,
   exhibitions: z.array(Exhibition),
   email: text('mari@example.com').nullable(),
   instagram: z.string().nullable(),

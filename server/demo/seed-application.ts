@@ -45,6 +45,10 @@ const applicant = {
     en: 'I worked as a stage painter for nineteen years and have painted on my own since 2021.\n\nMost of it begins outdoors and is finished in a former railway shed.',
     et: 'Töötasin üheksateist aastat teatris dekoraatorina ja maalin 2021. aastast omaette.\n\nEnamik töid algab õues ja saab valmis vanas raudteekuuris.',
   },
+  process: {
+    en: 'In winter I paint over what I began in summer. About one picture in three survives that.',
+    et: 'Talvel maalin üle, mida suvel alustasin. Umbes iga kolmas pilt jääb ellu.',
+  },
 }
 
 async function findWorks(database: Shop['database']) {

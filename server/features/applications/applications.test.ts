@@ -14,7 +14,12 @@ import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 async function applicantIn(shop: OpenShop, name = 'Mari Õunapuu', language: Language = 'en') {
   const person = await createUser(shop, { language })
-  const body = formOf({ name, biography: 'Paints mornings.', exhibitions: [{ title: 'Water Levels', year: '2025' }] })
+  const body = formOf({
+    name,
+    biography: 'Paints mornings.',
+    processes: { en: 'Goes out early.' },
+    exhibitions: [{ title: 'Water Levels', year: '2025' }],
+  })
   const { id } = await shop.call('POST /artists/profile', { body, token: person.token })
   const known = async () => (await shop.call('POST /verifyToken', { body: { idToken: person.token } })).user
   return { ...person, id, known }
@@ -40,7 +45,13 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     const [mari, kati] = [await applicantIn(shop), await applicantIn(shop, 'Kati Kask')]
     const admin = await adminIn(shop)
     expect(await admin.pending()).toMatchObject([
-      { id: mari.id, name: 'Mari Õunapuu', email: mari.email, exhibitions: [{ title: 'Water Levels' }] },
+      {
+        id: mari.id,
+        name: 'Mari Õunapuu',
+        email: mari.email,
+        processes: { en: 'Goes out early.' },
+        exhibitions: [{ title: 'Water Levels' }],
+      },
       { id: kati.id },
     ])
     expect(await admin.review(mari.id, true)).toEqual({ id: mari.id, approval: 'approved', isApproved: true })

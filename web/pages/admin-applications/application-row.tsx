@@ -7,6 +7,7 @@ import { firstCharacters } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import { adminTexts } from '#texts/admin.ts'
+import { artistsTexts } from '#texts/artists.ts'
 import { instagramOf, websiteOf } from '#web/components/artist/artist-links.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
@@ -79,8 +80,13 @@ function Age({ appliedAt }: { appliedAt: Date }) {
   }
 }
 
-function ApplicationTexts({ application: { biographies, exhibitions, ...application } }: { application: Application }) {
+function ApplicationTexts({
+  application: { biographies, processes, exhibitions, ...application },
+}: {
+  application: Application
+}) {
   const { applications: t } = useTexts(adminTexts)
+  const { profile } = useTexts(artistsTexts)
   const pageLanguage = useLanguage()
   const [whole, setWhole] = useState(false)
   const { words, language } = inLanguage(biographies, pageLanguage)
@@ -112,6 +118,9 @@ function ApplicationTexts({ application: { biographies, exhibitions, ...applicat
             </ul>
             {!whole && left > 0 && <p className="mt-1 text-6 text-ink-2">{t.more(left)}</p>}
           </div>
+        )}
+        {inLanguage(processes, pageLanguage).words && (
+          <NamedPart title={profile.process} words={<LocalizedText text={processes} />} />
         )}
         <Contact application={application} />
         <NamedPart title={t.rejectedBefore} words={application.rejectionReason} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ArtistView } from '#contract/artists.ts'
 import type { OutputOf } from '#contract/calls.ts'
 import { firstSentences } from '#domain/excerpt.ts'
-import { inLanguage, type Language, readIn } from '#domain/language.ts'
+import { type Bilingual, inLanguage, type Language, readIn } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { homeTexts } from '#texts/home.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -10,8 +10,8 @@ import { Picture, type ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Head } from './head.tsx'
 
-/** Characters of the biography that stand here at most; the rest is on the profile. */
-const biographyLength = 300
+/** Characters that an artist tells of here at most, of the studio or else of their life; the rest is on the profile. */
+const maxBeginning = 300
 
 type Post = OutputOf<'GET /blog/posts', 'answer'>[number]
 type Props = {
@@ -20,21 +20,22 @@ type Props = {
 }
 
 /** What the home page shows of an artist; one without a picture is stood for by a work. */
-export const toStudio = (
-  { id, slug, name, taglines, locations, biographies, picture }: ArtistView,
+export function toStudio(
+  { id, slug, name, taglines, locations, processes, biographies, picture }: ArtistView,
   work: ShownPicture | null,
   language: Language,
-) => ({
-  id,
-  slug,
-  name,
-  taglines: readIn(language, taglines),
-  locations: readIn(language, locations),
-  beginning: readIn(language, { en: beginningOf(biographies.en), et: beginningOf(biographies.et) }),
-  picture: picture ?? work,
-})
-
-const beginningOf = (biography = '') => firstSentences(biography, biographyLength)
+) {
+  const { words, language: written } = inLanguage({ ...biographies, ...processes }, language)
+  return {
+    id,
+    slug,
+    name,
+    taglines: readIn(language, taglines),
+    locations: readIn(language, locations),
+    beginning: { [written]: firstSentences(words, maxBeginning) } satisfies Bilingual,
+    picture: picture ?? work,
+  }
+}
 
 export const toStory = ({ slug, titles, excerpts }: Post, language: Language) => ({
   slug,
