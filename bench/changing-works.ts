@@ -151,6 +151,7 @@ async function hasArrived({ client, aliases }: SearchEngine, word: string): Prom
     const { body } = await client.count({ index: aliases.works, body: { query: { term: { 'title.words': word } } } })
     return body.count > 0
   } catch {
+    // The engine is away, so nothing has arrived.
     return false
   }
 }
