@@ -62,6 +62,8 @@ try {
   const visitors = await openVisitors(cluster.url, database)
   const world = { cluster, database, search: shop.search, visitors }
 
+  // Otherwise the first seconds would measure an engine whose code is not compiled yet, which no shop is open with.
+  await change(world, wait(60_000))
   console.log(`${changesPerSecond} changes and ${visitsPerSecond} visits a second for ${values.minutes} minutes …`)
   report(await change(world, wait(Number(values.minutes) * 60_000)))
   console.log('The same while OpenSearch is away for a minute, PostgreSQL restarts and an instance dies …')

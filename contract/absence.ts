@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { Day } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const Absence = z.object({
   /** The day on which the artist sells again; null while they have not said. */

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { roles } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
 import { Email, requiredText, text } from './primitives.ts'
 import { flat, PersonName as Name, Password, Token, UserView } from './user.ts'
+import { z } from './zod.ts'
 
 export type { UserView } from './user.ts'
 

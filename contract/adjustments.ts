@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { adjustmentDecisions, maxAdjustmentLines } from '#domain/adjustment.ts'
 import { ledgerAccounts } from '#domain/ledger.ts'
 import { declareCalls } from './call.ts'
 import { ById, centsOf, Id, listOf, PageQuery, requiredText, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 export const Adjustment = z.object({
   id: Id,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { commissionTiers } from '#domain/commission.ts'
 import { immediateClosings } from '#domain/moderation.ts'
 import { approvals } from '#domain/person.ts'
@@ -6,6 +5,7 @@ import { declareCalls } from './call.ts'
 import { Closing, Statement } from './moderation.ts'
 import { ById, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 const Tier = z.enum(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[], 'unknown-value')
 
@@ -89,7 +89,7 @@ export const adminArtists = declareCalls({
     access: 'admin',
     refusals: ['artist-not-found', 'not-restricted'],
     operationId: 'keepArtistAccount',
-    summary: 'Take back the closing of an artist’s account, before its day or afterwards',
+    summary: 'Reverse the closing of an artist’s account, before its day or afterwards',
     params: ById,
     answer: State,
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { bearers, disputeStates } from '#domain/dispute.ts'
 import { bookAccounts, ledgerKinds } from '#domain/ledger.ts'
 import { maxCounted } from '#domain/long-list.ts'
@@ -24,6 +23,7 @@ import {
   text,
 } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 export const AdminOrderRow = z.object({
   id: Id,
@@ -209,7 +209,14 @@ export const adminOrders = declareCalls({
   'POST /admin/orders/{id}/retry-refund': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'step-not-allowed', 'refund-not-taken', 'refund-under-way', 'refund-unsettled'],
+    refusals: [
+      'order-not-found',
+      'step-not-allowed',
+      'refund-not-taken',
+      'provider-unavailable',
+      'refund-under-way',
+      'refund-unsettled',
+    ],
     operationId: 'retryRefund',
     summary: 'Ask the provider again for a refund that it refused',
     params: ById,

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { adminWorkViews } from '#domain/artwork.ts'
 import { maxCounted } from '#domain/long-list.ts'
 import { ArtworkCard } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { LocalizedText, listOf, optionalText, PageQuery } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** A work as administrators see it. */
 export const AdminWork = ArtworkCard.extend({ titles: LocalizedText, isTakenDown: z.boolean() })

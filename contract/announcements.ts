@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { announcementStates } from '#domain/announcement.ts'
 import { declareCalls } from './call.ts'
 import {
@@ -12,6 +11,7 @@ import {
   PageQuery,
   Timestamp,
 } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** An address within the site, without its language; search and hash may follow. */
 const Path = z.string().meta({ examples: ['/discover?category=prints'] })

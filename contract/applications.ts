@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { approvals, sellerStatuses } from '#domain/person.ts'
 import { ApplicationWork } from './artist-profile.ts'
 import { Exhibition } from './artists.ts'
@@ -6,6 +5,7 @@ import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, LocalizedText, optionalText, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
+import { z } from './zod.ts'
 
 /** What an administrator decides on: everything that the applicant says. */
 export const Application = z.object({
@@ -22,6 +22,7 @@ export const Application = z.object({
   biography: z.string(),
   biographies: LocalizedText,
   processes: LocalizedText,
+  studioPictures: z.array(PlainPicture),
   exhibitions: z.array(Exhibition),
   email: text('mari@example.com').nullable(),
   instagram: z.string().nullable(),

@@ -1,12 +1,13 @@
-import { z } from 'zod'
 import { maxCaption, worksShown } from '#domain/application.ts'
 import { instagramName, type SellerStatus, sellerStatuses, websiteAddress } from '#domain/person.ts'
+import { maxAlt, maxStudioPictures } from '#domain/picture.ts'
 import { isEstonianVatNumber } from '#domain/vat.ts'
 import { ArtistView } from './artists.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { Email, Id, jsonText, localizedInput, optionalText, requiredText, text } from './primitives.ts'
 import { hasOneSource, pictureSource } from './uploads.ts'
+import { z } from './zod.ts'
 
 const pictures = ['too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads', 'picture-missing'] as const
 
@@ -82,6 +83,11 @@ const ApplicationWorkInput = z
   .object({ ...pictureSource, caption: optionalText(maxCaption).default('') })
   .refine(hasOneSource, 'invalid')
 
+/** A picture of the studio: an upload, or one that the profile shows already. */
+const StudioPictureInput = z
+  .object({ ...pictureSource, alts: localizedInput(maxAlt).default({}) })
+  .refine(hasOneSource, 'invalid')
+
 /** An exhibition as it travels: plain words are in the asker's language, pairs say both. */
 const ExhibitionInput = z.object({
   title: optionalText(200).default(''),
@@ -114,6 +120,7 @@ export const ArtistInput = z
     trader: jsonText(TraderForm).optional(),
     applicationNote: optionalText(1000).optional(),
     exhibitions: jsonText(z.array(ExhibitionInput).max(max.exhibitions, 'too-big')).optional(),
+    studioPictures: jsonText(z.array(StudioPictureInput).max(maxStudioPictures, 'too-many-pictures')).optional(),
     applicationWorks: jsonText(
       z
         .array(ApplicationWorkInput)
@@ -148,6 +155,7 @@ export type ApplicationWork = z.infer<typeof ApplicationWork>
 
 /** An artist's own profile, with what others do not see. */
 export const OwnArtist = ArtistView.extend({
+  studioPictures: z.array(PlainPicture.extend({ id: Id })),
   email: text('mari@example.com').nullable(),
   /** Why the application was rejected. */
   rejectionReason: z.string().nullable(),

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { approvals, sellerStatuses } from '#domain/person.ts'
 import { ArtworkCard, PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
+import { z } from './zod.ts'
 
 const refusals = ['artist-not-found', 'artist-gone'] as const
 
@@ -42,6 +42,8 @@ export const ArtistView = ArtistCard.extend({
   biographies: LocalizedText,
   /** How a work comes about. */
   processes: LocalizedText,
+  /** Where it does: three pictures at most. */
+  studioPictures: z.array(PlainPicture),
   instagram: z.string().nullable(),
   website: z.string().nullable(),
   exhibitions: z.array(Exhibition),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   type ArtworkStatus,
   aiUses,
@@ -22,6 +21,7 @@ import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
 import { ById, Euros, Id, LocalizedText, listOf, PageNumber, signedEuros, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
+import { z } from './zod.ts'
 
 export const Picture = z.object({
   /** Base address of the variants: add "-{width}.{avif|jpg}". */

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { type AuditAction, auditActions, auditNouns } from '#domain/audit.ts'
 import { maxCounted } from '#domain/long-list.ts'
 import { declareCalls } from './call.ts'
 import { Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 const Values = z.record(z.string(), z.unknown())
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { artworkStatuses } from '#domain/artwork.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
 import { ById, Timestamp } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const Availability = z.object({
   status: z.enum(artworkStatuses),

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { bankDifferenceKinds } from '#domain/bank.ts'
 import { declareCalls } from './call.ts'
 import { comparisonOf } from './comparisons.ts'
 import { ById, Day, Id, listOf, PageQuery, requiredText, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 const Count = z.number().int()
 

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { discrepancyKinds, discrepancySubjects } from '#domain/discrepancy.ts'
 import { differenceKinds } from '#domain/provider.ts'
 import { declareCalls } from './call.ts'
 import { comparisonOf } from './comparisons.ts'
 import { documentRefusals } from './documents.ts'
 import { Id, Month, SignedEuros, signedEuros, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 const Discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
@@ -51,8 +51,8 @@ export const ProviderComparison = comparisonOf(
         bank: SignedEuros,
         /** Refunds that are booked and were not made yet, or came back. */
         notSent: SignedEuros,
-        /** Payments that bought nothing: they are not in the books. */
-        notBooked: SignedEuros,
+        /** Payments that bought nothing and have yet to go back. */
+        owedToBuyers: SignedEuros,
       })
       .nullable(),
   },
@@ -67,6 +67,15 @@ export const books = declareCalls({
     refusals: [...documentRefusals],
     operationId: 'getJournal',
     summary: 'Return everything that was booked in a month as a table',
+    query: z.object({ month: Month }),
+    answer: z.string(),
+  },
+  'GET /admin/journal.xml': {
+    access: 'admin',
+    file: 'application/xml',
+    refusals: [],
+    operationId: 'getStandardAuditFile',
+    summary: 'Return everything that was booked in a month as a Standard Audit File for Tax (SAF-T)',
     query: z.object({ month: Month }),
     answer: z.string(),
   },

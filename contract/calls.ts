@@ -51,6 +51,7 @@ import { settings } from './settings.ts'
 import { statistics, views } from './statistics.ts'
 import { subscribers } from './subscribers.ts'
 import { taxes } from './taxes.ts'
+import { terms } from './terms.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -113,6 +114,7 @@ export const calls = {
   ...statistics,
   ...subscribers,
   ...taxes,
+  ...terms,
   ...uploads,
   ...users,
   ...views,

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { ArtworkCard } from './artworks.ts'
 import { Availability } from './availability.ts'
 import { declareCalls } from './call.ts'
 import { Id } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const cart = declareCalls({
   'POST /cart/check': {

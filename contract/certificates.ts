@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { editionKinds } from '#domain/artwork.ts'
 import { certificateStates } from '#domain/certificate.ts'
 import { languages } from '#domain/language.ts'
@@ -6,6 +5,7 @@ import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
 import { ById, Day, Id, LocalizedText, requiredLine, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** Longer than any that the shop signs. */
 const maxTokenLength = 4000

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { collectionKinds, maxChosenWorks } from '#domain/collection.ts'
 import { ArtworkCard, Picture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { Id, LocalizedText, localizedInput, Moment, optionalText, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 const saving = ['artwork-not-shown', 'rule-invalid', 'collection-incomplete'] as const
 

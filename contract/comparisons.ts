@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { SignedEuros, Timestamp } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** What another company said when it was compared with the books last, with what is known of each difference and what both have. */
 export const comparisonOf = <Difference extends z.ZodRawShape, Sums extends z.ZodRawShape>(

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { consentVersion } from '#domain/consent.ts'
 import { declareCalls } from './call.ts'
 import { Id, requiredText, Timestamp } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const consents = declareCalls({
   'POST /consents': {

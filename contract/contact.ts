@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { maxMessageLength, minMessageLength } from '#domain/contact.ts'
 import { languages } from '#domain/language.ts'
 import { declareCalls } from './call.ts'
 import { Email, Id, listOf, PageQuery, requiredLine, requiredText, Timestamp, Trap, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** What somebody writes to the shop. */
 export const ContactMessage = z.object({

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { approvals } from '#domain/person.ts'
 import { Absence } from './absence.ts'
 import { declareCalls } from './call.ts'
 import { Closing, Statement } from './moderation.ts'
 import { Day, Euros, Id, LocalizedText, signedEuros, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** An order that waits for its artist. */
 const WaitingOrder = z.object({
@@ -66,6 +66,8 @@ export const Dashboard = z.object({
   closing: Statement.extend(Closing.shape).extend({ createdAt: Timestamp }).nullable(),
   /** Null while the artist is there. */
   away: Absence.nullable(),
+  /** Versions of the terms that apply or are to come, of which the artist was told and which they have not confirmed having read. */
+  unreadTerms: z.array(Day),
   /** Null until the artist may sell. */
   overview: DashboardOverview.nullable(),
 })

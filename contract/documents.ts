@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { declareCalls } from './call.ts'
 import { Id } from './primitives.ts'
+import { z } from './zod.ts'
 
 const params = z.object({ id: Id })
 /** In which language; that of the order unless it is given. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { earningStates, earningWaits } from '#domain/earning.ts'
 import { artistPayoutStates, ledgerKinds } from '#domain/ledger.ts'
 import { fromEuros } from '#domain/money.ts'
@@ -6,6 +5,7 @@ import { remainderChoices } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
 import { Day, Id, LocalizedText, listOf, Month, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const EarningEntry = z.object({
   id: Id,

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { declareCalls } from './call.ts'
 import { Id, listOf, PageQuery, requiredText, Timestamp, Trap, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(maxStars, 'too-big')
 

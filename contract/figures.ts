@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { searchWordLimits } from '#domain/daily-count.ts'
 import { periods } from '#domain/statistics.ts'
 import { declareCalls } from './call.ts'
 import { Day, requiredText, signedEuros, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 const Count = z.number().int()
 const query = z.object({ period: z.enum(periods, 'invalid').default('days') })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { Timestamp } from './primitives.ts'
+import { z } from './zod.ts'
 
 const params = z.object({
   /** The form's name, with the id of what it edits. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { decimalIn } from '#domain/decimal.ts'
 import { toEuros } from '#domain/money.ts'
 import { maxReturnPostage } from '#domain/returns.ts'
@@ -8,6 +7,7 @@ import { BankAccountInput } from './payout-details.ts'
 import { centsOf, EurosInput, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
 import { ReturnAddressInput } from './return-address.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 const refusals = ['order-not-found', 'forbidden', 'step-not-allowed'] as const
 

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { documentDamages } from '#domain/document.ts'
 import { differenceKinds } from '#domain/provider.ts'
 import { Books, ProviderComparison } from './books.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, requiredText, signedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 /** The recurring jobs. */
 export const jobNames = [
@@ -168,7 +168,7 @@ export const health = declareCalls({
   },
   'POST /admin/health/payment-events/{id}': {
     access: 'admin',
-    refusals: ['not-found', 'still-failing'],
+    refusals: ['not-found', 'still-failing', 'provider-unavailable'],
     operationId: 'handleEventAgain',
     summary: 'Retry handling a payment event',
     params: ByEventId,
@@ -177,7 +177,7 @@ export const health = declareCalls({
   'POST /admin/health/payment-events/{id}/refund': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['not-found', 'refund-not-taken'],
+    refusals: ['not-found', 'refund-not-taken', 'provider-unavailable'],
     operationId: 'refundLostOrder',
     summary: 'Refund a payment whose order the database has lost',
     params: ByEventId,

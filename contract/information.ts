@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { informationPages } from '#site/information.ts'
 import { declareCalls } from './call.ts'
 import { text } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** One thing under a section: a step, a question with its answer. */
 const Part = z.object({ title: text('Grey sea'), html: text('<p>…</p>') })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { documentKinds } from '#domain/document.ts'
 import { languages } from '#domain/language.ts'
 import { declareCalls } from './call.ts'
 import { ById, Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const IssuedDocument = z.object({
   id: Id,

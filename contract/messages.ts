@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { maxMessageLength, maxMessagePictures, sides } from '#domain/conversation.ts'
 import { maxReportLength, reportKinds } from '#domain/moderation.ts'
 import { PlainPicture } from './artworks.ts'
@@ -14,6 +13,7 @@ import {
   Timestamp,
   text,
 } from './primitives.ts'
+import { z } from './zod.ts'
 
 const subjectRefusals = [
   'artwork-not-found',

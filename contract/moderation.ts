@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   appealOutcomes,
   immediateClosings,
@@ -8,6 +7,7 @@ import {
 } from '#domain/moderation.ts'
 import { MessageView } from './messages.ts'
 import { Day, LocalizedText, localizedInput, requiredText, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** The statement of reasons: what the person concerned is told. */
 export const Statement = z.object({

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { confirmations } from '#domain/confirmation.ts'
 import { earningStates, earningWaits } from '#domain/earning.ts'
 import { fulfilmentStates, lineActions, orderStates } from '#domain/order.ts'
@@ -11,6 +10,7 @@ import { declareCalls } from './call.ts'
 import { ById, Day, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 import { ReturnAddress } from './return-address.ts'
 import { Trader } from './trader.ts'
+import { z } from './zod.ts'
 
 export const ShippingAddress = z.object({
   name: z.string(),
@@ -132,7 +132,7 @@ export const OrderLine = z.object({
 
 export const OrderView = z.object({
   id: Id,
-  orderNumber: text('L-2026-000123'),
+  orderNumber: text('LO-2026-000123'),
   status: z.enum(orderStates),
   items: z.array(OrderLine),
   subtotal: Euros,

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { artworkStatuses } from '#domain/artwork.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** How the work stands now. */
 const Stock = z.object({ status: z.enum(artworkStatuses), available: z.number().int().nullable() })

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { reportKinds } from '#domain/moderation.ts'
 import { orderProblems } from '#domain/order-problem.ts'
 import { BankComparison } from './bank.ts'
 import { Books, ProviderComparison } from './books.ts'
 import { declareCalls } from './call.ts'
 import { Day, Euros, LocalizedText, SignedEuros, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 export type { Books, ProviderComparison } from './books.ts'
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   aiUses,
   artworkDetails,
@@ -12,7 +11,7 @@ import {
 } from '#domain/artwork.ts'
 import { decimalIn } from '#domain/decimal.ts'
 import { lengthUnits, maxSide } from '#domain/dimensions.ts'
-import { maxPictures, pictureRoles } from '#domain/picture.ts'
+import { maxAlt, maxPictures, pictureRoles } from '#domain/picture.ts'
 import { ArtworkCard, detailAnswers, Edition, Picture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import {
@@ -29,6 +28,7 @@ import {
   PageQuery,
 } from './primitives.ts'
 import { hasOneSource, pictureSource } from './uploads.ts'
+import { z } from './zod.ts'
 
 const saving = [
   'artwork-incomplete',
@@ -65,7 +65,7 @@ export const OwnWork = ArtworkCard.extend({
 export type OwnWork = z.infer<typeof OwnWork>
 
 /** How long each text may be. */
-const maxLetters = { title: 200, description: 4000, tag: 40, alt: 300 } as const
+const maxLetters = { title: 200, description: 4000, tag: 40 } as const
 
 const Category = z
   .string('required')
@@ -139,7 +139,7 @@ const PictureInput = z
   .object({
     ...pictureSource,
     role: z.enum(pictureRoles, 'unknown-value').default('detail'),
-    alts: localizedInput(maxLetters.alt).default({}),
+    alts: localizedInput(maxAlt).default({}),
   })
   .refine(hasOneSource, 'invalid')
 

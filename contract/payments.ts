@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
 import { EurosInput, Id, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 const CheckoutItem = z.object({
   productId: Id,

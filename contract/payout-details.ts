@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
 import { PayoutHold } from './payout-holds.ts'
 import { Day, requiredText, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 export const BankAccount = z.object({
   /** Without spaces. */

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { maxHoldDays } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
 import { ById, Day, Id, requiredText, text } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 export const PayoutHold = z.object({
   /** As the artist reads it. */

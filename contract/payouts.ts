@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { payoutStates } from '#domain/ledger.ts'
 import { payoutObstacles, returnReasons } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
@@ -18,6 +17,7 @@ import {
   text,
 } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 const Count = z.number().int()
 

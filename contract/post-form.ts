@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { isBlank, maxContentLength, maxTitleLength, postCategories } from '#domain/post.ts'
 import { localizedInput, Moment, optionalText } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** An address of a picture: one of ours, or one elsewhere by https. */
 export const PictureAddress = optionalText(2000).refine(

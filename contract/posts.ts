@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { maxContentLength, postCategories, postStates } from '#domain/post.ts'
 import { ArtworkCard, PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { PictureAddress, PostForm } from './post-form.ts'
 import { ById, Id, LocalizedText, listOf, optionalText, PageNumber, PageQuery, Timestamp, text } from './primitives.ts'
 import { flat } from './user.ts'
+import { z } from './zod.ts'
 
 const refusals = ['publish-in-past', 'post-empty', 'too-large', 'too-many-uploads'] as const
 

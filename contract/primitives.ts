@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Bilingual } from '#domain/language.ts'
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { maxPrice } from '#domain/price-change.ts'
+import { z } from './zod.ts'
 
 /*
  * A codec reads what comes in a body, so that handlers get cents and dates; inverted, it writes an answer out of them. The

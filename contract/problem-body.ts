@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { text } from './primitives.ts'
 import { fieldProblems, problemCodes } from './problem.ts'
+import { z } from './zod.ts'
 
 /** RFC 9457 problem document with the specification's own fields. */
 export const Problem = z.object({

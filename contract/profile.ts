@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { leavingObstacles } from '#domain/leaving.ts'
 import { declareCalls } from './call.ts'
 import { Day, Email, Id, signedEuros, text } from './primitives.ts'
 import { flat, Password, PersonName, Token, UserView } from './user.ts'
+import { z } from './zod.ts'
 
 const mine = ['forbidden', 'wrong-password', 'rate-limited'] as const
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { maxReportLength, reportKinds, reportOutcomes, reportSubjects, reportViews } from '#domain/moderation.ts'
 import { declareCalls } from './call.ts'
 import { About, Appeal, appealText, DecideAppeal, DecisionText, StatementOnWork } from './moderation.ts'
@@ -15,6 +14,7 @@ import {
   Trap,
   text,
 } from './primitives.ts'
+import { z } from './zod.ts'
 
 const taking = ['artwork-not-found', 'message-not-found', 'not-possible-now', 'already-restricted'] as const
 

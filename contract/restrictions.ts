@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { restrictionSubjects, restrictionViews } from '#domain/moderation.ts'
 import { declareCalls } from './call.ts'
 import { About, Appeal, appealText, Closing, DecideAppeal, Statement, StatementOnWork } from './moderation.ts'
 import { ById, Id, LocalizedText, listOf, PageQuery, Timestamp } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const RestrictionView = About.extend(Statement.shape).extend({
   id: Id,

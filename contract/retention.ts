@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { retentionKinds } from '#domain/retention.ts'
 import { declareCalls } from './call.ts'
 import { ById, Day, Id, requiredText, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 const Counts = z.partialRecord(z.enum(retentionKinds), z.int())
 

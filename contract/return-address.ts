@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { declareCalls } from './call.ts'
 import { optionalText, requiredLine, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** Where a buyer sends a work back to. Of a trader who has given no other, the address of the business in one line. */
 export const ReturnAddress = z.object({

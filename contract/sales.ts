@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { type SalesView, salesViewNames } from '#domain/sales.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
 import { listOf, PageQuery } from './primitives.ts'
+import { z } from './zod.ts'
 
 const Count = z.number().int()
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { maxSavedWorks } from '#domain/saved-works.ts'
 import { ArtworkCard } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id } from './primitives.ts'
+import { z } from './zod.ts'
 
 const SavedIds = z.object({ savedListings: z.array(Id) })
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { declareCalls } from './call.ts'
 import { Id, Timestamp, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** What the shop may write about; emails about orders and about the account itself always come. */
 const Notifications = z.object({

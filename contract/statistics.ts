@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { periods } from '#domain/statistics.ts'
 import { declareCalls } from './call.ts'
 import { ById, Day, Id, LocalizedText } from './primitives.ts'
+import { z } from './zod.ts'
 
 const Count = z
   .number()

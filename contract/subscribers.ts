@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { declareCalls } from './call.ts'
 import { ById, Email, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, Trap, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const SubscriberRow = z.object({
   id: Id,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { text } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** Who a trader is, as the law wants it shown. */
 export const Trader = z.object({

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { Picture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { Id } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** A picture that the caller uploads. It is null until all of it is there and was found to be a picture. */
 const UploadView = z.object({

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { maxPasswordLength } from '#domain/password.ts'
 import { approvals, roles } from '#domain/person.ts'
 import { Id, requiredText, text } from './primitives.ts'
+import { z } from './zod.ts'
 
 export const Token = z
   .string('required')

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { commissionTiers } from '#domain/commission.ts'
 import { languages } from '#domain/language.ts'
 import { restrictionGrounds, restrictionSubjects } from '#domain/moderation.ts'
@@ -10,6 +9,7 @@ import { Closing, Statement } from './moderation.ts'
 import { PayoutHold } from './payout-holds.ts'
 import { ById, Day, Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
+import { z } from './zod.ts'
 
 const approval = z.enum(approvals).nullable()
 

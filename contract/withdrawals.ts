@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { withdrawalObstacles } from '#domain/withdrawal.ts'
 import { declareCalls } from './call.ts'
 import { Email, Euros, Id, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
 import { Token } from './user.ts'
+import { z } from './zod.ts'
 
 const obstacles = [
   'order-not-paid',

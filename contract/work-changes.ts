@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { fromEuros } from '#domain/money.ts'
 import { percentLimits } from '#domain/price-change.ts'
 import { declareCalls } from './call.ts'
 import { ArtistPrice, Id, Moment } from './primitives.ts'
 import type { ProblemCode } from './problem.ts'
+import { z } from './zod.ts'
 
 /**
  * What is to happen to one work. `unchangedSince` refuses the change if the work was changed after this moment. A handler

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { eachDetail } from '#domain/artwork.ts'
 import { typedDecimal } from '#domain/decimal.ts'
 import { parseDimensions } from '#domain/parse-dimensions.ts'
 import { type ArtworkInput, workFields } from './own-works.ts'
 import { ArtistPrice } from './primitives.ts'
+import { z } from './zod.ts'
 
 /** A number that somebody types, with a point or a comma; empty when it may be. */
 const typedNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>

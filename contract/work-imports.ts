@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { dimensionsProblems } from '#domain/parse-dimensions.ts'
 import { importColumns } from '#domain/work-import.ts'
 import { declareCalls } from './call.ts'
 import { Id, LocalizedText } from './primitives.ts'
 import { fieldProblems } from './problem.ts'
+import { z } from './zod.ts'
 
 const refusals = [
   'csv-empty',

@@ -24,6 +24,8 @@ export const artworkDetails = {
   framed: { kind: 'yesNo', column: 'framed' },
   signed: { kind: 'yesNo', column: 'signed' },
   readyToHang: { kind: 'yesNo', column: 'ready_to_hang' },
+  /** Whoever offers a product states its safety warnings (Regulation (EU) 2023/988, art. 19). */
+  warnings: { kind: 'text', maxLetters: 300, column: 'warnings' },
 } as const satisfies Record<string, Detail>
 
 export type DetailName = keyof typeof artworkDetails

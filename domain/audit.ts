@@ -169,5 +169,20 @@ export const lastDayOfEntry = (action: AuditAction, at: Date): Day =>
   withoutMoney.has(action) ? `${yearInTallinn(at) + auditYears}-12-31` : lastDayKept(at)
 
 /** What an entry can be about, as far as it has a name. */
-export const auditNouns = ['user', 'artist', 'artwork', 'order'] as const
+export const auditNouns = [
+  'user',
+  'artist',
+  'artwork',
+  'order',
+  'payout',
+  'payout-file',
+  'bank-statement',
+  'document',
+  'adjustment',
+  'report',
+  'restriction',
+  'post',
+  'collection',
+  'announcement',
+] as const
 export type AuditNoun = (typeof auditNouns)[number]

@@ -60,20 +60,32 @@ export const formatTime = (at: Date, language: Language): string =>
   format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
 /** The last moment of something, inside a sentence: "21 November 2026 at 11:42", "21. novembrini 2026 kell 11:42". */
-export const untilMoment = (at: Date, language: Language): string =>
-  `${toDay(at, language)} ${language === 'et' ? 'kell' : 'at'} ${formatTime(at, language)}`
+export const untilMoment = (at: Date, language: Language): string => withTime(toDay(at, language), at, language)
+
+/** The moment at which something happens, inside a sentence: "21 November 2026 at 11:42", "21. novembril 2026 kell 11:42". */
+export const onMoment = (at: Date, language: Language): string => withTime(onDay(at, language), at, language)
+
+const withTime = (day: string, at: Date, language: Language): string =>
+  `${day} ${language === 'et' ? 'kell' : 'at'} ${formatTime(at, language)}`
+
+const near = (language: Language) => format(language, 'near', { day: 'numeric', month: 'long' })
 
 /** "27 November", "27. november": for days that are near; never broken over two lines. */
 export const formatNearDay = (day: string, language: Language): string =>
-  format(language, 'near', { day: 'numeric', month: 'long' })
+  near(language)
     .format(new Date(`${day}T12:00:00Z`))
     .replaceAll(' ', '\u00a0')
 
-/** "27 November to 1 December", "27. novembrist 1. detsembrini" */
-export function formatNearDays(from: string, to: string, language: Language): string {
-  const [first, last] = [formatNearDay(from, language), formatNearDay(to, language)]
-  return language === 'et' ? `${genitive(first)}st ${genitive(last)}ni` : `${first} to ${last}`
-}
+/**
+ * "4–8 December", "27 November – 1 December"; "4.–8. detsember", "27. november – 1. detsember". Across New Year both have their
+ * years. A line breaks only after the dash.
+ */
+export const formatNearDays = (from: string, to: string, language: Language): string =>
+  near(language)
+    .formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
+    // Browsers differ in the width of the spaces around a dash.
+    .replace(/\s(?!\d)/g, '\u00a0')
+    .replace(/[^\S\u00a0]/g, ' ')
 
 /** "November 2026", "november 2026" */
 export const formatMonth = (day: string, language: Language): string =>
@@ -98,21 +110,6 @@ export function formatAgo(at: Date, now: Date, language: Language): string {
   const seconds = Math.max(60, (now.getTime() - at.getTime()) / 1000)
   const [unit, length] = units.find(([, long]) => seconds >= long) ?? units[2]
   return new Intl.RelativeTimeFormat(locales[language]).format(-Math.floor(seconds / length), unit)
-}
-
-/** "2026-11-21T11:42" in Estonia, as a field for date and time holds it. */
-export const toLocalTime = (at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    .format(at)
-    .replace(' ', 'T')
-
-/** The moment of such a time in Estonia; undefined if it is none. */
-export function fromLocalTime(local: string): Date | undefined {
-  const asUtc = Date.parse(`${local}:00Z`)
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(asUtc)) return undefined
-  const offsetAt = (moment: number) => Date.parse(`${toLocalTime(new Date(moment))}:00Z`) - moment
-  // The offset an hour or three off is another one only around the change of clocks.
-  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)))
 }
 
 /** Whether something has been saved since the moment that somebody has seen, where they say which. */

@@ -19,6 +19,7 @@ export const discrepancyKinds = [
   'copy-owners',
   'copy-missing',
   'invoice-numbers',
+  'fee-vat',
 ] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 

@@ -15,6 +15,7 @@ export const documentKinds = [
   'journal',
   'adjustment',
   'certificate',
+  'terms',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -34,6 +35,7 @@ const prefixes: Record<Exclude<DocumentKind, 'invoice' | 'credit-note'>, string>
   journal: 'LR',
   adjustment: 'LE',
   certificate: 'LU',
+  terms: 'LG',
 }
 
 /** What a number names: kind, year and count; undefined for what is no number of a document. Traders' invoices name no year. */

@@ -1,10 +1,12 @@
-import { formatDay, formatTime, fromDay, onDay, toDay } from './calendar.ts'
+import { formatDay, formatTime, fromDay, onDay, onMoment, toDay } from './calendar.ts'
 import { countryName } from './country.ts'
 import { type Bilingual, inLanguage, type Language } from './language.ts'
 import { type Cents, formatMoney } from './money.ts'
 
-/** A part of an email's body: a paragraph, a table of names and values, or a link. */
-export type EmailPart = string | EmailTable | EmailLink
+/** A part of an email's body: a paragraph, a heading of those that follow, a table of names and values, or a link. */
+export type EmailPart = string | EmailHeading | EmailTable | EmailLink
+
+export type EmailHeading = { heading: string }
 
 /** Within the shop a link is a path. It is a button unless it is quiet. */
 export type EmailLink = { words: string; link: string; isQuiet?: boolean }
@@ -48,6 +50,7 @@ export const emailFormats = (language: Language) => ({
   money: (amount: Cents) => formatMoney(amount, language, { exact: true }),
   day: (at: Date) => formatDay(at, language),
   onDay: (when: Date | string) => onDay(when, language),
+  onMoment: (at: Date) => onMoment(at, language),
   toDay: (when: Date | string) => toDay(when, language),
   fromDay: (when: Date | string) => fromDay(when, language),
   dayAndTime: (at: Date) => `${formatDay(at, language)}, ${formatTime(at, language)}`,

@@ -1,10 +1,11 @@
 import { type Cents, cents } from './money.ts'
 
 /**
- * The accounts of the shop's books: money it has with the payment provider and in the bank, what it owes artists, what it has
- * earned, and what the provider has taken before anybody could say for what, and what it has taken for its services.
+ * The accounts of the shop's books: money it has with the payment provider and in the bank, what it owes artists and, of payments
+ * that bought nothing, buyers, what it has earned, the value added tax in that, what the provider has taken before anybody could
+ * say for what, and what it has taken for its services.
  */
-export const bookAccounts = ['provider', 'bank', 'artist', 'commission', 'unsettled', 'fees'] as const
+export const bookAccounts = ['provider', 'bank', 'artist', 'buyer', 'commission', 'vat', 'unsettled', 'fees'] as const
 export type BookAccount = (typeof bookAccounts)[number]
 
 /** As they are stored: what is in `cash` is with the provider, or in the bank where it was paid to an artist. */
@@ -15,7 +16,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
  * What moves money: a work is sold, a buyer is refunded, an artist is paid, a bank returns what was paid; the payment
  * provider takes money, what it took is settled, an artist bears a part of a lost dispute, an artist gives up a rest; what was
  * booked wrongly is put right; the provider takes a fee; money moves between provider and bank; the bank
- * takes a fee.
+ * takes a fee; a payment buys nothing; tax is owed for what was earned.
  */
 export const ledgerKinds = [
   'sale',
@@ -30,6 +31,8 @@ export const ledgerKinds = [
   'fee',
   'transfer',
   'bank-fee',
+  'unbought',
+  'vat',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -89,6 +92,18 @@ export const transferPosting = (amount: Cents): Posting => [
 export const bankFeePosting = (amount: Cents): Posting => [
   { account: 'fees', amount },
   { account: 'bank', amount: cents(-amount) },
+]
+
+/** A payment has bought nothing and is owed to its buyer; negative when it goes back. */
+export const unboughtPosting = (amount: Cents): Posting => [
+  { account: 'provider', amount },
+  { account: 'buyer', amount: cents(-amount) },
+]
+
+/** The tax in what the shop has earned is the state's; negative when it is credited. */
+export const vatPosting = (vat: Cents): Posting => [
+  { account: 'commission', amount: vat },
+  { account: 'vat', amount: cents(-vat) },
 ]
 
 /** An artist bears what the shop has borne until now. */

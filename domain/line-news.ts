@@ -16,8 +16,8 @@ export type LineNews = {
   received: object
   confirmed: Reasoned & { how: Extract<Confirmation, 'carrier' | 'admin' | 'no-complaint'> }
   'arrival-asked': object
-  'return-requested': Reasoned & { isWithdrawal: boolean; isAnswered: boolean; isDeclinable: boolean }
-  'return-accepted': { address: ReturnAddress; isFaulty: boolean }
+  'return-requested': Reasoned & { answerBy: Date; isWithdrawal: boolean; isAnswered: boolean; isDeclinable: boolean }
+  'return-accepted': { address: ReturnAddress; postBy: Day; isFaulty: boolean }
   'return-declined': Reasoned
   'return-posted': { carrier: string; trackingNumber: string }
   'return-paid': Paid
@@ -28,6 +28,8 @@ export type LineNews = {
   /** Before it was sent; the buyer has a receipt of that. */
   withdrawn: object
   refunded: Paid & Partial<Reasoned>
+  /** The same to artists who have not done it themselves; `isOff` where they have not sent the work, and are not to. */
+  'refund-made': { isOff: boolean; reason?: string }
   'refund-asked': { request: Paid & Reasoned & { ground: RefundGround; dueOn: Day } }
   'refund-approved': Paid
   'refund-refused': Paid & Reasoned

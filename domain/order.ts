@@ -107,6 +107,9 @@ export function outcome({ status, refundDue }: { status: OrderState; refundDue: 
 /** "LO-2026-000123" */
 export const orderNumber = (year: number, count: number): string => `LO-${year}-${String(count).padStart(6, '0')}`
 
+/** Such numbers in a text. */
+export const orderNumbers = /\bLO-\d{4}-\d{6,}\b/g
+
 /** Whether a work is still with its artist, who is to send it. */
 export const isToSend = ({ state }: { readonly state: OrderState | null }): boolean =>
   state === 'paid' || state === 'preparing'

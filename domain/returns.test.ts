@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   answerBy,
+  postReturnBy,
   type ReturnableLine,
   refundWarningOn,
   returnableUntil,
@@ -80,4 +81,12 @@ test.each([
 test('48 hours are 48 hours when the clocks change', () => {
   // On 25 October 2026 at 4:00 in the morning it is 3:00 again.
   expect(answerBy(new Date('2026-10-24T09:00:00Z')).toISOString()).toBe('2026-10-26T09:00:00.000Z')
+})
+
+test.each([
+  ['in time', '2026-11-03T10:00:00Z', '2026-11-04T10:00:00Z', '2026-11-17'],
+  ['in time, with a last day on Saturday', '2026-11-07T10:00:00Z', '2026-11-07T10:00:00Z', '2026-11-23'],
+  ['late', '2026-11-03T10:00:00Z', '2026-11-09T10:00:00Z', '2026-11-23'],
+])('a buyer who was told %s where to send a work posts it by then', (_, requestedAt, answeredAt, by) => {
+  expect(postReturnBy(new Date(requestedAt), new Date(answeredAt))).toBe(by)
 })

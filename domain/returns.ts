@@ -29,6 +29,13 @@ export const returnPace = { answerHours: 48, inspection: [3, 5], refund: [7, 10]
 export const answerBy = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + returnPace.answerHours * 3_600_000)
 
+/**
+ * The last day on which a buyer posts a work that they said then they would send back. Where they were told late where to
+ * send it, the days begin when they were told.
+ */
+export const postReturnBy = (requestedAt: Date, answeredAt: Date): Day =>
+  dayInTallinn(endOfReturnDays(answeredAt <= answerBy(requestedAt) ? requestedAt : answeredAt))
+
 /** The day on which a trader's buyer who withdrew then has the money back, whatever day it is; it needs nobody's work. */
 export const withdrawalRefundDue = (withdrawnAt: Date): Day =>
   afterDays(dayInTallinn(withdrawnAt), withdrawalRefundDays)

@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { buildWebWhereChanged } from './web-build.ts'
 
-/** The built shop with the demo catalogue on an embedded database of its own, for looking at; ready to answer. */
-export async function openDemoShop(port: number): Promise<{ address: string; close: () => Promise<void> }> {
+/** The built shop with the demo catalogue on a PostgreSQL of its own, for looking at; ready to answer. */
+export async function openDemoShop(
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ address: string; close: () => Promise<void> }> {
   await buildWebWhereChanged()
   const address = `http://localhost:${port}`
   const shop = spawn(process.execPath, [join(import.meta.dirname, '../tests/journeys/support/open-for-journeys.ts')], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const gone = once(shop, 'exit')

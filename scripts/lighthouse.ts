@@ -73,10 +73,21 @@ function report(name: string, measured: RunnerResult['lhr'][]) {
   const blocking = Math.round(middle.audits['total-blocking-time']?.numericValue ?? 0)
   console.log(
     `${name.padEnd(12)} performance ${score(middle, 'performance')}, ${others.join(', ')}, shift ${shift.toFixed(3)}, ` +
-      `LCP ${paint} ms, blocked ${blocking} ms, JavaScript ${scriptKilobytes(middle).toFixed(1)} kB gzip`,
+      `LCP ${paint} ms (${largestPaint(middle)}), blocked ${blocking} ms, JavaScript ${scriptKilobytes(middle).toFixed(1)} kB gzip`,
   )
   for (const { id, title, score: value } of Object.values(middle.audits))
     if (value !== null && value < 0.9 && isInScores(middle, id)) console.log(`  ${id}: ${title}`)
+}
+
+/** The element of the largest contentful paint, and how late its picture began to load, as observed without throttling. */
+function largestPaint({ audits }: RunnerResult['lhr']): string {
+  const details = audits['lcp-breakdown-insight']?.details
+  const [parts, element] = details?.type === 'list' ? details.items : []
+  const snippet = element && 'snippet' in element ? element.snippet : 'unknown'
+  const rows: { subpart?: unknown; duration?: unknown }[] = parts && 'items' in parts ? parts.items : []
+  const delay = rows.find(({ subpart }) => subpart === 'resourceLoadDelay')
+  const wait = delay ? `load delay ${Math.round(Number(delay.duration))} ms` : 'no picture'
+  return `${snippet?.slice(0, 60)}, ${wait}`
 }
 
 function isInScores(lhr: RunnerResult['lhr'], id: string): boolean {

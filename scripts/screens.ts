@@ -1,4 +1,5 @@
 // Pictures of every screen in both languages, in test-results/screens: npm run screens, or npm run screens -- cart discover
+// npm run screens -- --dark: the same as they look in the evening.
 // npm run screens -- --film: what a phone on slow 4G shows of home, discover and artwork while they load.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,10 +32,10 @@ const folder = join(root, 'test-results/screens')
 const shownInReadme = { name: 'home-en', width: desktop.width, file: join(root, 'docs/home.webp') }
 
 const { values, positionals: requested } = parseArgs({
-  options: { film: { type: 'boolean', default: false } },
+  options: { film: { type: 'boolean', default: false }, dark: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-if (requested.length === 0 && !values.film) rmSync(folder, { recursive: true, force: true })
+if (requested.length === 0 && !values.film && !values.dark) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 const shop = await openDemoShop(Number(process.env.PORT ?? 4176))
@@ -76,9 +77,10 @@ function isRequested({ name }: Screen): boolean {
 }
 
 async function take(screen: Screen, language: Language) {
-  const name = `${screen.name}-${language}`
+  const name = `${screen.name}-${language}${values.dark ? '-dark' : ''}`
   const visitor = {
     baseURL: shop.address,
+    colorScheme: values.dark ? 'dark' : 'light',
     locale: language === 'en' ? 'en-GB' : 'et-EE',
     timezoneId: 'Europe/Tallinn',
     reducedMotion: 'reduce',
@@ -88,7 +90,9 @@ async function take(screen: Screen, language: Language) {
   await cutMessageEvents(context)
   const page = await context.newPage()
   await refuseCookies(page)
-  await screen.open(visitorAt(page, language, shop.address))
+  const onDesktop = visitorAt(page, language, shop.address)
+  await screen.open(onDesktop)
+  await screen.resized?.(onDesktop)
   await photograph(page, name, desktop.width)
 
   const touching = await openForTouch(page, visitor)
@@ -128,6 +132,8 @@ async function cutMessageEvents(context: BrowserContext) {
 }
 
 async function photograph(page: Page, name: string, width: number, style?: string) {
+  // What is still loading says so to those who do not see it.
+  await page.locator('p.sr-only[role=status]', { hasText: /…$/ }).first().waitFor({ state: 'hidden' })
   await loadEveryPicture(page)
   // What lies over a page is as high as the window.
   const whole = () => (document.querySelector(':modal') ? innerHeight : document.documentElement.scrollHeight)

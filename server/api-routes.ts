@@ -57,6 +57,7 @@ import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { oneClickRoutes } from './features/subscribers/one-click-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { taxRoutes } from './features/taxes/tax-routes.ts'
+import { termsRoutes } from './features/terms/terms-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
@@ -124,6 +125,7 @@ export const apiRoutes: readonly Routes[] = [
   subscriberRoutes,
   oneClickRoutes,
   informationRoutes,
+  termsRoutes,
   contactRoutes,
   consentRoutes,
   feedbackRoutes,

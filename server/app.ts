@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { apiRoutes, catalogueRoutes } from './api-routes.ts'
 import { signInRoutes } from './features/account/sign-in-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
+import { readAttachments } from './features/outbox/attachments.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { feedRoutes } from './features/posts/feed-routes.ts'
 import { productFeedRoutes } from './features/product-feed/product-feed-routes.ts'
@@ -86,7 +87,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   metricsRoutes(app, shop, [cache, sharedCache])
   iconRoutes(app)
   pictureRoutes(app, shop)
-  shop.mail.mount?.(app)
+  shop.mail.mount?.(app, (email) => readAttachments(shop, email, shop.now()))
   await shop.payments.sandbox?.mount(app)
   if (pages?.clientFolder) {
     await app.register(staticFiles, {

@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app.ts'
 import { connect } from './database/connect.ts'
+import type { Content } from './features/information/content.ts'
 import { recommendSearchEngine } from './features/search/recommend-search-engine.ts'
 import { logOptions } from './http/log/log-options.ts'
 import type { PageBuild, Pages } from './http/pages.ts'
@@ -18,7 +19,9 @@ import type { Shop } from './shop.ts'
 
 const build = join(projectFolder, 'build')
 
-type Hooks = {
+type Options = {
+  /** The long pages; those of the shop by default. */
+  content?: Content | undefined
   /** Awaited before the demo is loaded. */
   onOpen?: (shop: Shop) => unknown
   /** Awaited once the demo is loaded, before the shop listens and its jobs run. */
@@ -30,14 +33,14 @@ type Hooks = {
 /** Runs a shop until the process is told to stop. */
 export async function startShop(
   environment: NodeJS.ProcessEnv,
-  { onOpen, beforeListening, onClose }: Hooks = {},
+  { content, onOpen, beforeListening, onClose }: Options = {},
 ): Promise<void> {
   const settings = readSettings(environment)
   const { log } = Fastify({ logger: logOptions(settings) })
   const connection = await connect(settings.database, {
     onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   })
-  const shop = await openShop(settings, connection, log)
+  const shop = await openShop(settings, connection, log, undefined, content)
   collectDefaultMetrics({ register: shop.metrics.registry })
   await onOpen?.(shop)
   if (settings.demo) await (await import('./demo/load-demo.ts')).loadDemo(shop)

@@ -34,6 +34,7 @@ export const adminLinks = {
   restrictions: (language: Language, view?: string) => `/${language}/admin/restrictions${query({ view })}`,
   works: address('/admin/works'),
   health: address('/admin/health'),
+  terms: address('/admin/terms'),
   collections: address('/admin/collections'),
   newCollection: (language: Language, kind: 'chosen' | 'rule') => `/${language}/admin/collections/new?kind=${kind}`,
   collection: (language: Language, id: string) => `/${language}/admin/collections/edit/${id}`,

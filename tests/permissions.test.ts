@@ -98,6 +98,11 @@ const table: Record<string, Row> = {
   'GET /feedback': { request: nothing, expected: signedIn(403, 403, 403, 200) },
   'GET /information/{page}': { request: () => ({ params: { page: 'faq' } }), expected: everybody(200) },
   'GET /terms/{version}': { request: () => ({ params: { version: '2026-11-26' } }), expected: everybody(200) },
+  'GET /admin/terms': { request: nothing, expected: signedIn(403, 403, 403, 200) },
+  'PUT /terms/{version}/read': {
+    request: () => ({ params: { version: '2026-11-26' } }),
+    expected: signedIn('artist-not-found', 'artist-not-found', 'not-found', 'artist-not-found'),
+  },
   'POST /subscribe': { request: () => ({ body: { email: 'x@louend.test' } }), expected: everybody(200) },
   'POST /consents': {
     request: () => ({ body: { browserId: unknownId, statistics: true, tracking: false, version: '2026-11' } }),
@@ -663,6 +668,7 @@ const table: Record<string, Row> = {
   'GET /admin/figures/searches.csv': { request: nothing, expected: administrator(200) },
   'GET /admin/sellers': { request: nothing, expected: administrator(200) },
   'GET /admin/journal.csv': { request: () => ({ query: { month: '2026-01' } }), expected: administrator(200) },
+  'GET /admin/journal.xml': { request: () => ({ query: { month: '2026-01' } }), expected: administrator(200) },
   'GET /admin/vat.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
   'GET /admin/tax-files': { request: () => ({ query: { year: '2020' } }), expected: administrator(200) },
   'POST /admin/tax-files': { request: () => ({ body: { year: 2999 } }), expected: administrator('tax-file-not-due') },

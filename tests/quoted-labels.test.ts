@@ -8,7 +8,7 @@ import { findUnknownQuotes, walkTexts } from './support/rules/quoted-labels.ts'
 /** E-mails are read where they are written: `server/features/mail/every-email.test.ts`. */
 describe.each(languages)('what is quoted in %s is called so in the shop', (language) => {
   test.each(informationPages)('on the page %s', async (page) => {
-    const reading = { content: openContent(), now: new Date(), analytics: true }
+    const reading = { content: openContent(), now: new Date(), analytics: true, firebase: false }
     const { html, sections } = await readInformation(page, language, reading)
     const whole = [html, ...sections.flatMap(({ html: own, parts }) => [own, ...parts.map((part) => part.html)])]
     const words = whole.join('\n').replaceAll(/<[^>]+>/g, '')

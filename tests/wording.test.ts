@@ -42,6 +42,8 @@ describe('a wording is noticed', () => {
     ['en', 'You have a letter with the number of your order.', 'e-mail'],
     ['en', 'You need not do anything.', 'don’t need to'],
     ['en', 'What we keep stands in the privacy policy.', 'is explained in'],
+    ['en', 'Write to Lõuend', 'site.name'],
+    ['et', 'Kõik Lõuendi leheküljed', 'site.name'],
     ['et', 'Lisage ostukorvi', 'short imperative'],
     ['et', 'Lisage ostukorvi: …', 'short imperative'],
     ['et', 'Teos on teile kinni pandud', 'broneerima'],

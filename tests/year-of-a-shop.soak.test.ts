@@ -8,6 +8,7 @@ import { cents, sum } from '#domain/money.ts'
 import { feeRateOf, feeTreatmentOf, vatIn, vatOn } from '#domain/vat.ts'
 import {
   disputes,
+  feeInvoices,
   invoices,
   ledgerEntries,
   orderLines,
@@ -21,6 +22,7 @@ import { openDispute, stepDispute } from '#server/dev/sandbox-bank/bank-disputes
 import { findObject } from '#server/dev/sandbox-bank/bank-objects.ts'
 import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { daysPeriod, sumEarnings } from '#server/features/earnings/earnings-store.ts'
 import { enqueueStatements } from '#server/features/earnings/issue-statements.ts'
 import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliveries.ts'
 import { readIssued } from '#server/features/issued-documents/document-files.ts'
@@ -32,6 +34,7 @@ import { compareProvider } from '#server/features/provider/compare-provider.ts'
 import { readProvider } from '#server/features/provider/provider-comparison.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { documentsTexts } from '#texts/documents.ts'
+import { earningsTexts } from '#texts/earnings.ts'
 import { bankStatement, type StatementMovement } from './support/bank-statements.ts'
 import { issuedOf, readFile } from './support/documents.ts'
 import { formOf } from './support/forms.ts'
@@ -133,12 +136,13 @@ test(`a year of ${orderCount} orders of seed ${seed}: documents, journal, report
     ...(await checkReceipts(year)),
     ...(await checkInvoices(year)),
     ...(await checkFeeInvoices(year)),
+    ...(await checkMonths(year)),
     ...(await checkReport(year)),
     ...(await checkProvider(year)),
     ...(await checkBank(year)),
   }
   expect(await countDue(shop.database)).toBe(0)
-  console.log({ seed, orders: orderCount, artists: artistCount, ...sums })
+  console.dir({ seed, orders: orderCount, artists: artistCount, ...sums }, { depth: null })
 }, 3_600_000)
 
 type Year = Trade & Books & { time: ReturnType<typeof clock>; chance: Chance }
@@ -206,8 +210,9 @@ async function runJobs(year: Year): Promise<void> {
 /** A buyer disputes a sale for which the artist has been paid. */
 async function disputeOldSale({ database, shop, time, chance }: Year): Promise<void> {
   const paidOut = await database
-    .selectDistinct({ intentId: payments.intentId })
+    .selectDistinct({ number: orders.number, intentId: payments.intentId })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(payments, eq(payments.orderId, orderLines.orderId))
     .leftJoin(disputes, eq(disputes.orderId, orderLines.orderId))
     .where(
@@ -218,7 +223,7 @@ async function disputeOldSale({ database, shop, time, chance }: Year): Promise<v
         isNull(disputes.id),
       ),
     )
-    .orderBy(payments.intentId)
+    .orderBy(orders.number)
   const intentId = paidOut[chance(Math.max(1, paidOut.length))]?.intentId
   if (!intentId) return
   const intent = await findObject(database, 'payment_intent', intentId)
@@ -232,18 +237,17 @@ async function decideDisputes(
   isEnding: boolean,
 ): Promise<void> {
   const ripe = new Date(time.now().getTime() - (isEnding ? 0 : 14 * day * 60_000))
-  const open = await database
-    .select()
-    .from(disputes)
-    .where(and(isNull(disputes.closedAt), lte(disputes.openedAt, ripe)))
-    .orderBy(disputes.openedAt, disputes.orderId)
+  const found = () =>
+    database
+      .select({ id: disputes.id, orderId: disputes.orderId })
+      .from(disputes)
+      .innerJoin(orders, eq(orders.id, disputes.orderId))
+      .orderBy(disputes.openedAt, orders.number)
+      .$dynamic()
+  const open = await found().where(and(isNull(disputes.closedAt), lte(disputes.openedAt, ripe)))
   for (const { id } of open) await stepDispute(database, id, chance(2) === 0 ? 'win' : 'lose', time.now())
   await bankOf(shop).deliverWebhooks()
-  const toSettle = await database
-    .select()
-    .from(disputes)
-    .where(eq(disputes.isToSettle, true))
-    .orderBy(disputes.openedAt, disputes.orderId)
+  const toSettle = await found().where(eq(disputes.isToSettle, true))
   for (const { id: disputeId, orderId } of toSettle) {
     const bearer = chance(2) === 0 ? ('artist' as const) : ('shop' as const)
     const body = { disputeId, bearer, reason: 'Because', currentPassword }
@@ -339,6 +343,9 @@ async function checkBooks(year: Year) {
     expect([account, added(ofAccount, 'Debit') - added(ofAccount, 'Credit')]).toEqual([account, amount])
   }
   expect(journal).toHaveLength(await database.$count(ledgerEntries))
+  const { kinds } = statement
+  const withDocument = new Set([kinds.sale, kinds.payout, kinds.vat, kinds.fee, kinds['bank-fee'], kinds.transfer])
+  expect(journal.filter(({ Entry = '', Document }) => withDocument.has(Entry) && !Document)).toEqual([])
   return { entries: journal.length, ...Object.fromEntries(rows.map(({ account, amount }) => [account, amount])) }
 }
 
@@ -359,7 +366,11 @@ async function checkReceipts(year: Year) {
   return { receipts: paid?.sum }
 }
 
-async function ofKind({ database }: Year, kind: 'sale' | 'refund', account: 'cash' | 'commission'): Promise<number> {
+async function ofKind(
+  { database }: Year,
+  kind: 'sale' | 'refund' | 'vat',
+  account: 'cash' | 'commission',
+): Promise<number> {
   const [row] = await database
     .select({ sum: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
@@ -422,7 +433,9 @@ async function checkFeeInvoices(year: Year) {
     declared.push(...(await table(year, 'GET /admin/vat.csv', { year: of }, await as(admin))))
   const invoiced = declared.filter(({ Month }) => Month !== monthName(today(year)))
   expect(papers.reduce((all, { lines }) => all + totalIn(lines), 0)).toBe(added(invoiced, 'Total'))
-  expect(papers.reduce((all, { lines }) => all + vatPrinted(lines), 0)).toBe(added(invoiced, 'VAT'))
+  const vat = papers.reduce((all, { lines }) => all + vatPrinted(lines), 0)
+  expect(vat).toBe(added(invoiced, 'VAT'))
+  expect(await ofKind(year, 'vat', 'commission')).toBe(vat)
   const kept = await listKept(year)
   expect(added(declared, 'Total')).toBe(sum(kept.map(({ amount }) => amount)))
   const isTaxed = (artistId: string | null) => {
@@ -435,6 +448,86 @@ async function checkFeeInvoices(year: Year) {
   )
   expect(added(declared, 'VAT')).toBe(sum(vats))
   return { commission: added(declared, 'Total'), vatOfCommission: added(declared, 'VAT') }
+}
+
+/** Each statement of a month says what its table, the ledger and the journal say, and the invoice for commission what was kept. */
+async function checkMonths(year: Year) {
+  const { as, admin, makers } = year
+  const invoices = new Map((await printed(year, 'fee-invoice')).map(({ subject, lines }) => [subject, lines]))
+  const kept = await listKept(year)
+  const journals = new Map<string, Record<string, string>[]>()
+  const months = []
+  for (const { subject, lines } of await printed(year, 'statement')) {
+    const [artistId = '', from = '', to = ''] = subject.split(' ')
+    const month = from.slice(0, 7)
+    const at = makers.findIndex((maker) => maker.artistId === artistId)
+    const person = makers[at]?.person
+    if (!person) throw new Error('A statement of a stranger')
+    const document = figuresOf(lines)
+    const ledger = await sumEarnings(year.database, artistId, daysPeriod(from, to))
+    const change = ledger.closing - ledger.opening
+    const rows = await table(year, 'GET /earnings/statement.csv', { from, to }, await as(person))
+    const journal = journals.get(month) ?? (await table(year, 'GET /admin/journal.csv', { month }, await as(admin)))
+    journals.set(month, journal)
+    const ofArtist = journal.filter(({ Artist }) => Artist === `Artist ${at}`)
+    const invoice = invoices.get(subject) ?? []
+    const [total, vat] = [totalIn(invoice), vatPrinted(invoice)]
+    const both = {
+      document: { ...document, change: document.closing - document.opening },
+      table: added(rows, statement.columns.amount),
+      journal: added(ofArtist, 'Credit') - added(ofArtist, 'Debit'),
+      invoice: { total, vat },
+    }
+    const ofMonth = kept.filter((one) => one.artistId === artistId && one.month === month)
+    const byLedger = {
+      document: { ...figuresIn(ledger), change },
+      table: change,
+      journal: change,
+      invoice: { total: sum(ofMonth.map(({ amount }) => amount)), vat: await feeVatOf(year, artistId, from) },
+    }
+    expect({ subject, ...both }).toEqual({ subject, ...byLedger })
+    months.push({ artist: `Artist ${at}`, month, entries: rows.length, ...both, net: total - vat })
+  }
+  const [most] = months.toSorted((one, other) => movedIn(other) - movedIn(one))
+  return { months: months.length, most }
+}
+
+const { statement } = earningsTexts.en
+const figures = ['opening', 'sales', 'refunds', 'payouts', 'closing'] as const
+type Figures = Record<(typeof figures)[number], number>
+
+const figuresIn = (from: Figures): Figures => ({
+  opening: from.opening,
+  sales: from.sales,
+  refunds: from.refunds,
+  payouts: from.payouts,
+  closing: from.closing,
+})
+
+/** What a statement has below its entries. */
+const figuresOf = (lines: readonly string[]): Figures => {
+  const printedAs = (figure: (typeof figures)[number]) => sumAfter(lines, (line) => line === statement[figure])
+  return {
+    opening: printedAs('opening'),
+    sales: printedAs('sales'),
+    refunds: printedAs('refunds'),
+    payouts: printedAs('payouts'),
+    closing: printedAs('closing'),
+  }
+}
+
+/** How many kinds of things a month has. */
+const movedIn = ({ document, invoice }: { document: Figures; invoice: { vat: number } }) =>
+  [document.sales, document.refunds, document.payouts, invoice.vat].filter((amount) => amount !== 0).length
+
+/** The tax in an invoice for commission, as it is booked. */
+async function feeVatOf({ database }: Year, artistId: string, month: Day): Promise<number> {
+  const [row] = await database
+    .select({ vat: sql`coalesce(-sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(feeInvoices, eq(feeInvoices.id, ledgerEntries.feeInvoiceId))
+    .where(and(eq(ledgerEntries.account, 'vat'), eq(feeInvoices.artistId, artistId), eq(feeInvoices.month, month)))
+  return row?.vat ?? 0
 }
 
 /** What the shop kept of every sale, and what it gave back of that, with the rate of the sale. */

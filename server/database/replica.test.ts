@@ -49,12 +49,26 @@ async function open(database: { url: string; replicaUrl: string } = urls()) {
 const titleOf = async ({ call }: Pick<OpenShop, 'call'>, id: string, token?: string) =>
   (await call('GET /artworks/{id}', { params: { id }, ...(token ? { token } : {}) })).title
 
+/** A work that these shops have been told of, and that their standby has. */
+async function createKnownArtwork(shops: Awaited<ReturnType<typeof open>>[], database: OpenShop['database']) {
+  const changes = shops.map(({ shop }) => {
+    const tags = new Set<string>()
+    shop.changes.listen((tag) => tags.add(tag))
+    return tags
+  })
+  const work = await createArtwork(database, { title: { en: 'Fog' } })
+  const isKnown = (tags: Set<string>) => tags.has(`artwork:${work.id}`) && tags.has(`listed:${work.id}`)
+  await expect.poll(() => changes.every(isKnown)).toBe(true)
+  for (const { replica } of shops) await expect.poll(replica.isCurrent).toBe(true)
+  return work
+}
+
 const rename = ({ database }: Pick<OpenShop, 'database'>, id: string, en: string) =>
   database.update(artworks).set({ title: { en } }).where(eq(artworks.id, id))
 
 test('what everybody may see is read on the standby, and nothing else', async () => {
   await using shop = await open()
-  const { id } = await createArtwork(shop.database, { title: { en: 'Fog' } })
+  const { id } = await createKnownArtwork([shop], shop.database)
   const somebody = await createUser(shop)
   await expect.poll(shop.replica.isCurrent).toBe(true)
   const before = { ...shop.replica.reads }
@@ -72,11 +86,8 @@ test('what everybody may see is read on the standby, and nothing else', async ()
 test('a change is seen by everybody on every instance while the standby lags, and what is cached meanwhile is the change', async () => {
   await using one = await open()
   await using other = await open()
-  const { id } = await createArtwork(one.database, { title: { en: 'Fog' } })
-  for (const shop of [one, other]) {
-    await expect.poll(shop.replica.isCurrent).toBe(true)
-    expect(await titleOf(shop, id)).toBe('Fog')
-  }
+  const { id } = await createKnownArtwork([one, other], one.database)
+  for (const shop of [one, other]) expect(await titleOf(shop, id)).toBe('Fog')
   await pause()
   await rename(one, id, 'Frost')
   for (const shop of [one, other]) {

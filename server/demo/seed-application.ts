@@ -40,7 +40,7 @@ export async function seedApplication(shop: Pick<Shop, 'database' | 'identity' |
 const applicant = {
   slug: 'aune-metsaots',
   name: 'Aune Metsaots',
-  location: { en: 'Haapsalu, Lääne county', et: 'Haapsalu, Läänemaa' },
+  location: { en: 'Haapsalu, Lääne County', et: 'Haapsalu, Läänemaa' },
   biography: {
     en: 'I worked as a stage painter for nineteen years and have painted on my own since 2021.\n\nMost of it begins outdoors and is finished in a former railway shed.',
     et: 'Töötasin üheksateist aastat teatris dekoraatorina ja maalin 2021. aastast omaette.\n\nEnamik töid algab õues ja saab valmis vanas raudteekuuris.',

@@ -79,5 +79,5 @@ test('the demo’s artist has sold an edition out, in orders of every state that
   const [before] = await database.select().from(providerChecks).orderBy(desc(providerChecks.at)).limit(1)
   expect(before).toMatchObject({ total: 0 })
   await compareProvider(shop, shop.now(), new AbortController().signal)
-  expect(await readProvider(database)).toMatchObject({ total: 0, accounts: { bank: inBank, notBooked: 0 } })
+  expect(await readProvider(database)).toMatchObject({ total: 0, accounts: { bank: inBank, owedToBuyers: 0 } })
 })

@@ -194,10 +194,10 @@ async function nameBankAccount({ database }: Shop, artistId: Id): Promise<void> 
     .set({
       bankAccount: { iban: 'EE471000001020145685', holder: 'Leelo Uduvere' },
       taxDetails: {
-        birthDate: '1974-03-02',
-        address: 'Pikk 9, 93815 Kuressaare',
+        birthDate: '1979-03-02',
+        address: 'Kalda talu, Jõesuu küla, Tori vald, Pärnumaa',
         country: 'EE',
-        taxNumber: '47403022239',
+        taxNumber: '47903022239',
       },
     })
     .where(and(eq(artists.id, artistId), isNull(artists.bankAccount)))

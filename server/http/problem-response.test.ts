@@ -1,7 +1,10 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { firstPassword, signUp } from '../../tests/support/identity/sign-up.ts'
+import { createUser } from '../../tests/support/identity/users.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
+import { withBankUnreachable } from '../../tests/support/payments.ts'
+import { cartOf, createArtwork } from '../../tests/support/works.ts'
 import { sendError } from './problem-response.ts'
 
 /** What is answered when a handler throws this. */
@@ -35,6 +38,23 @@ test('a fault of the shop is none', async () => {
     500,
     undefined,
     'unexpected',
+  ])
+})
+
+test('a payment provider that cannot be reached is an outage too', async () => {
+  await using open = await openShop()
+  Object.assign(open.shop.payments, { open: withBankUnreachable(open.shop).payments.open })
+  const { token } = await createUser(open)
+  const answer = await open.app.inject({
+    method: 'POST',
+    url: '/api/payments/create-checkout-session',
+    payload: cartOf(await createArtwork(open.database)),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+    503,
+    '30',
+    'payment-unavailable',
   ])
 })
 

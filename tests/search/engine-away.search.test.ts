@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { artworks, collections, searchOutbox } from '#server/database/schema.ts'
 import { indexChanges } from '#server/features/search/index-changes.ts'
 import { type RunningOpenSearch, startOpenSearch } from '../../scripts/opensearch/start-opensearch.ts'
@@ -32,6 +32,8 @@ test.each([
   'while the engine is %s lists go on, searching says so, and nothing is lost',
   async (_how, begin, end) => {
     const { database, shop } = open
+    // Should this fail half-way, all that follows would wait for a silent engine.
+    onTestFinished(() => engine.thaw())
     await begin()
     const { id } = await createArtwork(database, { title: { en: 'Heron', et: 'Haigur' } })
     await createArtwork(database, { title: { en: 'Pine', et: 'Mänd' } })

@@ -1,3 +1,5 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
@@ -25,6 +27,20 @@ export async function readFile(
 /** What was issued of a kind, in the order of the numbers. */
 export const issuedOf = ({ database }: Pick<OpenShop, 'database'>, kind: DocumentKind) =>
   database.select().from(issuedDocuments).where(eq(issuedDocuments.kind, kind)).orderBy(asc(issuedDocuments.number))
+
+/** Something else stands where documents are stored: nothing can be written or read until it is gone. */
+export async function withoutStorage({ shop }: Pick<OpenShop, 'shop'>, run: () => Promise<void>): Promise<void> {
+  const { storage } = shop.settings
+  if (storage.kind !== 'folder') throw new Error('The files of tests are in a folder')
+  const folder = join(storage.folder, 'documents')
+  const aside = join(storage.folder, 'aside')
+  await mkdir(folder, { recursive: true })
+  await rename(folder, aside)
+  await writeFile(folder, '')
+  await run()
+  await rm(folder)
+  await rename(aside, folder)
+}
 
 /** Changes these words or facts until the end of the test. */
 export function change<T extends object>(words: T, changed: Partial<Record<keyof T, unknown>>): void {

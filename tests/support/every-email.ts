@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { closingDay, immediateClosings } from '#domain/moderation.ts'
 import { cents } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
+import { answerBy, postReturnBy } from '#domain/returns.ts'
 import { thresholdLevels } from '#domain/vat.ts'
 import { artists, messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
 import {
@@ -188,9 +189,9 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     await take('adjustment-booked', () => enqueueAdjustmentBooked(shop, database, adjustment, now))
   }
   await take('fee-invoice', () => emailFeeInvoices(shop, database, [{ artistId, from: '2026-11-01' }], now))
-  const papers = { year: 2018, announced: { orders: 12, documents: 34 }, from: '2027-01-01' }
+  const papers = { year: 2019, announced: { orders: 12, documents: 34 }, from: '2027-01-01' }
   await take('retention-announced', () => enqueueRetentionAnnounced(shop, database, papers, now))
-  await take('retention-done', () => enqueueRetentionDone(shop, database, { year: 2018, done: papers.announced }, now))
+  await take('retention-done', () => enqueueRetentionDone(shop, database, { year: 2019, done: papers.announced }, now))
   for (const isAlone of [false, true]) {
     const payouts = { total: cents(612_050), count: isAlone ? 1 : 7, by: held.name, isAlone }
     await take('payouts-proposed', () => enqueuePayoutsProposed(shop, database, payouts, now))
@@ -247,7 +248,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     }).finally(() => database.delete(outgoingMail))
   const { reason } = words
   const acting = { tx: database, order, lines }
-  const toReturn = { ...acting, by: 'buyer', event: 'return-requested' } as const
+  const toReturn = { ...acting, by: 'buyer', event: 'return-requested', answerBy: answerBy(now) } as const
   const news: Parameters<typeof enqueueLineEmails>[1][] = [
     { ...acting, by: 'artist', event: 'preparing' },
     { ...acting, by: 'artist', event: 'shipped', carrier: dataOf.carrier, trackingNumber: dataOf.tracking },
@@ -264,8 +265,22 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     ]),
     { ...toReturn, reason: '', isWithdrawal: true, isAnswered: false, isDeclinable: false },
     { ...toReturn, reason: '', isWithdrawal: true, isAnswered: true, isDeclinable: false },
-    { ...acting, by: 'artist', event: 'return-accepted', address: dataOf.address, isFaulty: false },
-    { ...acting, by: 'artist', event: 'return-accepted', address: dataOf.address, isFaulty: true },
+    {
+      ...acting,
+      by: 'artist',
+      event: 'return-accepted',
+      address: dataOf.address,
+      postBy: postReturnBy(now, now),
+      isFaulty: false,
+    },
+    {
+      ...acting,
+      by: 'artist',
+      event: 'return-accepted',
+      address: dataOf.address,
+      postBy: postReturnBy(now, now),
+      isFaulty: true,
+    },
     { ...acting, event: 'postage-paid', amount: cents(1_250) },
     { ...acting, event: 'postage-refused', amount: cents(1_250), reason },
     { ...acting, by: 'artist', event: 'return-declined', reason },
@@ -287,6 +302,8 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   news.push(
     { ...acting, by: 'artist', event: 'refund-asked', request: { ...request, ground: 'cancellation', reason } },
     { ...acting, by: 'artist', event: 'refund-asked', request: { ...request, ground: 'withdrawal', reason: '' } },
+    { ...acting, by: 'admin', event: 'refund-made', isOff: true, reason },
+    { ...acting, by: 'admin', event: 'refund-made', isOff: false, reason },
     { ...acting, event: 'refund-approved', amount: cents(5_000) },
     { ...acting, event: 'refund-refused', amount: cents(5_000), reason },
     { ...acting, event: 'refund-settled' },
@@ -303,6 +320,20 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     lines: offered,
   }
   await take('withdrawal', () => enqueueWithdrawalReceipt(shop, database, withdrawal, now))
+  for (const sellerStatus of ['private', 'trader'] as const) {
+    const back = lines.map((line) => {
+      const delivered = {
+        ...line,
+        sellerStatus,
+        state: 'delivered' as const,
+        deliveredAt: now,
+        deliveryConfirmedAt: now,
+      }
+      return offerFor(delivered, [delivered], language, now)
+    })
+    const about = { ...withdrawal, id: newId(now), lines: back }
+    await take('withdrawal-return', () => enqueueWithdrawalReceipt(shop, database, about, now))
+  }
   await take('withdrawal-link', () => enqueueWithdrawalLink(shop, database, withdrawal, 'x', now))
 
   const subject = { subject: 'artwork', subjectId: work.id } as const
@@ -380,12 +411,15 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     enqueueDifferenceEmails(shop, database, providerComparison, differences.slice(0, 1), now),
   )
   await take('differences', () => enqueueDifferenceEmails(shop, database, providerComparison, differences, now))
-  const crossing = { artistId: '6745c9a0f1e2d3b4a5968778', name: held.name, year: 2026, amount: cents(812_000) }
+  const crossing = { artistId: '6745c9a0f1e2d3b4a5968778', name: held.name, year: 2026 }
+  const amountAt = { near: cents(812_000), crossed: cents(1_012_000) }
   for (const level of thresholdLevels)
-    await take(`threshold-${level}`, () => enqueueThresholdEmails(shop, database, { ...crossing, level }, now))
+    await take(`threshold-${level}`, () =>
+      enqueueThresholdEmails(shop, database, { ...crossing, level, amount: amountAt[level] }, now),
+    )
   for (const level of thresholdLevels)
     await take(`fee-threshold-${level}`, () =>
-      enqueueFeeThresholdEmails(shop, database, { year: 2026, amount: cents(1_012_000), level }, now),
+      enqueueFeeThresholdEmails(shop, database, { year: 2026, amount: amountAt[level], level }, now),
     )
   const onAccount = {
     subject: '6745c9a0f1e2d3b4a5968778',

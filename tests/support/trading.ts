@@ -176,12 +176,16 @@ export const refundPart = (
 
 /** An administrator looks at what artists have asked for; some of what is goodwill is refused. */
 export async function decideRequests({ call, database, as, admin }: Trade, chance: Chance) {
+  // Those of one moment come in the same order for the same seed.
   const open = await database
-    .select()
+    .select({ request: refundRequests })
     .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, refundRequests.lineId))
     .where(isNull(refundRequests.decision))
-    .orderBy(refundRequests.id)
-  for (const { id: requestId, orderId, amount, ground } of open) {
+    .orderBy(refundRequests.createdAt, orders.number, orderLines.position)
+  for (const { request } of open) {
+    const { id: requestId, orderId, amount, ground } = request
     const deciding = { params: { id: orderId }, ...(await as(admin)) }
     if (ground === 'goodwill' && chance(3) === 0)
       await call('POST /admin/orders/{id}/refuse-refund', {

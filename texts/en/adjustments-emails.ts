@@ -33,7 +33,7 @@ type Booked = { reason: string; amount: Cents; isMore: boolean }
 
 /** To an artist. */
 export const booked = ({ reason, amount, isMore }: Booked): EmailWords => ({
-  subject: `A correction of your account at ${site.name}`,
+  subject: `A correction to your account at ${site.name}`,
   parts: [
     isMore
       ? `We have corrected our books. We owe you ${money(amount)} more than before. The reason:`

@@ -6,7 +6,7 @@ export const adjustments = {
   description: 'Corrections of the books: asked for by one administrator and agreed to by another.',
   loading: 'Loading corrections …',
   failed: 'The corrections couldn’t be loaded.',
-  lead: 'An entry in the books is never changed. A correction puts it right by another one: one administrator asks for it, and another agrees.',
+  lead: 'An entry in the books is never changed. A mistake is put right with a new entry: one administrator asks for the correction, and another agrees.',
   leadAlone: `You are the only administrator, so you can agree to a correction yourself ${aloneHours} hours after you have asked for it.`,
   none: 'No corrections yet',
   noneText: 'Every correction of the books is listed here, with who asked for it and who agreed.',
@@ -37,6 +37,7 @@ export const adjustments = {
   takeBackOf: (reason: string) => `Withdraw: ${reason}`,
   takeBackTitle: 'Withdraw this correction?',
   refused: 'The correction has been refused. Nothing was booked.',
+  takenBack: 'The correction has been withdrawn. Nothing was booked.',
   refuseReason: 'Why',
 }
 

@@ -14,7 +14,7 @@ const shopReasons: Record<ShopReason, string> = {
   'no payment page': 'the payment page couldn’t be opened',
   'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back':
     'refunded 14 days after the withdrawal, as the buyer has shown that the work was sent back',
-  'the postage of a faulty work that was sent back': 'the postage of a work with something wrong with it',
+  'the postage of a faulty work that was sent back': 'the postage for a faulty work that was sent back',
   'withdrawn from the contract': 'the buyer has withdrawn from the contract',
   returned: 'the work was returned',
 }
@@ -41,7 +41,7 @@ export const adminOrders = {
     'return-waiting': 'Return unanswered',
     'return-overdue': 'Return overdue',
     'postage-claimed': 'Postage to be paid back',
-    'delivery-silent': 'Nobody says if it arrived',
+    'delivery-silent': 'Unknown whether it arrived',
     disputed: 'Payment disputed',
     'dispute-lost': 'Dispute to be settled',
     'refund-asked': 'Refund request to check',
@@ -148,7 +148,7 @@ export const adminOrder = {
     goodwill: 'Goodwill',
     cancellation: 'The artist can’t send the work',
     fault: 'The buyer reported a problem',
-    return: 'Returned by the house rules',
+    return: 'Returned under the house rules',
     withdrawal: 'Returned after a withdrawal',
   } satisfies Record<RefundGround, string>,
   requestStates: {
@@ -165,7 +165,7 @@ export const adminOrder = {
   adminRefunds: {
     refund: 'Refund for one work',
     'refund-all': 'Refund of everything that is left',
-    cancel: 'Cancellation of the work',
+    cancel: 'Cancellation of the sale of one work',
   } satisfies Record<AdminRefund, string>,
   askedBy: 'Requested by',
   requestedOn: 'Requested',
@@ -184,6 +184,7 @@ export const adminOrder = {
   takeBackRequestTitle: (amount: string) => `Withdraw the refund of ${amount}?`,
   refuseAdminText: 'Nothing is paid back. Your reason stays on this page for administrators.',
   refuseAdminDone: 'Refund refused. Nothing has been paid back.',
+  takeBackRequestDone: 'Refund withdrawn. Nothing has been paid back.',
   approveRequest: 'Approve',
   approveRequestOf: (amount: string) => `Approve the refund of ${amount}`,
   approveRequestTitle: (amount: string) => `Refund ${amount}?`,
@@ -257,7 +258,9 @@ export const adminOrder = {
     provider: 'Payment provider',
     bank: 'Bank',
     artist: 'Owed to artist',
+    buyer: 'Owed to buyer',
     commission: 'Commission',
+    vat: 'VAT',
     unsettled: 'To be settled',
     fees: 'Fees',
   } satisfies Record<BookAccount, string>,

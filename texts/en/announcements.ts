@@ -6,7 +6,7 @@ export const announcements = {
   description: 'The line above every page.',
   loading: 'Loading announcements …',
   failed: 'Announcements couldn’t be loaded.',
-  lead: 'A current announcement is shown above every page, before the line about delivery. If there are several, the one that started last is shown.',
+  lead: 'A current announcement is shown above every page except the cart and the order confirmation, before the line about delivery. People who haven’t verified their e-mail address are reminded of that instead. If there are several, the one that started last is shown.',
   newOne: 'New announcement',
   editing: 'Edit announcement',
   english: 'In English',
@@ -29,7 +29,7 @@ export const announcements = {
     'Someone else has changed this announcement in the meantime. What you entered is still here; save again to replace their version.',
   list: 'All announcements',
   none: 'No announcements yet',
-  noneText: 'Until then, every page shows only the line about delivery.',
+  noneText: 'Until then, only the line about delivery is shown above pages.',
   states: { coming: 'Upcoming', current: 'Current', past: 'Past' } satisfies Record<
     AnnouncementState,
     string

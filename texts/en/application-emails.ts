@@ -10,7 +10,7 @@ export const approved = ({ artist }: Application): EmailWords => ({
   parts: [
     `Welcome! Your application has been approved. The profile of ${artist} is now public.`,
     'You’ll find your works, your profile and your exhibitions on your dashboard.',
-    { words: 'Artist dashboard', link: links.artistDashboard('en') },
+    { words: 'Go to your dashboard', link: links.artistDashboard('en') },
   ],
 })
 

@@ -1,7 +1,9 @@
+import { site } from '#site/site.ts'
+
 /** The way of somebody who wants to sell their art here. */
 export const becomeArtist = {
   title: 'Become an artist',
-  description: 'How to sell your art on Lõuend: six steps, four benefits, and an application.',
+  description: `How to sell your art on ${site.name}: six steps, four benefits, and an application.`,
   lead: 'You make the work and name your price. We show it, take the payment and handle the paperwork.',
   steps: 'Six steps',
   step: [
@@ -61,6 +63,8 @@ export const pending = {
   description: 'The status of your artist application.',
   loading: 'Loading your application …',
   created: 'Artist profile created successfully! Your profile is now pending approval.',
+  /** By an artist who was rejected and applies again. */
+  updated: 'Artist profile updated successfully!',
   waits: 'Pending approval',
   waitsText: (days: string) =>
     `A person reviews your application within ${days} business days. We’ll e-mail you the decision.`,
@@ -69,8 +73,8 @@ export const pending = {
   approvedText: 'Welcome! Your profile is public now.',
   rejected: 'Not approved this time',
   rejectedText: 'You can change your profile and apply again: saving it sends it for review again.',
-  suspended: 'Your sales are suspended',
-  suspendedText: 'Your works are hidden for now. See your dashboard for the reason.',
+  suspended: 'Your works are not for sale',
+  suspendedText: 'Your profile and works are hidden. See your dashboard for the reason.',
   dashboard: 'Go to your dashboard',
   none: 'You have not applied yet',
   noneText: 'Read how to sell your art here, and apply.',

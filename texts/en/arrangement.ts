@@ -18,8 +18,8 @@ export const arrangement = {
     below: (cm: string, title: string) => `${cm} to “${title}” below.`,
   },
   works: 'On the wall',
-  takeOff: (title: string) => `Take off “${title}”`,
-  takeOffShort: 'Take off',
+  takeOff: (title: string) => `Take down “${title}”`,
+  takeOffShort: 'Take down',
   sold: 'Sold',
   leftOut: (count: number) =>
     count === 1

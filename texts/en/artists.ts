@@ -1,8 +1,10 @@
+import { site } from '#site/site.ts'
+
 /** The directory of artists and the profile of one. */
 export const artists = {
   title: 'Artists',
   subtitle: 'The people who make the work here, and sell it themselves.',
-  description: 'The artists of Lõuend: who they are, where they work and what they have for sale.',
+  description: `The artists of ${site.name}: who they are, where they work and what they have for sale.`,
   tab: 'Artist',
   search: 'Search artists',
   submit: 'Search',
@@ -19,7 +21,7 @@ export const artists = {
 
 export const profile = {
   description: (name: string, tagline: string) => `${name}. ${tagline}`,
-  chosen: (day: string) => `Chosen by Lõuend on ${day}`,
+  chosen: (day: string) => `Chosen by ${site.name} on ${day}`,
   about: 'About the artist',
   facts: 'Place and links',
   website: 'Website',
@@ -27,13 +29,15 @@ export const profile = {
   biography: 'Biography',
   noBiography: 'No biography available.',
   process: 'In the studio',
+  /** Of one that its artist has not described. */
+  studioPicture: (name: string, number: number) => `${name}, studio picture ${number}`,
   exhibitions: 'Exhibitions',
   works: 'Works',
   count: (count: number) => (count === 1 ? '1 work for sale' : `${count} works for sale`),
   soldWorks: 'Sold works',
   noWorks: 'No artworks available at the moment.',
   report: 'Report this artist',
-  gone: 'This artist is no longer on Lõuend',
+  gone: `This artist is no longer on ${site.name}`,
   goneText: 'The profile and its works have been deleted. You might like one of these works.',
   notFound: 'Artist Not Found',
   notFoundText: 'The artist you are looking for does not exist or has been removed.',

@@ -10,12 +10,15 @@ export const artwork = {
   by: 'by',
   description: (title: string, artist: string, facts: string) => `${title} by ${artist}. ${facts}`,
   pictures: 'Pictures of this work',
-  showPicture: (place: number, count: number) => `Picture ${place} of ${count}`,
+  showPicture: (place: number, count: number, role: PictureRole) =>
+    role === 'main' ? `Picture ${place} of ${count}` : `Picture ${place} of ${count}, ${roles[role]}`,
   lookCloser: 'Click the picture to zoom in',
   zoom: (title: string) => `Take a closer look: ${title}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',
+  /** Beside the title while a further picture is looked at from near. */
+  shownFromNear: (role: PictureRole) => `, ${roles[role]}`,
   /** Under a further picture of the work. */
   figure: (place: number, role: PictureRole) => `Fig. ${place}, ${roles[role]}`,
   facts: 'Facts',
@@ -27,6 +30,7 @@ export const artwork = {
     framed: 'Framed',
     signed: 'Signed',
     readyToHang: 'Ready to hang',
+    warnings: 'Warnings',
   } satisfies Record<DetailName, string>,
   ai: 'AI',
   aiUses: {
@@ -38,18 +42,18 @@ export const artwork = {
   editions: { original: 'Unique original', open: 'Open edition' } satisfies Partial<Record<EditionKind, string>>,
   limited: (size: number) => `Edition of ${size}`,
   /** Beside the word "Edition". */
-  copies: (size: number) => `${size} copies`,
+  copies: (size: number) => (size === 1 ? '1 copy' : `${size} copies`),
   atAGlance: 'At a glance',
   left: (count: number) => (count === 1 ? 'the last one' : `${count} left`),
   price: 'Price',
   priceBefore: 'was',
   lowest: 'The struck-through price is the lowest in the 30 days before the reduction.',
   includes: (artist: string, gallery: string) =>
-    `Includes packing and delivery. ${artist} goes to the artist, ${gallery} to ${site.name}.`,
+    `Includes packing, delivery and any VAT due. ${artist} goes to the artist, ${gallery} to ${site.name}.`,
   delivered: (from: number, to: number) => `Delivered in Estonia in ${from}–${to} business days`,
   /** Of works worth more than a parcel is insured for. */
   insured: (value: Cents) =>
-    `Parcels are insured up to ${formatMoney(value, 'en')}; for this work we agree on more with you before it is sent.`,
+    `Parcels are insured up to ${formatMoney(value, 'en')}; for this work, we’ll agree on extra cover with you before it is sent.`,
   returns: 'Returns',
   returnsSay: {
     withdrawal: '14 days from delivery, no reason needed',
@@ -90,6 +94,7 @@ export const artwork = {
   awayText: 'You can buy the work when they are back. Save it until then.',
   ownWork: 'This is your own work',
   ownWorkText: 'Buyers see the price and the “Add to cart” button here. You can’t buy what you sell.',
+  ownWorkAway: 'You are away, so buyers can’t buy it at present.',
   paying: 'Someone is paying for this work',
   payingUntil: (time: string) => `If they don’t complete the payment, it will be available again by ${time}.`,
   heldForYou: 'We’re holding this work for you',
@@ -123,7 +128,10 @@ export const artwork = {
   failedText: 'Something went wrong. Please try again.',
 }
 
-const roles = { main: 'the work', detail: 'detail', back: 'the back', wall: 'on a wall' } satisfies Record<
-  PictureRole,
-  string
->
+const roles = {
+  main: 'the work',
+  detail: 'detail',
+  back: 'the back',
+  'raking-light': 'in raking light',
+  wall: 'on a wall',
+} satisfies Record<PictureRole, string>

@@ -15,10 +15,10 @@ export const differences = ({ count, named }: Differences): EmailWords => ({
   subject: bank.differTitle,
   parts: [
     count === 1
-      ? 'The bank and the books of the shop have a new difference:'
-      : `The bank and the books of the shop have ${count} new differences:`,
+      ? 'There is a new difference between the bank and the shop’s books:'
+      : `There are ${count} new differences between the bank and the shop’s books:`,
     { rows: named.map(({ kind, name }) => [name || bank.otherSide, bank.kinds[kind]]) },
-    'The page of the bank account shows both sides beside each other. You’ll only hear about the same difference once.',
+    'The bank account page shows both sides next to each other. You’ll only hear about the same difference once.',
     { words: comparisons.compare, link: adminLinks.bank('en') },
   ],
 })

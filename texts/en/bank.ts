@@ -15,11 +15,11 @@ export const bank = {
   sums: 'From the bank to the books',
   lines: {
     closing: 'Balance of the last statement',
-    before: 'There before the first statement',
+    before: 'In the account before the first statement',
     explained: 'Explained, not in the books',
     differing: 'Differences',
     underWay: 'In the books, not on a statement yet',
-    account: 'In the bank by the books',
+    account: 'In the bank according to the books',
   },
   otherSide: 'Bank',
   kinds: {
@@ -29,7 +29,7 @@ export const bank = {
     'return-missing': 'This payout counts as returned, but the money hasn’t come back.',
     'transfer-missing': 'This payout of the payment provider hasn’t arrived.',
     'refund-missing': 'The bank hasn’t paid this refund, which is noted as paid by hand.',
-    account: 'The account has money in the bank that nothing accounts for.',
+    account: 'The books show money in the bank that nothing accounts for.',
   } satisfies Record<BankDifferenceKind, string>,
   fee: {
     confirm: 'Book as a fee',
@@ -55,7 +55,7 @@ export const bank = {
   balances: (opening: string, closing: string) => `${opening} → ${closing}`,
   import: 'Import a statement',
   importText:
-    'The bank’s camt.053 file shows everything that moved on the account. Each statement goes on where the last one ended.',
+    'The bank’s camt.053 file shows everything that moved on the account. Each statement has to begin where the last one ended.',
   fileLabel: 'File from the bank',
   chooseFile: 'Choose a file',
   drop: 'or drop it here',

@@ -17,8 +17,8 @@ export const discrepancies = ({ count, named }: Discrepancies): EmailWords => ({
   subject: 'The books don’t agree',
   parts: [
     count === 1
-      ? 'The books of the shop have a new discrepancy:'
-      : `The books of the shop have ${count} new discrepancies:`,
+      ? 'There is a new discrepancy in the shop’s books:'
+      : `There are ${count} new discrepancies in the shop’s books:`,
     { rows: named.map(({ kind, subject, name }) => [books.subjects[subject](name), books.kinds[kind]]) },
     'No payment file can be made until the books agree again. You’ll only hear about the same discrepancy once.',
     { words: 'Go to the admin panel', link: links.admin('en') },
@@ -36,15 +36,15 @@ export const differences = ({ count, named }: Differences): EmailWords => ({
   subject: provider.differTitle,
   parts: [
     count === 1
-      ? 'The payment provider and the books of the shop have a new difference:'
-      : `The payment provider and the books of the shop have ${count} new differences:`,
+      ? 'There is a new difference between the payment provider and the shop’s books:'
+      : `There are ${count} new differences between the payment provider and the shop’s books:`,
     {
       rows: named.map(({ kind, source, orderNumber }) => [
         orderNumber ? provider.order(orderNumber) : source,
         provider.kinds[kind],
       ]),
     },
-    'The health page shows both sides beside each other. You’ll only hear about the same difference once.',
+    'The health page shows both sides next to each other. You’ll only hear about the same difference once.',
     { words: comparisons.compare, link: adminLinks.health('en') },
   ],
 })

@@ -33,7 +33,7 @@ export const books = {
     'order-cash': 'What the buyer paid and got back is booked differently from what the payment provider reports.',
     unsettled: 'What is booked as taken by the payment provider differs from what it has taken.',
     owed: 'What counts as owed to the artist differs from what is booked.',
-    adjustment: 'A correction is booked differently from what two administrators agreed to.',
+    adjustment: 'A correction is booked differently from what was agreed to.',
     payout: 'The amount booked differs from the payout.',
     'payout-lines': 'Works count as paid by this payout, but it came back or isn’t their artist’s.',
     fee: 'A fee is booked differently from what the payment provider has taken.',
@@ -41,6 +41,7 @@ export const books = {
     'copy-owners': 'The same copy is sold or held more than once.',
     'copy-missing': 'A copy that was sold counts as free.',
     'invoice-numbers': 'The numbers of the trader’s invoices have a gap.',
+    'fee-vat': 'The VAT booked differs from that in an invoice for commission.',
   } satisfies Record<DiscrepancyKind, string> as Record<DiscrepancyKind, string>,
 }
 
@@ -53,7 +54,8 @@ export const provider = {
   accounts: (atProvider: string, inBank: string) =>
     `By the books, ${atProvider} is with the payment provider and ${inBank} in the bank.`,
   notSent: (amount: string) => `Refunds of ${amount} are booked and have yet to be made, or came back.`,
-  notBooked: (amount: string) => `${amount} was paid for orders that bought nothing, and is not in the books.`,
+  owedToBuyers: (amount: string) =>
+    `${amount} was received in payments that bought nothing, and is owed back to the buyers.`,
   agreed: (ago: string) => `It agreed with the books when they were compared ${ago}.`,
   never: 'It has not been compared with the books yet.',
   otherSide: 'Provider',
@@ -71,7 +73,7 @@ export const provider = {
     twice: 'The payment provider lists the same transaction twice.',
     currency: 'This transaction is not in euros, and is not in the books.',
     'other-movement': 'The books have no account for this kind of transaction.',
-    account: 'The account has money with the payment provider that nothing accounts for.',
+    account: 'The books show money with the payment provider that nothing accounts for.',
   } satisfies Record<DifferenceKind, string> as Record<DifferenceKind, string>,
 }
 
@@ -81,6 +83,7 @@ export const journal = {
   text: 'Everything booked in a month, for your accountant. Once the month is over, it never changes.',
   month: 'Month',
   download: 'Download as CSV',
+  downloadAuditFile: 'Download as SAF-T',
   columns: {
     day: 'Date',
     transaction: 'Transaction',
@@ -90,5 +93,7 @@ export const journal = {
     credit: 'Credit',
     order: 'Order',
     artist: 'Artist',
+    document: 'Document',
+    by: 'By',
   },
 }

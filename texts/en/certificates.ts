@@ -1,6 +1,12 @@
 import type { CertificateState } from '#domain/certificate.ts'
 import { site } from '#site/site.ts'
 
+/** A paper that came after the buyer’s is held by someone else than the artist sold the work to. */
+const toHolder = (isHandedOn: boolean): string =>
+  isHandedOn
+    ? ', and that the certificate has since been handed on to the holder of this paper'
+    : ' to the holder of this paper'
+
 /** What a certificate says, on paper and where anybody checks it. */
 export const certificate = {
   title: 'Certificate of authenticity',
@@ -13,10 +19,10 @@ export const certificate = {
     size === null ? `Copy ${copy}, open edition` : `Copy ${copy} of ${size}`,
   sold: 'Sold',
   issued: 'Issued',
-  proves: (artist: string, day: string) =>
-    `This paper proves that ${artist} sold this work through ${site.name} on ${day} to the holder of this paper.`,
-  provesCopy: (artist: string, copy: number, size: number | null, day: string) =>
-    `This paper proves that ${artist} sold copy ${copy}${size === null ? '' : ` of ${size}`} of this work through ${site.name} on ${day} to the holder of this paper.`,
+  proves: (artist: string, day: string, isHandedOn: boolean) =>
+    `This paper proves that ${artist} sold this work through ${site.name} on ${day}${toHolder(isHandedOn)}.`,
+  provesCopy: (artist: string, copy: number, size: number | null, day: string, isHandedOn: boolean) =>
+    `This paper proves that ${artist} sold copy ${copy}${size === null ? '' : ` of ${size}`} of this work through ${site.name} on ${day}${toHolder(isHandedOn)}.`,
   inWordsOf: (artist: string) => `${artist}, about this work`,
   scan: 'Scan the code to see whether this certificate is still valid, or open',
   offline: (address: string) =>

@@ -3,7 +3,7 @@ export const collections = {
   title: 'Collections',
   description:
     'Places to start: paintings, photography, prints, digital art, drawings and mixed media by Estonian artists.',
-  subtitle: 'Places to start, each with works for sale now.',
+  subtitle: 'Places to start looking.',
   all: (works: number) => (works === 1 ? 'See the only work' : `See all ${works} works`),
   seeAllOf: (title: string, works: string) => `${title}: ${works}`,
   alsoSold: (count: number) => (count === 1 ? 'Also show the sold work' : `Also show the ${count} sold works`),

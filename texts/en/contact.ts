@@ -1,9 +1,10 @@
 import type { Language } from '#domain/language.ts'
+import { site } from '#site/site.ts'
 
 /** Writing to the shop. */
 export const contact = {
   title: 'Contact',
-  description: 'Write to Lõuend: questions about a work, an order, selling or anything else.',
+  description: `Write to ${site.name}: questions about a work, an order, selling or anything else.`,
   lead: 'A person reads and answers every message.',
   fields: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
   submit: 'Send message',

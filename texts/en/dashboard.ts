@@ -29,6 +29,7 @@ export const dashboard = {
   status: 'Status',
   takenDown: 'Taken down',
   statuses: { active: 'Active', draft: 'Draft', sold: 'Sold', archived: 'Archived' },
+  drafts: 'Drafts',
   price: 'Price',
   receive: 'You receive',
   actions: 'Actions',
@@ -109,14 +110,14 @@ export const dashboardOverview = {
   payable: 'Due now',
   paidThisYear: 'Paid to you this year',
   savedBy: 'People who saved your works',
-  savedByText: (week: number) => `${week} this week`,
+  savedByText: (week: number) => `${week} in the last 7 days`,
   allWorks: (count: number) => (count === 1 ? 'Your only work' : `All ${count} works`),
 }
 
 /** What a suspended artist reads first. */
 export const suspension = {
   title: 'Your sales are suspended',
-  text: 'Your profile and works are hidden from visitors, and nothing can be published or changed. You still need to complete existing orders: deliveries, returns, messages with their buyers and your earnings remain available here.',
+  text: 'Your profile and works are hidden from visitors, and works can’t be published or changed. You still need to complete existing orders: deliveries, returns, messages with their buyers and your earnings remain available here.',
   appeal: (day: string) => `You can appeal until ${day}, free of charge. We’ll then review the decision.`,
   toAppeal: 'View the decision and appeal',
 }
@@ -128,5 +129,5 @@ export const closing = {
     'Until then you can sell as before. Afterwards your profile and works are hidden and nothing more is sold; orders, messages with their buyers, earnings and your data remain available here.',
   closed: 'Your artist account is closed',
   closedText:
-    'Your profile and works are hidden, and nothing can be published or changed. You still need to complete existing orders: deliveries, returns, messages with their buyers, your earnings and your data remain available here.',
+    'Your profile and works are hidden, and works can’t be published or changed. You still need to complete existing orders: deliveries, returns, messages with their buyers, your earnings and your data remain available here.',
 }

@@ -37,7 +37,7 @@ export const disputedSale = {
   go: (order: Order): EmailWords => ({
     subject: `Order ${order.number}: please send it now`,
     parts: [
-      `The dispute about the payment for order ${order.number} has been settled in your favour. Please send the work to the buyer now.`,
+      `The dispute about the payment for order ${order.number} is over and the sale stands. Please send the work to the buyer now.`,
       viewOrder(order),
     ],
   }),

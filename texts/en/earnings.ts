@@ -19,6 +19,8 @@ const kinds = {
   fee: 'Payment fee',
   transfer: 'Between payment provider and bank',
   'bank-fee': 'Bank fee or interest',
+  unbought: 'Payment that bought nothing',
+  vat: 'VAT on commission',
 } satisfies Record<LedgerKind, string>
 
 /** What an artist has earned: figures, entries, and the way to a statement. */
@@ -37,7 +39,7 @@ export const money = {
   owingText: 'Refunds for works that we had already paid you for. We’ll deduct it from what we owe you next.',
   held: 'Held until delivery',
   heldText: (days: number) => `Paid within ${days} business days after delivery is confirmed.`,
-  heldForRequests: 'Refunds that are being checked are held back until they are decided.',
+  heldForRequests: 'Money for refunds that are being checked is held back until they are decided.',
   heldEarly: `For your first three sales, those days start once the ${returnDays}-day return period is over.`,
   payable: 'Due now',
   payableText: 'We’ll pay it with the next payout.',
@@ -210,7 +212,7 @@ export const feeInvoice = {
 /** What is left and too small for a payout. */
 export const remainder = {
   open: (amount: string) =>
-    `${amount} is left: too little for a payout, so it waits for your next sale. You can also have it paid now or waive it, for example before you delete your account.`,
+    `${amount} is left: too little for a payout, so it waits for your next sale. You can also have it paid out all the same or waive it, for example before you delete your account.`,
   requested: (amount: string) => `As you asked, we’ll pay you the remaining ${amount} with the next payout.`,
   pay: 'Have it paid',
   waive: (amount: string) => `Waive ${amount}`,

@@ -1,9 +1,10 @@
 import type { FeedbackType } from '#domain/feedback.ts'
+import { site } from '#site/site.ts'
 
 /** What somebody thinks of the shop. */
 export const feedback = {
   title: 'Feedback',
-  description: 'Tell us what is good on Lõuend and what is not.',
+  description: `Tell us what is good on ${site.name} and what is not.`,
   lead: 'Tell us what is good here and what is not. We read every comment.',
   rating: 'Rating',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),

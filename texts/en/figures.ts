@@ -3,7 +3,7 @@ export const figures = {
   title: 'Figures',
   description: 'Sales, visits, views and searches without results over time.',
   loading: 'Loading figures …',
-  failed: 'Figures couldn’t be loaded.',
+  failed: 'The figures couldn’t be loaded.',
   charts: {
     sales: 'Works sold',
     visits: 'Visits to the shop',

@@ -1,9 +1,10 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { site } from '#site/site.ts'
 
 /** The words around every page. */
 export const frame = {
   skip: 'Skip to content',
-  homeLink: 'Lõuend, home',
+  homeLink: `${site.name}, home`,
   demo: 'Demo shop: no real orders, no real money.',
   /** Where there is no room for more. */
   demoShort: 'Demo',
@@ -67,7 +68,7 @@ export const frame = {
   cookies: 'Cookies',
   accessibility: 'Accessibility',
   sitemap: 'Sitemap',
-  rights: (year: number) => `© ${year} Lõuend`,
+  rights: (year: number) => `© ${year} ${site.name}`,
 }
 
 /** A file that is being downloaded. */
@@ -83,10 +84,10 @@ export const errors = {
   toDiscover: 'Discover art',
   toHome: 'Back to home',
   title: 'Unexpected Application Error!',
-  text: 'Something went wrong on our side. It has been logged; please try again.',
+  text: 'Something went wrong on our side. Please try again.',
   /** When nobody answers. */
   offlineTitle: 'No connection',
-  offlineText: 'Lõuend can’t be reached at the moment. Check your connection; we’ll try again once it’s back.',
+  offlineText: `${site.name} can’t be reached at the moment. Check your connection; we’ll try again once it’s back.`,
   tryAgain: 'Try again',
   /** Of a menu, a dialog or the like, whose script has not come. */
   partFailed: 'This part of the page couldn’t be loaded. Check your connection and try again.',
@@ -113,7 +114,7 @@ export const inactivity = {
   /** `left` is a time as "1:59". */
   text: (left: string) => `You’ve been inactive for a while. You’ll be logged out in ${left}.`,
   safe: 'Good to see you again. You’re still logged in.',
-  keeps: 'What you’ve typed and your cart are safe.',
+  keeps: 'Your cart is safe, and so are unsent messages and the longer forms. Other things you’ve typed may be lost.',
   stay: 'Stay logged in',
   leave: 'Log out now',
 }

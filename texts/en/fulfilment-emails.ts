@@ -8,7 +8,7 @@ import { damageHours, maxReturnPostage, returnDays, returnPace, withdrawalRefund
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 
-const { money, onDay, words, address: postalAddress } = emailFormats('en')
+const { money, onDay, onMoment, words, address: postalAddress } = emailFormats('en')
 
 const moneyBack = (amount: Cents) =>
   `${money(amount)} is on its way back to your card. It should arrive within ${returnPace.refund.join(' to ')} business days.`
@@ -19,6 +19,10 @@ const payment = ({ share, paidBy, isEarlySale }: { share: Cents; paidBy: string;
   isEarlySale
     ? `As this is one of your first three sales, we’ll pay you once the ${returnDays}-day return period is over: ${money(share)} by ${onDay(paidBy)}.`
     : `We’ll pay you ${money(share)} by ${onDay(paidBy)}.`
+
+const ifNotAgreed = 'If you think that this is wrong, please reply to this e-mail.'
+
+const byThen = (at: Date, now: Date) => (at > now ? `by ${onMoment(at)}` : 'at once')
 
 type Lines = readonly { title: Bilingual; artistName: string }[]
 
@@ -54,7 +58,7 @@ export const fulfilmentEmails = {
           'no-complaint': `The artist told us more than ${complaintDays} days ago that your order had arrived, and you have reported no problem. We therefore take the delivery as confirmed.`,
         }[how],
         reason,
-        `If you can return the work, your ${returnDays} days start today; the order page tells you until when. If you don’t have it, please write to us at once.`,
+        `If you can return the work, your ${returnDays} days start today or, if a trader sold you several works, with the last of them; the order page tells you until when. If you don’t have it, please write to us at once.`,
       ],
     }),
     'arrival-asked': ({ number, sentAt }) => ({
@@ -63,21 +67,21 @@ export const fulfilmentEmails = {
         `The artist sent your order on ${onDay(sentAt)}. If it has arrived, please confirm receipt on the order page. If it hasn’t, please report a problem there, and we’ll look into it.`,
       ],
     }),
-    'return-accepted': ({ number, address, isFaulty }) => ({
+    'return-accepted': ({ number, address, postBy, isFaulty }) => ({
       subject: `Order ${number}: where to send the work`,
       parts: [
         'Please send the work back to this address:',
         postalAddress(address),
-        `Please send it within ${returnDays} days of asking for the return. Pack it as it came, use a tracked service, keep the receipt and tell us on the order page once it is posted.`,
+        `Please send it by ${onDay(postBy)}. Pack it as it came, use a tracked service, keep the receipt and tell us on the order page once it is posted.`,
         isFaulty &&
-          `As something is wrong with the work, the postage is ours to pay, up to ${formatMoney(maxReturnPostage, 'en')}: claim it on the order page once the work is posted. If it costs more, write to us before you send it, and we’ll arrange the transport.`,
+          `As the work is faulty, we pay the postage, up to ${formatMoney(maxReturnPostage, 'en')}: claim it on the order page once the work is posted. If it costs more, write to us before you send it, and we’ll arrange the transport.`,
         'The address is only for this return; please don’t pass it on.',
       ],
     }),
     'postage-paid': ({ number, amount }) => ({
       subject: `Order ${number}: your postage has been paid back`,
       parts: [
-        `You sent back a work with something wrong with it, so the postage is ours to pay. We’ve transferred ${money(amount)} to your bank account; it should arrive within ${bankTransferDays.join(' to ')} business days.`,
+        `The work you sent back was faulty, so we pay the postage. We’ve transferred ${money(amount)} to your bank account; it should arrive within ${bankTransferDays.join(' to ')} business days.`,
       ],
     }),
     'postage-refused': ({ number, amount, reason }) => ({
@@ -141,7 +145,7 @@ export const fulfilmentEmails = {
         `You sent this order on ${onDay(sentAt)}, and nobody has told us that it has arrived. If it has, please mark it as delivered on the order page so that we can pay you. If it hasn’t, please ask the carrier and write to the buyer.`,
       ],
     }),
-    'return-requested': ({ number, reason, isWithdrawal, isAnswered, isDeclinable }) => ({
+    'return-requested': ({ number, reason, answerBy, now, isWithdrawal, isAnswered, isDeclinable }) => ({
       subject: `Order ${number}: the buyer ${isWithdrawal ? 'has withdrawn from the contract' : 'wants to return a work'}`,
       parts: [
         isWithdrawal
@@ -151,8 +155,8 @@ export const fulfilmentEmails = {
         isAnswered
           ? 'We’ve given the buyer your return address. Please confirm on the order page once the work is back.'
           : isDeclinable
-            ? `Please answer within ${returnPace.answerHours} hours on the order page. If you accept the return, we’ll give the buyer your return address, so please check it there.`
-            : `This return can’t be declined. Please accept it on the order page within ${returnPace.answerHours} hours and check your return address there: we’ll then give it to the buyer.`,
+            ? `Please answer on the order page ${byThen(answerBy, now)}. If you accept the return, we’ll give the buyer your return address, so please check it there.`
+            : `This return can’t be declined. Please accept it on the order page ${byThen(answerBy, now)} and check your return address there: we’ll then give it to the buyer.`,
       ],
     }),
     'return-posted': ({ number, carrier, trackingNumber }) => ({
@@ -165,7 +169,7 @@ export const fulfilmentEmails = {
     'return-paid': ({ number, amount }) => ({
       subject: `Order ${number}: the buyer has been refunded`,
       parts: [
-        `The buyer withdrew ${withdrawalRefundDays} days ago and has shown that the work was sent back, so by law the money was due today. We’ve refunded ${money(amount)}.`,
+        `The buyer has withdrawn and has shown that the work was sent back. By law their money is due ${withdrawalRefundDays} days after the withdrawal at the latest, so we’ve refunded ${money(amount)}.`,
         'Once the work is back, you can offer it again: duplicate it among your works. If it doesn’t arrive, please reply to this e-mail.',
       ],
     }),
@@ -174,28 +178,37 @@ export const fulfilmentEmails = {
       parts: ['Please look at the order and reply to the buyer. The buyer writes:', reason],
     }),
     cancelled: ({ number, reason }) => ({
-      subject: `Order ${number}: please do not send it`,
+      subject: `Order ${number}: please don’t send it`,
       parts: ['This sale was cancelled, so there is nothing to send. The reason:', reason],
     }),
     withdrawn: ({ number }) => ({
-      subject: `Order ${number}: please do not send it`,
+      subject: `Order ${number}: please don’t send it`,
       parts: ['The buyer has withdrawn from the contract, so there is nothing to send.'],
+    }),
+    'refund-made': ({ number, isOff, reason, share }) => ({
+      subject: isOff ? `Order ${number}: please don’t send it` : `Order ${number}: the buyer has been refunded`,
+      parts: [
+        isOff ? 'We’ve refunded the buyer, so there is nothing to send.' : 'We’ve made a refund to the buyer.',
+        reason && `The reason: ${reason}`,
+        !isOff &&
+          `You now receive ${money(share)} in all for what is listed below. If we’ve already paid you more, we’ll deduct the difference from what we owe you next.`,
+      ],
     }),
     'refund-approved': ({ number, amount }) => ({
       subject: `Order ${number}: the refund has been approved`,
       parts: [
         `We have approved the refund you requested. ${money(amount)} is on its way to the buyer.`,
-        'What we had already paid out to you of it, you now owe us: we’ll deduct it from what we owe you next. The Money page shows your balance.',
+        'You now owe us the part of it that we had already paid out to you: we’ll deduct it from what we owe you next. The Money page shows your balance.',
       ],
     }),
     'refund-refused': ({ number, amount, reason }) => ({
       subject: `Order ${number}: the refund was refused`,
-      parts: [`We can’t make the refund of ${money(amount)} that you requested, for this reason:`, reason],
+      parts: [`We can’t make the refund of ${money(amount)} that you requested, for this reason:`, reason, ifNotAgreed],
     }),
     'refund-settled': ({ number }) => ({
       subject: `Order ${number}: the refund you requested is settled`,
       parts: [
-        'The buyer has got the money another way, so there is nothing left to check. The order page shows what was refunded.',
+        'The buyer has received the money in another way, so there is nothing left to check. The order page shows what was refunded.',
       ],
     }),
   } satisfies ArtistTemplates,

@@ -48,8 +48,8 @@ export const line = {
   /** The same when an administrator wants it; the buyer is not told. */
   shopRefundWaits: {
     artist: (amount: string, day: string) =>
-      `We’re considering a refund of ${amount} to the buyer, and decide by ${day}.`,
-    admin: (amount: string) => `A refund of ${amount} waits for another administrator.`,
+      `We’re considering a refund of ${amount} to the buyer and will decide by ${day}.`,
+    admin: (amount: string) => `A refund of ${amount} is waiting for another administrator.`,
   },
   notSent: 'The artist can’t send this work.',
   refundRefused: (amount: string) => `The refund of ${amount} that was requested has been refused:`,
@@ -64,7 +64,7 @@ export const line = {
   reportedFaulty: 'The buyer has reported a problem with it',
   returnReason: 'Why the buyer wants to return it:',
   answerBy: {
-    buyer: (moment: string) => `The artist has until ${moment} to respond. We’ll e-mail you where to send the work.`,
+    buyer: (moment: string) => `The artist has until ${moment} to respond. We’ll then e-mail you what to do next.`,
     artist: (moment: string) => `Please respond by ${moment}`,
     admin: (moment: string) => `The artist has until ${moment} to respond`,
   },
@@ -113,7 +113,7 @@ export const actions: Record<LineAction, string> = {
   'request-return': 'Request a return',
   'report-fault': 'Report a problem',
   'report-problem': 'Report a problem',
-  'report-missing': 'Report not received',
+  'report-missing': 'Report as not received',
   'accept-return': 'Accept the return',
   'post-return': 'I’ve sent it back',
   'claim-postage': 'Claim the postage',
@@ -143,6 +143,7 @@ export const dialogs = {
   back: 'Back',
   keep: 'Keep the order',
   confirmCancel: 'Yes, cancel',
+  cancelTitle: (title: string) => `Cancel the order of “${title}”?`,
   failed: 'Something went wrong. Please try again.',
   ship: 'We’ll e-mail the buyer to say that it is on its way.',
   deliver: `We’ll e-mail the buyer to say that it has arrived. Mark it only once the carrier has confirmed this. We pay you once the buyer or the carrier’s tracking confirms the delivery, or after ${complaintDays} days without a complaint.`,

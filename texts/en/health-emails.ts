@@ -10,8 +10,8 @@ export const failingJobs = (jobs: readonly { job: JobName; since: Date }[]): Ema
   subject: jobs.length === 1 ? 'A background job has failed' : `${jobs.length} background jobs have failed`,
   parts: [
     jobs.length === 1
-      ? 'This job of the shop has failed, and so did its retry:'
-      : 'These jobs of the shop have failed, and so did their retries:',
+      ? 'One of the shop’s background jobs has failed, and so has its retry:'
+      : 'These background jobs of the shop have failed, and so have their retries:',
     { rows: jobs.map(({ job, since }) => [health.jobNames[job], dayAndTime(since)]) },
     'The shop keeps trying on schedule. You’ll only hear about the same job again if it has worked in the meantime.',
     { words: 'See the shop’s health', link: adminLinks.health('en') },

@@ -64,7 +64,7 @@ export const health = {
   jobs: 'Jobs',
   job: 'Job',
   lastDone: 'Last run',
-  never: 'Not in the last hour',
+  never: 'Not completed in the last hour',
   jobFailed: (ago: string) => `Failed ${ago}`,
   jobNames: {
     'send-emails': 'Send e-mails',
@@ -82,7 +82,7 @@ export const health = {
     'remove-old-uploads': 'Remove unfinished uploads and unused pictures',
     'back-up': 'Back up the shop',
     'watch-returns': 'Watch over returns',
-    'end-payout-holds': 'End holds of payouts',
+    'end-payout-holds': 'End payout holds',
     'tell-due-payouts': 'Tell administrators about due payouts',
     'report-failing-jobs': 'Tell administrators about failures',
     'check-books': 'Check the books',

@@ -1,8 +1,9 @@
+import { site } from '#site/site.ts'
+
 /** The home page. */
 export const home = {
   title: 'Original art from Estonia',
-  description:
-    'Lõuend is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.',
+  description: `${site.name} is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.`,
   heading: 'Original art, from the hands that made it',
   lead: (works: string, artists: number) =>
     `Bought directly from the artist and sent from the studio: ${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}.`,
@@ -12,7 +13,6 @@ export const home = {
   seeWall: 'See the whole collection',
   categories: 'Where to begin',
   allCollections: 'All collections',
-  prices: 'By price',
   studio: 'From the studio',
   allArtists: 'All artists',
   story: 'From the blog',
@@ -30,7 +30,7 @@ export const home = {
     },
     {
       title: 'Support local artists',
-      text: `Artists in Estonia set their own price and receive all of it. What we add on top, ${percent}% for new artists, is shown on every work’s page.`,
+      text: `Artists in Estonia set their own price and receive all of it. What we add on top, ${percent}% for new artists, is shown beside the price on each work’s page.`,
     },
   ],
 }

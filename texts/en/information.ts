@@ -1,15 +1,12 @@
 /** What is around the long pages, whose texts are in content/. */
 export const information = {
-  registryCode: (code: string) => `registry code ${code}`,
-  phone: (number: string) => `phone ${number}`,
   changed: (day: string) => `Last changed on ${day}`,
   applyNow: 'Apply Now',
   seeArtists: 'Meet the artists',
-  contact: 'Contact us',
   join: 'Create account',
   works: 'On the wall now',
   home: 'Back to home',
   waysToPay: 'Ways to pay',
   bankTransfer: 'Bank transfer',
-  offered: { checkout: 'At the checkout', not: 'Not offered', arranged: 'By arrangement' },
+  offered: { checkout: 'At the checkout', not: 'Not offered' },
 }

@@ -7,7 +7,7 @@ export const issuedDocuments = {
   description: 'Every document that was issued, as it was issued.',
   loading: 'Loading documents …',
   failed: 'The documents couldn’t be loaded.',
-  lead: 'Each document is kept for seven years as it was issued. It never changes, even when addresses, rates or texts do.',
+  lead: 'Each document is kept as it was issued, until seven years after the end of its financial year. It never changes, even when addresses, rates or texts do.',
   none: 'No documents yet',
   noneText: 'Once something is paid, its receipt will appear here.',
   noneFound: 'No documents found',
@@ -40,5 +40,6 @@ export const issuedDocuments = {
     journal: 'Journal',
     adjustment: 'Correction of the books',
     certificate: 'Certificate',
+    terms: 'Terms of service',
   } satisfies Record<DocumentKind, string>,
 }

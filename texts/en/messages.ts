@@ -58,7 +58,7 @@ export const conversation = {
   notDone: 'Something went wrong. Please try again.',
   blockedByYou: (name: string) => `You’ve blocked ${name}, so neither of you can write to the other.`,
   blockedByThem: (name: string) => `${name} no longer accepts messages.`,
-  unreachable: 'This artist can’t receive messages at the moment.',
+  unreachable: 'No messages can be sent in this conversation at the moment.',
   unverified: 'You can ask about works once your e-mail address is verified.',
   verify: 'Verify e-mail',
 }

@@ -1,4 +1,3 @@
-import { payoutDays } from '#domain/commission.ts'
 import { type EmailWords, emailFormats, tableOf } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
 import {
@@ -14,17 +13,18 @@ import { site } from '#site/site.ts'
 const { words, onDay, toDay, fromDay } = emailFormats('en')
 
 /** `name` is that of what was reported or restricted; empty where it is gone. */
-type Named = { name: Bilingual }
+type Named = { subject: RestrictionSubject; name: Bilingual }
 
-const about = ({ name }: Named) => words(name) && ` about ${words(name)}`
+const named = ({ subject, name }: Named) => (subject === 'artwork' && words(name) ? `“${words(name)}”` : words(name))
+const about = (what: Named) => words(what.name) && ` about ${named(what)}`
 
 const appealBy = (decidedAt: Date) => `can appeal until ${toDay(appealUntil(decidedAt))}, free of charge`
 
 const further = 'You can take this to an out-of-court dispute settlement body or to a court at any time.'
 
 /** `quote` is what the reporter wrote, where it is certain that the address is theirs. */
-export const reportReceived = ({ name, quote }: Named & { quote: string | undefined }): EmailWords => {
-  const reported = words(name) || 'something that has since been deleted'
+export const reportReceived = ({ quote, ...what }: Named & { quote: string | undefined }): EmailWords => {
+  const reported = named(what) || 'something that has since been deleted'
   return {
     subject: 'We’ve received your report',
     parts: [
@@ -40,10 +40,10 @@ type Decision = Named & { isUpheld: boolean; answer: string | null }
 
 type Reported = Decision & { token: string; decidedAt: Date }
 
-export const reportDecided = ({ isUpheld, answer, token, decidedAt, ...named }: Reported): EmailWords => ({
+export const reportDecided = ({ isUpheld, answer, token, decidedAt, ...what }: Reported): EmailWords => ({
   subject: 'Our decision on your report',
   parts: [
-    `We’ve reviewed your report${about(named)} ${isUpheld ? 'and have acted on it' : 'and found no reason to act'}.`,
+    `We’ve reviewed your report${about(what)} ${isUpheld ? 'and have acted on it' : 'and found no reason to act'}.`,
     answer,
     `If you disagree, you ${appealBy(decidedAt)}. We’ll then review the decision.`,
     { words: 'View the decision and appeal', link: links.reportDecision('en', token) },
@@ -51,29 +51,35 @@ export const reportDecided = ({ isUpheld, answer, token, decidedAt, ...named }: 
   ],
 })
 
-export const reportAppealDecided = ({ isUpheld, answer, ...named }: Decision): EmailWords => ({
+export const reportAppealDecided = ({ isUpheld, answer, ...what }: Decision): EmailWords => ({
   subject: 'Our decision on your appeal',
   parts: [
-    `We’ve reviewed our decision${about(named)}, and ${isUpheld ? 'you were right' : 'it remains in force'}.`,
+    `We’ve reviewed our decision${about(what)}, and ${isUpheld ? 'you were right' : 'it remains in force'}.`,
     answer,
     further,
   ],
 })
 
 /** To whoever was restricted. */
-export const appealDismissed = ({ answer, ...named }: Omit<Decision, 'isUpheld'>): EmailWords => ({
+export const appealDismissed = ({ answer, ...what }: Omit<Decision, 'isUpheld'>): EmailWords => ({
   subject: 'Our decision on your appeal',
-  parts: [`We’ve reviewed our decision${about(named)}, and it remains in force.`, answer, further],
+  parts: [
+    `We’ve reviewed our decision${about(what)}, and it remains in force.`,
+    answer,
+    what.subject !== 'user' && { words: 'View the decision', link: links.ownRestrictions('en') },
+    further,
+  ],
 })
 
 type Restriction = Named & {
-  subject: RestrictionSubject
   ground: RestrictionGround
   rule: string
   reason: string
   /** The report that led to it. */
   reportId: string | null
   createdAt: Date
+  /** Who is blocked can do nothing behind the login. */
+  isBlocked: boolean
 } & Closing
 
 /** When an artist account is closed, and why without notice. */
@@ -97,8 +103,8 @@ const immediateReasons: Record<ImmediateClosing, string> = {
 
 /** What a closed account means for orders, payouts and data. */
 const afterClosing = ({ closedAt, closesOn }: Pick<Closing, 'closedAt' | 'closesOn'>) => [
-  `${closedAt || !closesOn ? 'Your profile and works are hidden' : `From ${fromDay(closesOn)} on, your profile and works are hidden`}, and nothing more is sold. You can still log in and need to complete existing orders. What we owe you is paid out as usual, within ${payoutDays} business days after delivery is confirmed.`,
-  `Orders, messages and earnings remain available to you. You can download a copy of your data in the settings, or delete your account there. What bookkeeping law asks us to keep about your sales, we keep for ${bookkeepingYears} years.`,
+  `${closedAt || !closesOn ? 'Your profile and works are hidden' : `From ${fromDay(closesOn)} on, your profile and works are hidden`}, and nothing more is sold. You can still log in and need to complete existing orders. What we owe you is paid out as usual.`,
+  `Orders, messages and earnings remain available to you. You can download a copy of your data in the settings, or delete your account there. What bookkeeping law asks us to keep about your sales, we keep until ${bookkeepingYears} years after the end of the financial year.`,
 ]
 
 /** Why something was restricted: the statement of reasons. */
@@ -110,6 +116,7 @@ export const statement = ({
   reason,
   reportId,
   createdAt,
+  isBlocked,
   ...closing
 }: Restriction): EmailWords => ({
   subject: {
@@ -122,7 +129,9 @@ export const statement = ({
   parts: [
     {
       artwork: `Your work “${words(name)}” is hidden from visitors and can’t be bought.`,
-      artist: 'Your profile and works are hidden from visitors. You still need to complete existing orders.',
+      artist: isBlocked
+        ? `Your profile and works are hidden from visitors. Write to ${site.email} about orders you haven’t completed yet.`
+        : 'Your profile and works are hidden from visitors. You still need to complete existing orders.',
       message: 'One of your messages is hidden from you and the person you wrote to.',
       user: 'You can no longer log in.',
       'artist-account': closes(closing).sentence,
@@ -142,7 +151,7 @@ export const statement = ({
     subject === 'artist-account' &&
       !closing.closedAt &&
       'An appeal doesn’t postpone the closing. If we find that you’re right, your account stays open or is opened again.',
-    subject === 'user'
+    isBlocked
       ? `To appeal, write to ${site.email}.`
       : { words: 'View the decision and appeal', link: links.ownRestrictions('en') },
     further,

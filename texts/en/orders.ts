@@ -24,7 +24,10 @@ export const order = {
   received: 'Payment received',
   thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
   placed: (day: string) => `placed on ${day}.`,
+  ordered: (day: string) => `Ordered on ${day}.`,
   number: 'Order',
+  /** Its buyer's heading. */
+  ofDay: (day: string) => `Your order of ${day}`,
   receiptTo: (email: string) => `We’ve sent a confirmation to ${email}.`,
   steps: {
     paid: 'Payment confirmed',
@@ -87,7 +90,7 @@ export const order = {
   processingLong: 'This is taking longer than usual. We’ll e-mail you as soon as your bank confirms the payment.',
   checkAgain: 'Check again',
   notPaid: 'This order was not paid',
-  notPaidText: 'Nothing was charged. The works are still in your cart, unless someone else has bought them.',
+  notPaidText: 'Nothing was charged. You can pay again from your cart, as long as the works are still available.',
   toCart: 'Go to the cart',
   refunded: 'Your payment is on its way back',
   refundedText: 'We couldn’t complete your order with this payment; we’re refunding it in full to your card.',
@@ -116,4 +119,6 @@ export const orders = {
   failed: 'Your orders couldn’t be loaded.',
   see: (number: string) => `View order ${number}`,
   back: 'My orders',
+  /** The same for administrators. */
+  backToAll: 'All orders',
 }

@@ -30,7 +30,7 @@ export const ownWall = {
   height: 'Height',
   length: 'Length',
   hang: 'Hang the work',
-  measureAgain: 'Change the measure',
+  measureAgain: 'Change the measurement',
   another: 'Choose another photograph',
   work: (size: string) => `The work, ${size}. Move it with the arrow keys`,
   move: 'Drag the work or move it with the arrow keys; Shift makes larger steps.',

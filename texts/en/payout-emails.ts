@@ -39,7 +39,7 @@ export const paid = ({ amount }: Payout): EmailWords => ({
   subject: `We’ve paid you ${money(amount)}`,
   parts: [
     `We’ve paid you ${money(amount)} for works that you’ve sold.`,
-    'Your Money page shows which works it is for. You can also get a statement for your accounts there.',
+    'Your Money page lists your sales, refunds and payouts. You can also get a statement for your accounts there.',
     seeEarnings,
   ],
 })
@@ -64,7 +64,7 @@ export const returned = ({ amount, reason }: Payout & { reason: string }): Email
 
 /** A payout that was shown as on its way, and never went to the bank. */
 export const notSent = ({ amount }: Payout): EmailWords => ({
-  subject: 'Your payout didn’t leave',
+  subject: 'Your payout wasn’t sent',
   parts: [
     `A payout of ${money(amount)} to you was shown as on its way, but it never reached the bank. The money is still yours.`,
     'It’s due to you again. Your Money page shows where it is; you don’t have to do anything.',

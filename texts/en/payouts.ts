@@ -51,12 +51,13 @@ export const payouts = {
     refuse: 'Refuse',
     refuseOf: (sum: string) => `Refuse payouts of ${sum}`,
     refuseTitle: (sum: string) => `Refuse payouts of ${sum}?`,
-    takeBack: 'Withdraw',
-    takeBackOf: (sum: string) => `Withdraw payouts of ${sum}`,
-    takeBackTitle: (sum: string) => `Withdraw payouts of ${sum}?`,
+    takeBack: 'Withdraw request',
+    takeBackOf: (sum: string) => `Withdraw request for payouts of ${sum}`,
+    takeBackTitle: (sum: string) => `Withdraw the request for payouts of ${sum}?`,
     refuseText: 'Nothing is paid. The money stays due, and your reason stays in the audit log.',
     reason: 'Reason',
     refused: 'Payouts refused. The money is still due.',
+    takenBack: 'Request withdrawn. The money is still due.',
     waits: 'Payouts requested. Another administrator has to approve them.',
   },
   files: 'Payment files',
@@ -161,7 +162,7 @@ export const hold = {
   done: {
     hold: (name: string) => `Payouts to ${name} are on hold.`,
     release: (name: string) => `Payouts to ${name} have resumed.`,
-    allow: (name: string) => `Payouts to ${name} have resumed.`,
+    allow: (name: string) => `Payouts to ${name} are allowed.`,
   },
 }
 

@@ -60,6 +60,7 @@ export const posts = {
   list: 'All posts',
   all: 'All',
   filter: 'Posts by status',
+  drafts: 'Drafts',
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } satisfies Record<
     PostState,
     string

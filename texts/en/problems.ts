@@ -1,4 +1,5 @@
 import type { FieldProblem, ProblemCode } from '#contract/problem.ts'
+import { site } from '#site/site.ts'
 
 /** A sentence for every refusal. */
 export const problems: Record<ProblemCode, string> = {
@@ -19,7 +20,7 @@ export const problems: Record<ProblemCode, string> = {
   'not-found': 'There is nothing at this address.',
   'artwork-not-found': 'Artwork not found',
   'artwork-gone': 'This artwork is no longer available.',
-  'artist-gone': 'This artist is no longer on Lõuend.',
+  'artist-gone': `This artist is no longer on ${site.name}.`,
   'document-expired': 'This document was deleted after the seven years for which the law asks for it.',
   'post-gone': 'This post has been removed.',
   'artist-not-found': 'The artist you are looking for does not exist or has been removed.',
@@ -94,15 +95,16 @@ export const problems: Record<ProblemCode, string> = {
   'order-not-paid': 'This order hasn’t been paid, so there is nothing to withdraw from and no receipt.',
   'already-refunded': 'This work has already been refunded.',
   'already-withdrawn': 'You have already withdrawn from this purchase or requested a return.',
-  'not-yet-returnable': 'This work is on its way to you. You can return it once you have received it.',
+  'not-yet-returnable':
+    'This work is already being packed or on its way. You can return it once you have received it, if our house rules allow it.',
   'payout-batch-not-found': 'This payment file doesn’t exist.',
   'payout-not-found': 'This payout doesn’t exist.',
   'payout-paid-again': 'The money has been paid again since, so this can’t be undone.',
   'payout-changed':
     'The payouts have changed in the meantime. Nothing was paid or marked: please check the list again.',
   'payout-batch-taken-back': 'All payouts of this file were taken back. Please create a new file.',
-  'payouts-held': 'Payouts to this artist are held already.',
-  'payouts-not-held': 'Payouts to this artist aren’t held any more.',
+  'payouts-held': 'Payouts to this artist are already held.',
+  'payouts-not-held': 'Payouts to this artist are no longer held.',
   'payouts-not-set-up': 'The account for payouts isn’t set up: PAYOUT_NAME, PAYOUT_IBAN and PAYOUT_BIC.',
   'books-disagree': 'The books don’t agree, so nothing can be paid out now. The admin panel shows what is wrong.',
   'bank-file-differs': 'The amount of at least one payout in this file differs from the shop’s. Nothing was imported.',
@@ -113,10 +115,10 @@ export const problems: Record<ProblemCode, string> = {
   'statement-malformed': 'This isn’t a complete camt.053 file. Nothing was imported.',
   'statement-currency': 'This statement isn’t in euros. Nothing was imported.',
   'statement-sums': 'The transactions in this statement don’t add up to its balances. Nothing was imported.',
-  'statement-account': 'This statement is of another account. Nothing was imported.',
+  'statement-account': 'This statement is for another account. Nothing was imported.',
   'statement-gap':
     'This statement doesn’t begin with the balance at which the last one ended. Import the statements in between first. Nothing was imported.',
-  'statement-read': 'A statement of these days has been imported already. Nothing was imported.',
+  'statement-read': 'A statement for these days has already been imported. Nothing was imported.',
   'return-address-missing': 'We don’t know the artist’s return address. Please ask the artist for it first.',
   'receipt-missing': 'Please add a photograph of the posting receipt.',
   'iban-invalid': 'This IBAN is incorrect, or the bank is outside the SEPA area. Please check it.',
@@ -127,14 +129,14 @@ export const problems: Record<ProblemCode, string> = {
   'refund-under-way': 'This refund is being made right now. Please try again in a minute.',
   'refund-unsettled':
     'A refund has been made at the payment provider since. Please settle that one first, so that the buyer isn’t paid twice.',
-  'payouts-waiting': 'A payout to one of these artists is waiting for approval already.',
-  'refund-waiting': 'A refund for this work has been requested already and is being checked.',
+  'payouts-waiting': 'A payout to one of these artists is already waiting for approval.',
+  'refund-waiting': 'A refund for this work has already been requested and is being checked.',
   'refund-owed': 'The buyer has a right to this refund, so it can’t be refused.',
   'messages-blocked': 'No messages are accepted here.',
   'recipient-unreachable': 'This person can’t receive messages at the moment.',
   'last-administrator': 'This is the last administrator. Make someone else an administrator first.',
   'not-yourself': 'You can’t do this to your own account.',
-  'not-selling': 'Only artists who sell here can be suspended.',
+  'not-selling': 'This artist doesn’t sell here.',
   'sales-open':
     'Some works you’ve sold haven’t reached their buyers yet or are on their way back. Please complete these orders first.',
   'money-owed':
@@ -145,7 +147,7 @@ export const problems: Record<ProblemCode, string> = {
   'returns-open': 'Buyers can still return works you’ve sold. You can delete your account once that period is over.',
   'dispute-open':
     'A buyer’s bank is disputing a payment for your work. You can delete your account once this is settled.',
-  'adjustment-open': 'A correction of your account is being decided. You can delete your account after that.',
+  'adjustment-open': 'A correction to your account is awaiting a decision. You can delete your account after that.',
   'needs-another-administrator': 'Another administrator has to agree to this.',
   'tax-file-not-due': 'There is nothing to report that hasn’t been reported yet.',
   'agreement-too-early': 'As the only administrator, you have to wait a day before you can agree to your own request.',
@@ -179,6 +181,8 @@ export const problems: Record<ProblemCode, string> = {
     'The stored document isn’t what was issued, so we don’t show it. Administrators have been told and will restore it.',
   'still-failing': 'It failed again. See the log for the reason.',
   'payment-unavailable': 'The payment page can’t be reached right now. You haven’t been charged.',
+  'provider-unavailable':
+    'The payment provider can’t be reached right now. Please try again in a few minutes: nothing is refunded twice.',
   'refund-not-taken': 'The payment provider has refused the refund again. It remains due.',
   'document-unavailable': 'Documents can’t be read right now. Nothing is lost: please try again in a few minutes.',
   'search-unavailable': 'Search isn’t available right now. You can still browse by category.',
@@ -194,6 +198,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'above-highest-price': 'The price can’t be above €860,000.',
   'too-few-works': 'Please show at least three works.',
   'too-many-works': 'Please show at most eight works.',
+  'too-many-pictures': 'Please show at most three pictures.',
   'not-a-number': 'Please enter a number.',
   'not-whole': 'Please enter a whole number.',
   'not-an-email': 'Please enter a valid email address',
@@ -201,7 +206,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-an-id': 'This isn’t a valid ID.',
   'not-an-address': 'Please enter a web address.',
   'unknown-value': 'Unknown value.',
-  'country-not-served':
-    'We don’t deliver to or from this country. Please enter an address in one of the countries listed.',
+  'country-not-served': 'We don’t deliver to or from this country. Please choose one of the countries listed.',
   invalid: 'Please check this.',
 }

@@ -68,8 +68,8 @@ export const leaving = {
       'Works you’ve sold haven’t reached their buyers yet, are just being paid for, or are on their way back to you.',
     'returns-open': 'Buyers can still return works you’ve sold.',
     'dispute-open': 'A buyer’s bank is disputing the payment for one of your works. That has to be decided first.',
-    'adjustment-open': 'A correction of your account is being checked. We have to decide about it first.',
-    'refund-open': 'A refund of a work you’ve sold is still being checked. We have to decide about it first.',
+    'adjustment-open': 'A correction to your account is being checked. We have to decide on it first.',
+    'refund-open': 'A refund of a work you’ve sold is still being checked. We have to decide on it first.',
     'payout-open': 'A payout is on its way to your bank account. The bank has to confirm it first.',
   },
   owed: (amount: string) => `We still owe you ${amount}. That has to be paid out first.`,
@@ -79,7 +79,7 @@ export const leaving = {
 
 export const deletion = {
   title: 'Delete account',
-  text: 'Your name, e-mail address, picture and saved works are erased at once, and from backups within a week. Paid orders are kept for seven years, as the Accounting Act requires, no longer linked to an account. If you have sold here, the seller details that tax law requires are kept for the same time, separately.',
+  text: 'Your name, e-mail address, picture and saved works are erased at once, and from backups within a week. Paid orders and their documents are kept for seven years, as the Accounting Act requires, with the details of the buyer but no longer linked to an account. If you have sold here, the seller details that tax law requires are kept for the same time, separately.',
   submit: 'Delete account',
   busy: 'Deleting …',
   ask: 'Delete your account?',
@@ -92,7 +92,7 @@ export const deletion = {
 export const emailChange = {
   title: 'Verifying your new e-mail …',
   description: 'Verifying a new e-mail address.',
-  done: 'Your new e-mail is verified',
+  done: 'Your new address is verified',
   doneText: (address: string) => `From now on you log in with ${address}.`,
   failed: 'This link no longer works',
   failedText: 'It has already been used or has expired. You can enter the new address again.',

@@ -24,7 +24,7 @@ export const announced = ({
 }): EmailWords => ({
   subject: `Records of ${year} will be deleted on ${onDay(from)}`,
   parts: [
-    `The seven years for which bookkeeping law asks for the records of ${year} end soon. This is deleted on ${onDay(from)}:`,
+    `The seven years for which bookkeeping law asks for the records of ${year} end soon. This will be deleted on ${onDay(from)}:`,
     counted(announced),
     'Sums stay. If a dispute, an audit or an authority needs an order for longer, place a legal hold on its page before then.',
     { words: 'See what will be deleted', link: adminLinks.documents('en') },

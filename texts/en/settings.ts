@@ -11,7 +11,7 @@ export const settings = {
 
 export const language = {
   title: 'Language',
-  text: 'For the site and our e-mails.',
+  text: 'For the shop and our e-mails.',
 }
 
 export const notifications = {

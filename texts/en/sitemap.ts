@@ -1,8 +1,10 @@
-/** The page that lists every screen, and what each is called there. */
+import { site } from '#site/site.ts'
+
+/** The page that lists the main screens, and what each is called there. */
 export const sitemap = {
   title: 'Sitemap',
-  description: 'All pages of Lõuend in one place: the shop, categories, your account, artists, terms and help.',
-  subtitle: 'Every page of Lõuend.',
+  description: `The main pages of ${site.name} in one place: the shop, categories, your account, artists, terms and help.`,
+  subtitle: `The main pages of ${site.name}.`,
   groups: {
     main: 'Main',
     categories: 'Categories',

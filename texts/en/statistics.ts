@@ -22,5 +22,5 @@ export const statistics = {
   emptyPeriod: 'Nothing in this period',
   emptyText: 'When people view, save or buy your works, you’ll see it here.',
   howCounted:
-    'A view is counted when someone other than you opens the page of a work. This count doesn’t recognise visitors, so people who come back are counted again. Works no longer saved and refunded sales are left out.',
+    'A view is counted when someone other than you or an administrator opens the page of a work. This count doesn’t recognise visitors, so people who come back are counted again. Works no longer saved and refunded sales are left out.',
 }

@@ -22,7 +22,7 @@ export const subscribers = {
   count: (language: string, count: number) => `${language}: ${count}`,
   export: 'Download as CSV',
   exportText:
-    'The newsletter is sent with a mailing service of your own. Put each subscriber’s link from the column “Unsubscribe link” into their e-mail: we promise it to them.',
+    'The newsletter is sent with a mailing service of your own. Put each subscriber’s link from the column “Unsubscribe link” into their e-mail, as we’ve promised them.',
   remove: 'Remove',
   removeOf: (email: string) => `Remove ${email}`,
   ask: (email: string) => `Remove ${email} from the list?`,

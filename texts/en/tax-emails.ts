@@ -11,7 +11,7 @@ const { money } = emailFormats('en')
 
 const sold = ({ sales, amount, commission }: Sold): string =>
   sales === 0
-    ? 'no sales'
+    ? `no sales${amount === 0 ? '' : `, corrections of ${money(amount)}`}`
     : `${sales === 1 ? 'one sale' : `${sales} sales`}, you received ${money(amount)}, commission ${money(commission)}`
 
 /** Who the report says that a seller is. */
@@ -61,7 +61,7 @@ const onTaxPage = { words: 'See the sales', link: adminLinks.taxes('en') }
 export const near = ({ name, year, amount }: CrossBorder): EmailWords => ({
   subject: `${name} is close to the One Stop Shop threshold`,
   parts: [
-    `${name} has sold to consumers in other EU countries for ${money(amount)} without VAT in ${year}. The threshold is ${money(ossThreshold)}.`,
+    `In ${year}, ${name} has sold works worth ${money(amount)} to consumers in other EU countries, not counting VAT. The threshold is ${money(ossThreshold)}.`,
     'Please ask the artist to register for the One Stop Shop in time: from the sale that exceeds the threshold on, VAT is owed in the country of delivery.',
     onTaxPage,
   ],
@@ -71,8 +71,8 @@ export const near = ({ name, year, amount }: CrossBorder): EmailWords => ({
 export const crossed = ({ name, year, amount }: CrossBorder): EmailWords => ({
   subject: `${name} has exceeded the One Stop Shop threshold`,
   parts: [
-    `${name} has sold to consumers in other EU countries for ${money(amount)} without VAT in ${year}, which is more than ${money(ossThreshold)}.`,
-    'From the sale that exceeded the threshold on, VAT is owed in the country of delivery. The artist registers for the One Stop Shop and then says so in their profile, so that invoices show the right tax.',
+    `In ${year}, ${name} has sold works worth ${money(amount)} to consumers in other EU countries, not counting VAT, which is more than ${money(ossThreshold)}.`,
+    'From the sale that exceeded the threshold on, VAT is owed in the country of delivery. The artist has to register for the One Stop Shop and then say so in their profile, so that invoices show the right tax.',
     onTaxPage,
   ],
 })
@@ -84,7 +84,7 @@ export const fees = {
   near: ({ year, amount }: Fees): EmailWords => ({
     subject: 'Commission from other EU countries is close to the VAT threshold',
     parts: [
-      `In ${year} we have charged artists who live in other EU countries and have no VAT number ${money(amount)} of commission without VAT. The threshold is ${money(ossThreshold)}.`,
+      `In ${year} we have charged artists who live in other EU countries and have no VAT number ${money(amount)} of commission, not counting VAT. The threshold is ${money(ossThreshold)}.`,
       'Whatever else the company sells to consumers in other EU countries is added to it. From the sale that exceeds it on, we owe VAT in the country of each artist. Please talk to your accountant and register for the One Stop Shop in time.',
       onTaxPage,
     ],
@@ -92,7 +92,7 @@ export const fees = {
   crossed: ({ year, amount }: Fees): EmailWords => ({
     subject: 'Commission from other EU countries has exceeded the VAT threshold',
     parts: [
-      `In ${year} we have charged artists who live in other EU countries and have no VAT number ${money(amount)} of commission without VAT, which is more than ${money(ossThreshold)}.`,
+      `In ${year} we have charged artists who live in other EU countries and have no VAT number ${money(amount)} of commission, not counting VAT, which is more than ${money(ossThreshold)}.`,
       'From the sale that exceeded it on, we owe VAT in the country of each artist. Our invoices for commission still show Estonian VAT: please talk to your accountant at once.',
       onTaxPage,
     ],

@@ -10,7 +10,7 @@ export const taxes = {
   description: 'What sellers received in a calendar year, for the tax authority.',
   loading: 'Loading sellers …',
   failed: 'Sellers couldn’t be loaded.',
-  lead: `Sellers with at least ${reportedFrom.sales} sales, or with more than ${formatMoney(reportedFrom.amount, 'en')}, in a year are reported to the tax authority by 31 January, and told by e-mail from 15 January on what we report. Refunded sales are not included, unless the seller kept some of the money.`,
+  lead: `Sellers with at least ${reportedFrom.sales} sales, or with more than ${formatMoney(reportedFrom.amount, 'en')}, in a year are reported to the tax authority by 31 January. From 15 January on, we e-mail each of them what we report. Refunded sales are not included, unless the seller kept some of the money.`,
   none: 'No sales in the selected year',
   noneText: 'Once works are sold, their sellers will appear here.',
   noneFound: 'No sellers found',
@@ -43,7 +43,7 @@ export const taxes = {
 /** Whether traders come near the threshold of the One Stop Shop. */
 export const crossBorder = {
   title: 'Sales to other EU countries',
-  text: `Traders who aren’t registered for the One Stop Shop and sell to consumers in other EU countries for more than ${formatMoney(ossThreshold, 'en')} a year, without VAT, owe VAT there. We e-mail administrators at 80% of that, and again when it is exceeded.`,
+  text: `Traders who aren’t registered for the One Stop Shop owe VAT in the buyer’s country once their sales to consumers in other EU countries exceed ${formatMoney(ossThreshold, 'en')} a year, excluding VAT. We e-mail administrators at 80% of that, and again when it is exceeded.`,
   none: 'No trader sold to another EU country in the selected year.',
   of: (amount: string) => `${amount} of ${formatMoney(ossThreshold, 'en')}`,
   near: 'Close to the threshold',
@@ -97,7 +97,8 @@ export const taxFiles = {
     current: 'The files contain everything there is to report.',
     'year-not-over': 'The first file can be made once the year is over.',
     incomplete: 'Nobody to be reported has complete tax details yet.',
-    damaged: 'An earlier file is damaged or missing. Please restore it from a backup first: Health shows which one.',
+    damaged:
+      'An earlier file is damaged or missing. Please restore it from a backup first: the Health page shows which one.',
     expired: 'The records of this year are no longer kept.',
   } satisfies Record<Exclude<TaxFileState, 'due'>, string>,
   leftOut: 'Sellers without tax details are left out until they’ve added them.',
@@ -115,7 +116,7 @@ export const vat = {
   title: 'Value added tax on commission',
   text: 'Commission and the tax in it by month and rate, as in the monthly invoices to artists, for the VAT return (KMD). Invoices under the reverse charge are listed one by one with the artist’s VAT number, for the report on intra-Community supply (VD).',
   abroad: (amount: string) =>
-    `Commission from artists who live in other EU countries and have no VAT number: ${amount} of ${formatMoney(ossThreshold, 'en')} without VAT.`,
+    `Commission from artists who live in other EU countries and have no VAT number: ${amount} of ${formatMoney(ossThreshold, 'en')}, excluding VAT.`,
   near: 'Close to the threshold above which VAT is owed in their countries',
   crossed: 'Over the threshold above which VAT is owed in their countries',
   export: 'Download VAT as CSV',

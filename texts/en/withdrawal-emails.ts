@@ -2,10 +2,10 @@ import { type EmailPart, type EmailWords, emailFormats, tableOf } from '#domain/
 import type { Bilingual } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
-import { returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { postReturnBy, returnPace, withdrawalRefundDue } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 
-const { money, words, dayAndTime } = emailFormats('en')
+const { money, onDay, words, dayAndTime } = emailFormats('en')
 
 type Line = {
   kind: 'cancellation' | 'return' | 'none'
@@ -18,12 +18,12 @@ type Line = {
 }
 
 /** A statement of withdrawal. The moment at which it was received counts. */
-type Statement = { order: { number: string }; email: string; receivedAt: Date; lines: readonly Line[] }
+type Statement = { order: { id: string; number: string }; email: string; receivedAt: Date; lines: readonly Line[] }
 
 const facts = ({ order, email, receivedAt }: Statement) => ({
   'E-mail': email,
   Order: order.number,
-  Received: dayAndTime(receivedAt),
+  'Statement received': dayAndTime(receivedAt),
 })
 
 const purchases = ({ lines }: Statement): EmailPart[] => [
@@ -50,16 +50,22 @@ export const withdrawn = ({ name, ...statement }: Statement & { name: string }):
     'We’ve received your statement of withdrawal. Please keep this e-mail: it is your receipt.',
     tableOf({ Name: name, ...facts(statement) }),
     ...purchases(statement),
-    ...statement.lines.map(next),
-    { words: 'How returns work', link: links.returns('en') },
+    ...statement.lines.map((line) => next(line, statement.receivedAt)),
+    { words: 'View order', link: links.order('en', statement.order.id) },
+    statement.lines.some(({ kind }) => kind === 'return') && {
+      words: 'How returns work',
+      link: links.returns('en'),
+      isQuiet: true,
+    },
   ],
 })
 
-function next({ kind, titles, sellerStatus, refund, fee }: Line): string {
+function next({ kind, titles, sellerStatus, refund, fee }: Line, receivedAt: Date): string {
+  const postBy = onDay(postReturnBy(receivedAt, receivedAt))
   const title = `“${words(titles)}”`
   if (kind === 'cancellation')
     return `${title} hasn’t been sent, so the purchase is cancelled. We’re refunding ${money(refund)} to your card at once.`
   if (sellerStatus === 'trader')
-    return `${title}: please send it back within ${returnDays} days. We’ll e-mail you the address. You’ll get ${money(refund)} back within ${withdrawalRefundDays} days of the day on which we received your statement; the seller may wait until the work has come back, or until you show that it has been sent.`
-  return `${title}: please send it back within ${returnDays} days. The seller has ${returnPace.answerHours} hours to tell us the address, and we’ll e-mail it to you. Under our house rules you’ll get ${money(refund)} back once the work has arrived; ${money(fee)} is kept as a restocking fee.`
+    return `${title}: please send it back by ${postBy}. We’ll e-mail you the address. You’ll get ${money(refund)} back by ${onDay(withdrawalRefundDue(receivedAt))}; the seller may wait until the work has come back, or until you show that it has been sent.`
+  return `${title}: please send it back by ${postBy}. The seller has ${returnPace.answerHours} hours to tell us the address, and we’ll e-mail it to you. Under our house rules you’ll get ${money(refund)} back once the work has arrived; ${money(fee)} is kept as a restocking fee.`
 }

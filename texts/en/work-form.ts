@@ -1,4 +1,4 @@
-import type { AiUse, Category, EditionKind } from '#domain/artwork.ts'
+import type { AiUse, Category, DetailName, EditionKind } from '#domain/artwork.ts'
 import type { DimensionsProblem } from '#domain/parse-dimensions.ts'
 import type { PictureRole } from '#domain/picture.ts'
 import { returnDays } from '#domain/returns.ts'
@@ -21,10 +21,13 @@ export const workForm = {
   picture: (number: number) => `Picture ${number}`,
   isMain: 'Main picture',
   role: 'What it shows',
-  roles: { main: 'The whole work', detail: 'A detail', back: 'The back', wall: 'On the wall' } satisfies Record<
-    PictureRole,
-    string
-  >,
+  roles: {
+    main: 'The whole work',
+    detail: 'A detail',
+    back: 'The back',
+    'raking-light': 'In raking light',
+    wall: 'On the wall',
+  } satisfies Record<PictureRole, string>,
   alt: 'Description for people who can’t see it',
   earlier: 'Move earlier',
   later: 'Move later',
@@ -42,7 +45,7 @@ export const workForm = {
   tooLarge: 'This picture is larger than 25\u00a0MB or 80 megapixels.',
   noPicture: 'We can’t read this file as a picture.',
   tooMany: 'A work can have up to 10 pictures. The others were left out.',
-  stillUploading: 'Please wait until all pictures are uploaded, or remove those that failed.',
+  notUploaded: 'Some pictures couldn’t be uploaded. Please try again, or remove them.',
   work: 'Work',
   writeIn: 'Write in',
   languages: { en: 'English', et: 'Estonian' },
@@ -60,13 +63,16 @@ export const workForm = {
     collage: 'Collage',
     sculpture: 'Sculpture',
   } satisfies Record<Category, string>,
-  mediumHelp: 'Oil on canvas, for example.',
+  detailHelp: {
+    mediums: 'Oil on canvas, for example.',
+    warnings: 'Only if the work needs them: sharp edges, for example, or a lamp that gets hot.',
+  } as Partial<Record<DetailName, string>>,
   dimensions: 'Dimensions',
-  dimensionsHelp: 'Width × height (× depth), for example 30 × 40 cm.',
+  dimensionsHelp: 'Width × height (× depth), for example 30\u00a0×\u00a040\u00a0cm.',
   dimensionsProblems: {
-    width: 'Enter the width as a number, for example 140 × 90 × 3.5 cm.',
-    height: 'Enter the height as a number, for example 140 × 90 × 3.5 cm.',
-    depth: 'Enter the depth as a number, for example 140 × 90 × 3.5 cm.',
+    width: 'Enter the width as a number, for example 140\u00a0×\u00a090\u00a0×\u00a03.5\u00a0cm.',
+    height: 'Enter the height as a number, for example 140\u00a0×\u00a090\u00a0×\u00a03.5\u00a0cm.',
+    depth: 'Enter the depth as a number, for example 140\u00a0×\u00a090\u00a0×\u00a03.5\u00a0cm.',
     unit: 'Enter one unit: cm, mm, m or in.',
     sides: 'Enter only width, height and depth.',
   } satisfies Record<DimensionsProblem, string>,

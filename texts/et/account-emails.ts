@@ -25,7 +25,7 @@ export const resetPassword: typeof en.resetPassword = (token) => ({
 export const passwordChanged: typeof en.passwordChanged = () => ({
   subject: 'Teie parool on muudetud',
   parts: [
-    `Teie konto parool poes ${site.name} muudeti äsja. Teistes seadmetes logisime teid välja.`,
+    `Teie kontole poes ${site.name} määrati äsja uus parool. Logisime teid kõigist teistest seadmetest välja.`,
     'Kui tegite seda ise, on kõik korras. Kui mitte, valige palun kohe uus parool.',
     { words: 'Vali uus parool', link: links.forgotPassword('et') },
   ],
@@ -34,7 +34,7 @@ export const passwordChanged: typeof en.passwordChanged = () => ({
 export const confirmEmail: typeof en.confirmEmail = (token) => ({
   subject: 'Uue e-posti aadressi kinnitamine',
   parts: [
-    `Soovisite kasutada oma kontol poes ${site.name} seda e-posti aadressi. Aadress hakkab kehtima, kui olete selle kinnitanud.`,
+    `Soovisite oma kontol poes ${site.name} edaspidi seda e-posti aadressi kasutada. See hakkab kehtima, kui olete selle kinnitanud.`,
     { words: 'Kinnita uus e-posti aadress', link: links.emailChange('et', token) },
     'Link toimib ühe korra ja kehtib 24 tundi.',
     'Kui te seda ei soovinud, ei pea te midagi tegema.',

@@ -70,7 +70,7 @@ export const login: typeof en.login = {
   none: 'Kontot veel ei ole?',
   toRegister: 'Loo konto',
   forgot: 'Unustasite parooli?',
-  idle: 'Logisime teid välja, sest te ei kasutanud lehte 30 minutit. Poolelijäänud tekst on alles.',
+  idle: 'Logisime teid välja, sest te ei kasutanud lehte 30 minutit. Ostukorv, saatmata sõnumid ja pikemad vormid on alles.',
   sentHere: 'Jätkamiseks logige palun sisse. Ostukorvist ei kao midagi.',
   submit: 'Logi sisse',
   busy: 'Logime sisse …',

@@ -14,7 +14,7 @@ export const requested: typeof en.requested = ({ reason, by, isAlone, lines }) =
     reason,
     { rows: lines.map(({ artistName, amount }) => [artistName ?? adjustments.commission, money(amount)]) },
     isAlone
-      ? `Teist haldurit ei ole, seega saab sellega nõustuda ${aloneHours} tunni pärast. Kui teie seda ei soovinud, siis keelduge ja vahetage parool.`
+      ? `Teist haldurit ei ole, seega saab sellega nõustuda ${aloneHours} tunni pärast. Kui teie seda ei soovinud, siis lükake see tagasi ja vahetage parool.`
       : 'Midagi ei kirjendata enne, kui teine haldur on nõustunud.',
     { words: 'Ava parandused', link: adminLinks.adjustments('et') },
   ],
@@ -28,6 +28,6 @@ export const booked: typeof en.booked = ({ reason, amount, isMore }) => ({
       : `Parandasime oma raamatupidamist. Võlgneme teile nüüd ${money(amount)} vähem kui varem. Põhjus:`,
     reason,
     'Parandus on teie kannete seas ja järgmises väljavõttes. Kui leiate, et see on vale, vastake palun sellele kirjale.',
-    { words: 'Vaata oma tulu', link: links.money('et') },
+    { words: 'Vaata arvestust', link: links.money('et') },
   ],
 })

@@ -37,6 +37,7 @@ export const adjustments: typeof en.adjustments = {
   takeBackOf: (reason) => `Võta tagasi: ${reason}`,
   takeBackTitle: 'Kas võtta see parandus tagasi?',
   refused: 'Parandus on tagasi lükatud. Midagi ei kirjendatud.',
+  takenBack: 'Parandus on tagasi võetud. Midagi ei kirjendatud.',
   refuseReason: 'Miks',
 }
 
@@ -56,11 +57,11 @@ export const newAdjustment: typeof en.newAdjustment = {
   linesText:
     'Plussiga summa lisandub kunstnikule saadaolevale summale või vahendustasule, miinusega summa arvatakse sellest maha. Ridade summa peab olema null. Raha makseteenuse pakkuja juures ja pangas siin parandada ei saa.',
   changeFor: (name) => `Muutus: ${name}`,
-  owedNow: (amount) => `Praegu saada: ${amount}`,
+  owedNow: (amount) => `Praegu saadaolev summa: ${amount}`,
   commission: 'vahendustasu',
   sum: (amount) => `Summa: ${amount}`,
   reasonHelp: 'Kunstnikud saavad seda lugeda.',
-  send: 'Saada parandus nõusolekuks',
+  send: 'Küsi paranduseks nõusolekut',
   sent: 'Parandus ootab nüüd otsust. Andsime kõigile halduritele kirjaga teada.',
 }
 
@@ -72,6 +73,6 @@ export const adjustmentDocument: typeof en.adjustmentDocument = {
   account: 'Konto',
   debit: 'Deebet',
   credit: 'Kreedit',
-  owedTo: (artist) => `Võlg kunstnikule ${artist}`,
+  owedTo: (artist) => `Võlg kunstnikule: ${artist}`,
   note: 'Varasemad kanded jäävad muutmata. See kanne parandab neid alates päevast, mil see kinnitati. Summad on eurodes.',
 }

@@ -1,9 +1,10 @@
+import { site } from '#site/site.ts'
 import type * as en from '../en/application.ts'
 
 export const becomeArtist: typeof en.becomeArtist = {
   title: 'Kunstnikuna liitumine',
-  description: 'Kuidas Lõuendis oma kunsti müüa: kuus sammu, neli põhjust ja taotlus.',
-  lead: 'Teie loote teose ja määrate hinna. Meie näitame teost ostjatele, võtame makse vastu ja hoolitseme paberite eest.',
+  description: `Kuidas oma kunsti poes ${site.name} müüa: kuus sammu, neli põhjust ja taotlus.`,
+  lead: 'Teie loote teose ja määrate hinna. Meie näitame teost ostjatele, võtame makse vastu ja hoolitseme asjaajamise eest.',
   steps: 'Kuus sammu',
   step: [
     {
@@ -55,6 +56,7 @@ export const pending: typeof en.pending = {
   description: 'Kuidas teie taotlusega läheb.',
   loading: 'Laadime teie taotlust …',
   created: 'Kunstniku profiil on loodud! Nüüd ootab see heakskiitu.',
+  updated: 'Kunstniku profiil on uuendatud!',
   waits: 'Ootab heakskiitu',
   waitsText: (days) => `Teie taotluse vaatab ${days} tööpäeva jooksul läbi inimene. Otsusest anname teada kirjaga.`,
   meanwhile: 'Seni võite oma profiili edasi täiendada.',
@@ -62,8 +64,8 @@ export const pending: typeof en.pending = {
   approvedText: 'Tere tulemast! Teie profiil on nüüd avalik.',
   rejected: 'Seekord me taotlust heaks ei kiitnud',
   rejectedText: 'Võite profiili muuta ja uuesti taotleda: salvestades saadate selle meile uuesti läbivaatamiseks.',
-  suspended: 'Teie müük on peatatud',
-  suspendedText: 'Teie teosed on praegu peidetud. Põhjuse leiate töölaualt.',
+  suspended: 'Teie teosed ei ole müügil',
+  suspendedText: 'Teie profiil ja teosed on peidetud. Põhjuse leiate töölaualt.',
   dashboard: 'Vaata töölauda',
   none: 'Te ei ole veel taotlust esitanud',
   noneText: 'Lugege, kuidas siin oma kunsti müüa, ja esitage taotlus.',

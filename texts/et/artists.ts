@@ -1,9 +1,10 @@
+import { site } from '#site/site.ts'
 import type * as en from '../en/artists.ts'
 
 export const artists: typeof en.artists = {
   title: 'Kunstnikud',
   subtitle: 'Inimesed, kelle tööd siin ripuvad ja kes neid ise müüvad.',
-  description: 'Lõuendi kunstnikud: kes nad on, kus nad töötavad ja mis neil müügil on.',
+  description: `${site.name} ja tema kunstnikud: kes nad on, kus nad töötavad ja mis neil müügil on.`,
   tab: 'Kunstnik',
   search: 'Otsi kunstnikke',
   submit: 'Otsi',
@@ -19,7 +20,7 @@ export const artists: typeof en.artists = {
 
 export const profile: typeof en.profile = {
   description: (name, tagline) => `${name}. ${tagline}`,
-  chosen: (day) => `Lõuendisse valitud ${day}`,
+  chosen: (day) => `Poodi valitud ${day}`,
   about: 'Kunstnikust',
   facts: 'Asukoht ja lingid',
   website: 'Veebileht',
@@ -27,12 +28,13 @@ export const profile: typeof en.profile = {
   biography: 'Elulugu',
   noBiography: 'Elulugu ei ole lisatud.',
   process: 'Ateljees',
+  studioPicture: (name, number) => `${name}, ${number}. ateljeepilt`,
   exhibitions: 'Näitused',
   works: 'Teosed',
   count: (count) => (count === 1 ? '1 teos müügil' : `${count} teost müügil`),
   soldWorks: 'Müüdud teosed',
   noWorks: 'Praegu ei ole ühtegi teost müügil.',
-  report: 'Teata kunstnikust',
+  report: 'Teata rikkumisest',
   gone: 'Seda kunstnikku siin enam ei ole',
   goneText: 'Profiil ja teosed on kustutatud. Võib-olla meeldib teile mõni neist teostest.',
   notFound: 'Kunstnikku ei leitud',

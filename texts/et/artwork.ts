@@ -9,12 +9,14 @@ export const artwork: typeof en.artwork = {
   by: 'Autor:',
   description: (title, artist, facts) => `${title}, autor ${artist}. ${facts}`,
   pictures: 'Pildid sellest teosest',
-  showPicture: (place, count) => `Pilt ${place}/${count}`,
+  showPicture: (place, count, role) =>
+    role === 'main' ? `Pilt ${place}/${count}` : `Pilt ${place}/${count}, ${roles[role]}`,
   lookCloser: 'Lähemalt vaatamiseks klõpsake pildil',
   zoom: (title) => `Vaata lähemalt: ${title}`,
   zoomIn: 'Suurenda',
   zoomOut: 'Vähenda',
   close: 'Sulge',
+  shownFromNear: (role) => `, ${roles[role]}`,
   figure: (place, role) => `Pilt ${place}, ${roles[role]}`,
   facts: 'Andmed',
   size: 'Mõõdud',
@@ -25,6 +27,7 @@ export const artwork: typeof en.artwork = {
     framed: 'Raamitud',
     signed: 'Signeeritud',
     readyToHang: 'Riputusvalmis',
+    warnings: 'Hoiatused',
   },
   ai: 'Tehisaru',
   aiUses: {
@@ -35,21 +38,21 @@ export const artwork: typeof en.artwork = {
   edition: 'Tiraaž',
   editions: { original: 'Originaal, ainueksemplar', open: 'Piiramata tiraaž' },
   limited: (size) => `Tiraaž ${size}`,
-  copies: (size) => `${size} eksemplari`,
+  copies: (size) => (size === 1 ? '1 eksemplar' : `${size} eksemplari`),
   atAGlance: 'Lühidalt',
   left: (count) => (count === 1 ? 'viimane' : `alles ${count}`),
   price: 'Hind',
   priceBefore: 'enne',
   lowest: 'Läbikriipsutatud hind on hinnaalandusele eelnenud 30 päeva madalaim hind.',
   includes: (artist, gallery) =>
-    `Sisaldab pakkimist ja tarnet. Kunstnik saab sellest ${artist} ja ${site.name} ${gallery}.`,
+    `Sisaldab pakkimist, tarnet ja käibemaksu, kui seda tuleb maksta. Kunstnik saab sellest ${artist} ja ${site.name} ${gallery}.`,
   delivered: (from, to) => `Tarne Eestis ${from}–${to} tööpäeva jooksul`,
   insured: (value) =>
     `Saadetised on kindlustatud kuni ${formatMoney(value, 'et')} ulatuses; selle teose kindlustuse lepime teiega enne saatmist kokku.`,
   returns: 'Tagastamine',
   returnsSay: {
-    withdrawal: '14 päeva jooksul, põhjust avaldamata',
-    'with-fee': '14 päeva jooksul; tagastustasu 5% hinnast',
+    withdrawal: '14 päeva jooksul pärast kättesaamist, põhjust avaldamata',
+    'with-fee': '14 päeva jooksul pärast kättesaamist; tagastustasu 5% hinnast',
     final: 'Tagastada ei saa',
   },
   returnsShort: {
@@ -85,6 +88,7 @@ export const artwork: typeof en.artwork = {
   awayText: 'Teost saab osta, kui kunstnik on tagasi. Seni saate selle lemmikutesse lisada.',
   ownWork: 'See on teie enda teos',
   ownWorkText: 'Ostjad näevad siin hinda ja nuppu „Lisa ostukorvi“. Enda müüdavat teost osta ei saa.',
+  ownWorkAway: 'Olete ära, seega ei saa ostjad seda praegu osta.',
   paying: 'Keegi maksab parajasti selle teose eest',
   payingUntil: (time) => `Kui makse jääb tegemata, vabaneb teos hiljemalt kell ${time}.`,
   heldForYou: 'See teos on teile broneeritud',
@@ -106,7 +110,7 @@ export const artwork: typeof en.artwork = {
   moreBy: (artist) => `Veel samalt kunstnikult: ${artist}`,
   allWorks: (count) => (count > 1 ? `Kõik ${count} teost` : 'Vaata kunstniku profiili'),
   worksLikeThis: 'Sarnased teosed',
-  report: 'Teata teosest',
+  report: 'Teata rikkumisest',
   notForSale: 'Ei ole enam müügil',
   notForSaleText: 'Kunstnik on selle teose müügilt eemaldanud.',
   gone: 'Seda teost siin enam ei ole',
@@ -117,4 +121,10 @@ export const artwork: typeof en.artwork = {
   failedText: 'Midagi läks viltu. Palun proovige uuesti.',
 }
 
-const roles = { main: 'teos', detail: 'detail', back: 'tagakülg', wall: 'seinal' } satisfies Record<PictureRole, string>
+const roles = {
+  main: 'teos',
+  detail: 'detail',
+  back: 'tagakülg',
+  'raking-light': 'külgvalguses',
+  wall: 'seinal',
+} satisfies Record<PictureRole, string>

@@ -5,7 +5,7 @@ export const bank: typeof en.bank = {
   description: 'Poe kontol liikunud raha panga ja raamatupidamise järgi.',
   loading: 'Laadime pangakonto andmeid …',
   failed: 'Pangakonto andmeid ei õnnestunud laadida.',
-  notSetUp: 'Väljamaksed ei ole seadistatud: pood ei tea veel oma kontot.',
+  notSetUp: 'Väljamaksed ei ole seadistatud: poe pangakonto on veel määramata.',
   account: (iban) => `Konto ${iban}`,
   comparison: 'Pank ja raamatupidamine',
   never: 'Panga andmeid ei ole veel raamatupidamisega võrreldud. Importige allpool esimene väljavõte.',
@@ -23,7 +23,7 @@ export const bank: typeof en.bank = {
   otherSide: 'Pank',
   kinds: {
     'entry-unknown': 'Raamatupidamises seda tehingut ei ole.',
-    'entry-amount': 'Tehingu summa on pooltel erinev.',
+    'entry-amount': 'Tehingu summad ei ühti.',
     'payout-missing': 'Pank ei ole seda väljamakset teinud.',
     'return-missing': 'Väljamakse on märgitud tagasi tulnuks, kuid raha ei ole laekunud.',
     'transfer-missing': 'Makseteenuse pakkuja ülekanne ei ole laekunud.',

@@ -9,7 +9,7 @@ export const discrepancies: typeof en.discrepancies = ({ count, named }) => ({
   parts: [
     count === 1 ? 'Poe raamatupidamises on uus lahknevus:' : `Poe raamatupidamises on ${count} uut lahknevust:`,
     { rows: named.map(({ kind, subject, name }) => [books.subjects[subject](name), books.kinds[kind]]) },
-    'Uut maksefaili ei saa teha enne, kui raamatupidamine jälle klapib. Samast lahknevusest kirjutame ainult üks kord.',
+    'Uut maksefaili ei saa teha enne, kui raamatupidamine jälle klapib. Samast lahknevusest teatame ainult üks kord.',
     { words: 'Ava halduspaneel', link: links.admin('et') },
   ],
 })
@@ -26,7 +26,7 @@ export const differences: typeof en.differences = ({ count, named }) => ({
         provider.kinds[kind],
       ]),
     },
-    'Seisundi lehel on mõlemad pooled kõrvuti. Samast erinevusest kirjutame ainult üks kord.',
+    'Seisundi lehel on mõlemad pooled kõrvuti. Samast erinevusest teatame ainult üks kord.',
     { words: comparisons.compare, link: adminLinks.health('et') },
   ],
 })

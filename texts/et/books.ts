@@ -31,7 +31,7 @@ export const books: typeof en.books = {
     'order-cash': 'Ostja makstud ja talle tagastatud raha on kirjendatud teisiti, kui teatab makseteenuse pakkuja.',
     unsettled: 'Makseteenuse pakkuja võetud raha on kirjendatud teises summas, kui ta on võtnud.',
     owed: 'Kunstniku saadaolev summa erineb kirjendatust.',
-    adjustment: 'Parandus on kirjendatud teisiti, kui kaks haldurit kokku leppisid.',
+    adjustment: 'Kirjendatud parandus erineb sellest, millega nõustuti.',
     payout: 'Kirjendatud summa erineb väljamaksest.',
     'payout-lines': 'Teosed on märgitud makstuks väljamaksega, mis tuli tagasi või läks teisele kunstnikule.',
     fee: 'Tasu on kirjendatud teises summas, kui makseteenuse pakkuja on võtnud.',
@@ -39,6 +39,7 @@ export const books: typeof en.books = {
     'copy-owners': 'Sama eksemplar on müüdud või broneeritud mitu korda.',
     'copy-missing': 'Müüdud eksemplar on märgitud vabaks.',
     'invoice-numbers': 'Ettevõtja arvete numeratsioonis on lünk.',
+    'fee-vat': 'Vahendustasu arvel olev käibemaks erineb kirjendatust.',
   },
 }
 
@@ -50,7 +51,7 @@ export const provider: typeof en.provider = {
   accounts: (atProvider, inBank) =>
     `Raamatupidamise järgi on makseteenuse pakkuja juures ${atProvider} ja pangas ${inBank}.`,
   notSent: (amount) => `Kirjendatud, aga veel tegemata või tagasi tulnud on tagasimakseid ${amount} ulatuses.`,
-  notBooked: (amount) => `Ostude eest, mis ära jäid, on makstud ${amount}; seda raha ei ole kirjendatud.`,
+  owedToBuyers: (amount) => `Ostude eest, mis ära jäid, on makstud ${amount}; see raha tuleb ostjatele tagastada.`,
   agreed: (ago) => `Viimasel võrdlemisel (${ago}) klappisid andmed raamatupidamisega.`,
   never: 'Andmeid ei ole veel raamatupidamisega võrreldud.',
   otherSide: 'Pakkuja',
@@ -58,13 +59,13 @@ export const provider: typeof en.provider = {
   kinds: {
     'charge-unknown': 'Pood ei tea sellest maksest.',
     'charge-missing': 'Makseteenuse pakkujal seda makset ei ole.',
-    'charge-amount': 'Makse summa on pooltel erinev.',
+    'charge-amount': 'Makse summad ei ühti.',
     'refund-unknown': 'Pood ei tea sellest tagasimaksest.',
     'refund-missing': 'Makseteenuse pakkuja ei ole seda tagasimakset teinud või tuli raha tagasi.',
-    'refund-amount': 'Sellest maksest tagastatud summa on pooltel erinev.',
+    'refund-amount': 'Sellest maksest tagastatud summad ei ühti.',
     'dispute-unknown': 'Pood ei tea sellest vaidlustusest.',
     'dispute-missing': 'Makseteenuse pakkuja ei ole selle vaidlustuse tõttu raha võtnud.',
-    'dispute-amount': 'Vaidlustuse tõttu kinni peetud summa on pooltel erinev.',
+    'dispute-amount': 'Vaidlustuse tõttu kinni peetud summad ei ühti.',
     twice: 'Makseteenuse pakkujal on sama tehing kirjas kaks korda.',
     currency: 'Tehing ei ole eurodes ja seda ei ole kirjendatud.',
     'other-movement': 'Raamatupidamises ei ole sellise tehingu jaoks kontot.',
@@ -77,6 +78,7 @@ export const journal: typeof en.journal = {
   text: 'Kuu kõik kanded raamatupidaja jaoks. Kui kuu on läbi, siis need enam ei muutu.',
   month: 'Kuu',
   download: 'Laadi alla CSV-failina',
+  downloadAuditFile: 'Laadi alla SAF-T-failina',
   columns: {
     day: 'Kuupäev',
     transaction: 'Tehing',
@@ -86,5 +88,7 @@ export const journal: typeof en.journal = {
     credit: 'Kreedit',
     order: 'Tellimus',
     artist: 'Kunstnik',
+    document: 'Dokument',
+    by: 'Tegija',
   },
 }

@@ -4,6 +4,8 @@ import type * as en from '../en/certificates.ts'
 const through = `${site.name}i kaudu`
 const copyOfSize = (copy: number, size: number | null): string =>
   `selle teose eksemplari ${copy}${size === null ? '' : `/${size}`}`
+const toHolder = (isHandedOn: boolean): string =>
+  isHandedOn ? ' ning et tunnistus on hiljem edasi antud selle paberi valdajale' : ' selle paberi valdajale'
 
 export const certificate: typeof en.certificate = {
   title: 'Ehtsustunnistus',
@@ -15,9 +17,10 @@ export const certificate: typeof en.certificate = {
   copyOf: (copy, size) => (size === null ? `Eksemplar ${copy}, piiramata tiraaž` : `Eksemplar ${copy}/${size}`),
   sold: 'Müüdud',
   issued: 'Väljastatud',
-  proves: (artist, day) => `See paber tõendab, et ${artist} müüs selle teose ${through} ${day} selle paberi valdajale.`,
-  provesCopy: (artist, copy, size, day) =>
-    `See paber tõendab, et ${artist} müüs ${copyOfSize(copy, size)} ${through} ${day} selle paberi valdajale.`,
+  proves: (artist, day, isHandedOn) =>
+    `See paber tõendab, et ${artist} müüs selle teose ${through} ${day}${toHolder(isHandedOn)}.`,
+  provesCopy: (artist, copy, size, day, isHandedOn) =>
+    `See paber tõendab, et ${artist} müüs ${copyOfSize(copy, size)} ${through} ${day}${toHolder(isHandedOn)}.`,
   inWordsOf: (artist) => `${artist} sellest teosest`,
   scan: 'Skannige kood, et näha, kas tunnistus kehtib, või avage',
   offline: (address) =>
@@ -50,7 +53,7 @@ export const certificatePage: typeof en.certificatePage = {
       'Tunnistus on ehtne, kuid uuel valdajal on oma paber. Teie ees olev paber enam ei kehti: küsige uuemat.',
     void: 'Müük on tühistatud: teos läks tagasi kunstnikule või raha ostjale. See paber ei tõenda enam midagi.',
     'not-ours':
-      'See tunnistus ei ole allkirjastatud ühegi võtmega, mille oleme avaldanud. Allpool on kirjas, mida meie sellise numbriga tunnistusest teame: uskuge seda, mitte paberit.',
+      'See tunnistus ei ole allkirjastatud ühegi meie praegu avaldatud võtmega. Allpool on kirjas, mida me sellise numbriga tunnistusest teame: uskuge seda, mitte paberit.',
   },
   onlyNumber: 'Vaatasite järele ainult numbri. Skannige paberil olev kood, et näha, kas just see paber kehtib.',
   paperChecked: 'Kontrollitud: selle koodiga paber.',

@@ -4,7 +4,7 @@ export const collections: typeof en.collections = {
   title: 'Kollektsioonid',
   description:
     'Kust kunsti vaatamist alustada: Eesti kunstnike maalid, fotograafia, graafika, digikunst, joonistused ja segatehnika.',
-  subtitle: 'Siit on hea alustada. Igas kollektsioonis on teosed, mis praegu müügil on.',
+  subtitle: 'Siit on hea alustada.',
   all: (works) => (works === 1 ? 'Vaata ainsat teost' : `Vaata kõiki ${works} teost`),
   seeAllOf: (title, works) => `${title}: ${works}`,
   alsoSold: (count) => (count === 1 ? 'Näita ka müüdud teost' : `Näita ka müüdud teoseid (${count})`),

@@ -2,7 +2,7 @@ import type * as en from '../en/contact.ts'
 
 export const contact: typeof en.contact = {
   title: 'Kontakt',
-  description: 'Kirjutage Lõuendile: küsimused teose, tellimuse, müümise või millegi muu kohta.',
+  description: 'Kirjutage meile: küsimused teose, tellimuse, müümise või millegi muu kohta.',
   lead: 'Iga kirja loeb ja igale vastab inimene.',
   fields: { name: 'Nimi', email: 'E-post', subject: 'Teema', message: 'Sõnum' },
   submit: 'Saada sõnum',

@@ -6,7 +6,7 @@ export const dashboard: typeof en.dashboard = {
   description: 'Teie profiil, teosed ja näitused.',
   loading: 'Laadime teie töölauda …',
   notFound: 'Kunstniku profiili ei leitud',
-  notFoundText: 'Teil ei ole veel kunstniku profiili. Lugege, kuidas siin oma töid müüa, ja esitage taotlus.',
+  notFoundText: 'Teil ei ole veel kunstniku profiili. Lugege, kuidas siin oma teoseid müüa, ja esitage taotlus.',
   failed: 'Kunstniku andmeid ei õnnestunud laadida',
   becomeArtist: 'Liitu kunstnikuna',
   updated: 'Kunstniku profiil on uuendatud!',
@@ -29,6 +29,7 @@ export const dashboard: typeof en.dashboard = {
   status: 'Olek',
   takenDown: 'Müügilt eemaldatud',
   statuses: { active: 'Müügil', draft: 'Mustand', sold: 'Müüdud', archived: 'Arhiivis' },
+  drafts: 'Mustandid',
   price: 'Hind',
   receive: 'Teile laekub',
   actions: 'Tegevused',
@@ -105,13 +106,13 @@ export const dashboardOverview: typeof en.dashboardOverview = {
   payable: 'Maksmisel',
   paidThisYear: 'Tänavu teile makstud',
   savedBy: 'Lemmikutes',
-  savedByText: (week) => `inimesel, neist ${week} sel nädalal`,
+  savedByText: (week) => `inimesel, neist ${week} viimase 7 päeva jooksul`,
   allWorks: (count) => (count === 1 ? 'Teie ainus teos' : `Kõik ${count} teost`),
 }
 
 export const suspension: typeof en.suspension = {
   title: 'Teie müük on peatatud',
-  text: 'Teie profiil ja teosed on külastajate eest peidetud ning midagi ei saa müüki panna ega muuta. Juba tehtud tellimused tuleb lõpule viia: saatmine, tagastamised, sõnumid nende ostjatega ja raha on siin endiselt olemas.',
+  text: 'Teie profiil ja teosed on külastajate eest peidetud ning teoseid ei saa müüki panna ega muuta. Juba tehtud tellimused tuleb lõpule viia: saatmine, tagastamised, sõnumid nende ostjatega ja raha on siin endiselt olemas.',
   appeal: (day) => `Saate otsuse kohta kuni ${day} tasuta kaebuse esitada. Siis vaatame asja uuesti läbi.`,
   toAppeal: 'Vaata otsust ja esita kaebus',
 }
@@ -122,5 +123,5 @@ export const closing: typeof en.closing = {
     'Seni saate müüa nagu varem. Seejärel on teie profiil ja teosed peidetud ning midagi enam ei müüda; tellimused, sõnumid nende ostjatega, raha ja teie andmed on siin endiselt olemas.',
   closed: 'Teie kunstnikukonto on suletud',
   closedText:
-    'Teie profiil ja teosed on peidetud ning midagi ei saa müüki panna ega muuta. Juba tehtud tellimused tuleb lõpule viia: saatmine, tagastamised, sõnumid nende ostjatega, raha ja teie andmed on siin endiselt olemas.',
+    'Teie profiil ja teosed on peidetud ning teoseid ei saa müüki panna ega muuta. Juba tehtud tellimused tuleb lõpule viia: saatmine, tagastamised, sõnumid nende ostjatega, raha ja teie andmed on siin endiselt olemas.',
 }

@@ -84,7 +84,7 @@ export const results: typeof en.results = {
   inRows: 'Ridadena',
   none: 'Teoseid ei leitud',
   noneHelp: 'Ükski teos ei vasta kõigile filtritele. Eemaldage mõni filter, et näha rohkem.',
-  searchAway: 'Otsing ei ole praegu saadaval, seepärast on teosed järjestatud uuemast vanemani ja filtrid peidetud.',
+  searchAway: 'Otsing ei ole praegu saadaval, seepärast on filtrid peidetud ja soovituste asemel on ees uuemad teosed.',
   nearMisses: 'Kui mõnest filtrist loobuda',
   without: (filter) => `Filtrita „${filter}“`,
   nearMiss: (step, works) => `${step}: ${works}`,

@@ -32,7 +32,7 @@ export const disputedSale: typeof en.disputedSale = {
   go: (order) => ({
     subject: `Tellimus ${order.number}: palun saatke teos nüüd ära`,
     parts: [
-      `Tellimuse ${order.number} makse vaidlustus lahenes teie kasuks. Palun saatke teos nüüd ostjale.`,
+      `Tellimuse ${order.number} makse vaidlustus on lõppenud ja müük jääb kehtima. Palun saatke teos nüüd ostjale.`,
       viewOrder(order),
     ],
   }),
@@ -46,7 +46,7 @@ export const disputedSale: typeof en.disputedSale = {
   held: (order) => ({
     subject: `Tellimus ${order.number}: makse on vaidlustatud`,
     parts: [
-      `Ostja pank on vaidlustanud tellimuse ${order.number} makse ja teos on juba teele pandud. Mida me teile selle eest veel maksnud ei ole, ootab panga otsust. Vastame pangale ise ja anname teile tulemusest teada.`,
+      `Ostja pank on vaidlustanud tellimuse ${order.number} makse ja teos on juba teele pandud. Raha, mida me teile selle eest veel maksnud ei ole, ootab panga otsust. Vastame pangale ise ja anname teile tulemusest teada.`,
       'Palun hoidke saatmiskviitung alles: see on parim tõend.',
       viewOrder(order),
     ],

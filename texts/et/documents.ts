@@ -1,3 +1,4 @@
+import { site } from '#site/site.ts'
 import type * as en from '#texts/en/documents.ts'
 
 export const documents: typeof en.documents = {
@@ -46,7 +47,8 @@ export const documents: typeof en.documents = {
   byOss: (country) => `Käibemaks sihtkohariigi (${country}) määraga, deklareeritakse ühe akna süsteemi (OSS) kaudu.`,
   paidThrough: (day) => `Arve on tasutud kaardiga ${day}.`,
   creditedThrough: 'Summa läheb tagasi kaardile, millega tellimuse eest maksti.',
-  intermediary: 'Teoseid müüvad nende autorid. Lõuend viib müüja ja ostja kokku ning võtab makse vastu müüja nimel.',
+  ofPrivateSellers: 'Eraisikud käibemaksu ei arvesta ega arvet ei väljasta: nende teoste ostu tõendab see kviitung.',
+  intermediary: `Teoseid müüvad nende autorid. ${site.name} viib müüja ja ostja kokku ning võtab makse vastu müüja nimel.`,
   checkParcel: (hours) =>
     `Palun vaadake teos kohe pärast saabumist üle. Kui see on viga saanud, andke sellest võimaluse korral tellimuse lehel teada ${hours} tunni jooksul. Kui teose müüs ettevõtja, ei sõltu teie õigused sellest tähtajast.`,
   returnsAt: (address) => `Kuidas tagastada: ${address}`,

@@ -17,6 +17,8 @@ const kinds = {
   fee: 'Makseteenuse pakkuja tasu',
   transfer: 'Makseteenuse pakkuja ja panga vahel',
   'bank-fee': 'Panga tasu või intress',
+  unbought: 'Ostuta makse',
+  vat: 'Vahendustasu käibemaks',
 }
 
 export const money: typeof en.money = {
@@ -34,7 +36,7 @@ export const money: typeof en.money = {
     'Tagasimaksed teoste eest, mille raha oli teile juba välja makstud. Arvame selle maha summadest, mis teile edaspidi maksta tuleb.',
   held: 'Ootab tarnet',
   heldText: (days) => `Maksame välja ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud.`,
-  heldForRequests: 'Kontrollitavad tagasimaksed ootavad siin otsust.',
+  heldForRequests: 'Siin on ka raha tagasimaksete jaoks, mille üle me veel otsustame.',
   heldEarly: `Kolme esimese müügi puhul loeme neid päevi sellest, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   payable: 'Maksmisel',
   payableText: 'Maksame selle välja järgmise väljamaksega.',
@@ -79,8 +81,8 @@ export const money: typeof en.money = {
     complaint: 'Ostja teatas tarnega seotud probleemist.',
     return: 'Ostja soovib teose tagastada.',
   },
-  rule: `Läheb maksmisele ${payableDays}. tööpäeval pärast tarne kinnitamist.`,
-  earlyRule: `Üks teie kolmest esimesest müügist: läheb maksmisele ${payableDays}. tööpäeval pärast seda, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
+  rule: `Raha läheb maksmisele ${payableDays}. tööpäeval pärast tarne kinnitamist.`,
+  earlyRule: `Üks teie kolmest esimesest müügist: raha läheb maksmisele ${payableDays}. tööpäeval pärast seda, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   confirmedBy: (day) => `Kui ta hiljemalt ${day} probleemist ei teata, loeme tarne kinnitatuks.`,
   sums: 'Summad',
   opening: 'Saldo perioodi algul',
@@ -194,7 +196,7 @@ export const feeInvoice: typeof en.feeInvoice = {
 
 export const remainder: typeof en.remainder = {
   open: (amount) =>
-    `Teile on jäänud ${amount}. Seda on väljamakseks liiga vähe ja see ootab teie järgmist müüki. Soovi korral maksame selle siiski kohe välja; võite sellest ka loobuda, näiteks enne konto kustutamist.`,
+    `Teile on jäänud ${amount}. Seda on väljamakseks liiga vähe ja see ootab teie järgmist müüki. Soovi korral maksame selle siiski välja; võite sellest ka loobuda, näiteks enne konto kustutamist.`,
   requested: (amount) => `Teie soovil maksame järelejäänud summa, ${amount}, välja järgmise väljamaksega.`,
   pay: 'Maksa välja',
   waive: (amount) => `Loobu summast ${amount}`,

@@ -2,7 +2,7 @@ import type * as en from '../en/feedback.ts'
 
 export const feedback: typeof en.feedback = {
   title: 'Tagasiside',
-  description: 'Öelge meile, mis on Lõuendis hästi ja mis mitte.',
+  description: 'Öelge meile, mis on meie poes hästi ja mis mitte.',
   lead: 'Öelge, mis on siin hästi ja mis mitte. Loeme läbi iga kommentaari.',
   rating: 'Hinnang',
   stars: (count) => (count === 1 ? '1 tärn' : `${count} tärni`),

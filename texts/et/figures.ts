@@ -20,7 +20,7 @@ export const figures: typeof en.figures = {
   export: 'Laadi näitajad alla CSV-failina',
   exportSearches: 'Laadi otsingud alla CSV-failina',
   howCounted:
-    'Külastus läheb arvesse, kui keegi tuleb mõnelt teiselt veebilehelt või sisestab aadressi ise. Külastajaid me ei jälgi, seega läheb uuesti tulnud inimene uuesti arvesse. Müüke, mille eest on raha tagastatud, ei arvestata.',
+    'Külastus läheb arvesse, kui keegi tuleb mõnelt teiselt veebilehelt või sisestab aadressi ise. Külastajaid see loendus ära ei tunne, seega läheb uuesti tulnud inimene uuesti arvesse. Müüke, mille eest on raha tagastatud, ei arvestata.',
 }
 
 export const csv: typeof en.csv = {

@@ -1,12 +1,13 @@
 import { formatMoney } from '#domain/money.ts'
+import { site } from '#site/site.ts'
 import type * as en from '../en/frame.ts'
 
 export const frame: typeof en.frame = {
   skip: 'Otse sisu juurde',
-  homeLink: 'Lõuend, avaleht',
+  homeLink: `${site.name}, avaleht`,
   demo: 'Demopood: tellimused ja maksed ei ole päris.',
   demoShort: 'Demo',
-  freeDelivery: (above) => `Üle ${formatMoney(above, 'et')} tellimuste tarne Eestis tasuta`,
+  freeDelivery: (above) => `Tasuta tarne Eestis, kui tellimus on üle ${formatMoney(above, 'et')}`,
   freeForAll: 'Praegu on tarne tasuta kõigile Eesti-sisestele tellimustele',
   notices: 'Poe teated',
   navigation: 'Peamenüü',
@@ -44,7 +45,7 @@ export const frame: typeof en.frame = {
   close: 'Sulge',
   aboutText:
     'Eesti originaalkunsti veebigalerii. Kunstnikud müüvad oma töid ise; meie hoiame seina valgena ja vahendustasu väikesena.',
-  columns: { shop: 'Pood', about: 'Lõuend', help: 'Abi', contact: 'Kontakt' },
+  columns: { shop: 'Pood', about: site.name, help: 'Abi', contact: 'Kontakt' },
   allWorks: 'Kõik teosed',
   paintings: 'Maalid',
   photography: 'Fotograafia',
@@ -64,7 +65,7 @@ export const frame: typeof en.frame = {
   cookies: 'Küpsised',
   accessibility: 'Ligipääsetavus',
   sitemap: 'Sisukaart',
-  rights: (year) => `© ${year} Lõuend`,
+  rights: (year) => `© ${year} ${site.name}`,
 }
 
 export const download: typeof en.download = {
@@ -82,15 +83,15 @@ export const errors: typeof en.errors = {
   toDiscover: 'Avasta kunsti',
   toHome: 'Tagasi avalehele',
   title: 'Ootamatu viga!',
-  text: 'Meil läks midagi viltu. Viga on kirja pandud; palun proovige uuesti.',
+  text: 'Meil läks midagi viltu. Palun proovige uuesti.',
   offlineTitle: 'Ühendust ei ole',
-  offlineText: 'Lõuend ei ole praegu kättesaadav. Kontrollige internetiühendust. Kui see taastub, proovime uuesti.',
+  offlineText: `${site.name} ei ole praegu kättesaadav. Kontrollige internetiühendust. Kui see taastub, proovime uuesti.`,
   tryAgain: 'Proovi uuesti',
   partFailed: 'Seda lehe osa ei õnnestunud laadida. Kontrollige internetiühendust ja proovige uuesti.',
   pageFailed: 'Lehte ei õnnestunud laadida: ühendus katkes või poodi just uuendati. Siia kirjutatu on alles.',
   loadAgain: 'Laadi uuesti',
   stay: 'Jää siia lehele',
-  reference: (id) => `Viitenumber: ${id}`,
+  reference: (id) => `Vea tunnus: ${id}`,
 }
 
 export const verifyBanner: typeof en.verifyBanner = {
@@ -105,7 +106,7 @@ export const inactivity: typeof en.inactivity = {
   title: 'Kas olete veel siin?',
   text: (left) => `Te ei ole lehte mõnda aega kasutanud. Väljalogimiseni on jäänud ${left}.`,
   safe: 'Tore, et olete tagasi. Jääte sisselogituks.',
-  keeps: 'Kirjutatu ja ostukorvi sisu jäävad alles.',
+  keeps: 'Ostukorv, saatmata sõnumid ja pikemad vormid jäävad alles. Muu kirjutatu võib kaduma minna.',
   stay: 'Jää sisselogituks',
   leave: 'Logi kohe välja',
 }

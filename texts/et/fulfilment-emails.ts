@@ -7,10 +7,10 @@ import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
 import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
 
-const { money, onDay, words, address: postalAddress } = emailFormats('et')
+const { money, onDay, onMoment, words, address: postalAddress } = emailFormats('et')
 
 const moneyBack = (amount: Cents) =>
-  `Kandsime ${money(amount)} teie kaardile tagasi. Raha jõuab kohale ${returnPace.refund.join('–')} tööpäevaga.`
+  `${money(amount)} on teel tagasi teie kaardile. Raha peaks kohale jõudma ${returnPace.refund.join('–')} tööpäevaga.`
 
 const notSent = 'Vabandame: allpool nimetatut ei saa teele panna. Põhjus:'
 
@@ -18,6 +18,10 @@ const payment = ({ share, paidBy, isEarlySale }: { share: Cents; paidBy: string;
   isEarlySale
     ? `See on üks teie kolmest esimesest müügist, seega maksame pärast seda, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas: ${money(share)} hiljemalt ${onDay(paidBy)}.`
     : `Maksame teile ${money(share)} hiljemalt ${onDay(paidBy)}.`
+
+const ifNotAgreed = 'Kui te sellega ei nõustu, vastake palun sellele kirjale.'
+
+const byThen = (at: Date, now: Date) => (at > now ? `hiljemalt ${onMoment(at)}` : 'kohe')
 
 export const fulfilmentEmails: typeof en = {
   ending: (orderId, lines) => [
@@ -52,7 +56,7 @@ export const fulfilmentEmails: typeof en = {
           'no-complaint': `Kunstnik teatas üle ${complaintDays} päeva tagasi, et teie tellimus on kohal, ja te ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
         }[how],
         reason,
-        `Kui teost saab tagastada, algab selleks ette nähtud ${returnDays} päeva täna; viimane päev on kirjas tellimuse lehel. Kui teos ei ole teieni jõudnud, kirjutage meile kohe.`,
+        `Kui teost saab tagastada, algab selleks ette nähtud ${returnDays} päeva täna. Kui ostsite ettevõtjalt mitu teost, algab see aeg siis, kui neist viimane on kohal. Viimane päev on kirjas tellimuse lehel. Kui teos ei ole teieni jõudnud, kirjutage meile kohe.`,
       ],
     }),
     'arrival-asked': ({ number, sentAt }) => ({
@@ -61,21 +65,21 @@ export const fulfilmentEmails: typeof en = {
         `Kunstnik saatis teie tellimuse teele ${onDay(sentAt)}. Kui see on kohal, kinnitage palun tellimuse lehel kättesaamine. Kui ei ole, teatage samas probleemist ja me uurime asja.`,
       ],
     }),
-    'return-accepted': ({ number, address, isFaulty }) => ({
+    'return-accepted': ({ number, address, postBy, isFaulty }) => ({
       subject: `Tellimus ${number}: kuhu teos saata`,
       parts: [
         'Palun saatke teos tagasi sellel aadressil:',
         postalAddress(address),
-        `Pange teos teele ${returnDays} päeva jooksul pärast tagastamisest teatamist. Pakkige see nii, nagu see tuli, valige jälgitav saadetis, hoidke kviitung alles ja andke tellimuse lehel teada, kui teos on teele pandud.`,
+        `Pange teos teele hiljemalt ${onDay(postBy)}. Pakkige see nii, nagu see tuli, valige jälgitav saadetis, hoidke kviitung alles ja andke tellimuse lehel teada, kui teos on teele pandud.`,
         isFaulty &&
-          `Et teosel on midagi viga, jääb saatekulu meie kanda, kuni ${formatMoney(maxReturnPostage, 'et')}: küsige see tellimuse lehel tagasi, kui teos on teele pandud. Kui saatmine maksab rohkem, kirjutage meile enne teelepanekut ja korraldame veo ise.`,
+          `Et teosel on puudus, on saatekulu meie kanda, kuni ${formatMoney(maxReturnPostage, 'et')}: küsige see tellimuse lehel tagasi, kui teos on teele pandud. Kui saatmine maksab rohkem, kirjutage meile enne teelepanekut ja korraldame veo ise.`,
         'Aadress on ainult selle tagastamise jaoks, palun ärge andke seda edasi.',
       ],
     }),
     'postage-paid': ({ number, amount }) => ({
       subject: `Tellimus ${number}: maksime saatekulu tagasi`,
       parts: [
-        `Saatsite tagasi teose, millel oli midagi viga, seepärast jääb saatekulu meie kanda. Kandsime teie pangakontole ${money(amount)}; raha jõuab kohale ${bankTransferDays.join('–')} tööpäeva jooksul.`,
+        `Saatsite tagasi puudusega teose, seepärast on saatekulu meie kanda. Kandsime teie pangakontole ${money(amount)}; raha jõuab kohale ${bankTransferDays.join('–')} tööpäeva jooksul.`,
       ],
     }),
     'postage-refused': ({ number, amount, reason }) => ({
@@ -134,7 +138,7 @@ export const fulfilmentEmails: typeof en = {
         `Saatsite selle tellimuse teele ${onDay(sentAt)} ja keegi ei ole meile teatanud, et see on kohal. Kui see on kohal, märkige see palun tellimuse lehel kohale toimetatuks, et saaksime teile maksta. Kui ei ole, küsige vedajalt ja kirjutage ostjale.`,
       ],
     }),
-    'return-requested': ({ number, reason, isWithdrawal, isAnswered, isDeclinable }) => ({
+    'return-requested': ({ number, reason, answerBy, now, isWithdrawal, isAnswered, isDeclinable }) => ({
       subject: `Tellimus ${number}: ostja ${isWithdrawal ? 'taganes lepingust' : 'soovib teose tagastada'}`,
       parts: [
         isWithdrawal
@@ -144,8 +148,8 @@ export const fulfilmentEmails: typeof en = {
         isAnswered
           ? 'Andsime ostjale teie tagastusaadressi. Kui teos on tagasi, kinnitage see palun tellimuse lehel.'
           : isDeclinable
-            ? `Palun vastake ${returnPace.answerHours} tunni jooksul tellimuse lehel. Kui nõustute tagastamisega, anname ostjale teie tagastusaadressi; palun vaadake see seal üle.`
-            : `Sellest tagastamisest keelduda ei saa. Palun nõustuge sellega tellimuse lehel ${returnPace.answerHours} tunni jooksul ja vaadake seal üle oma tagastusaadress: siis anname selle ostjale.`,
+            ? `Palun vastake tellimuse lehel ${byThen(answerBy, now)}. Kui nõustute tagastamisega, anname ostjale teie tagastusaadressi; palun vaadake see seal üle.`
+            : `Sellest tagastamisest keelduda ei saa. Palun nõustuge sellega tellimuse lehel ${byThen(answerBy, now)} ja vaadake seal üle oma tagastusaadress: siis anname selle ostjale.`,
       ],
     }),
     'return-posted': ({ number, carrier, trackingNumber }) => ({
@@ -158,7 +162,7 @@ export const fulfilmentEmails: typeof en = {
     'return-paid': ({ number, amount }) => ({
       subject: `Tellimus ${number}: ostja sai raha tagasi`,
       parts: [
-        `Ostja taganes ${withdrawalRefundDays} päeva tagasi ja on näidanud, et teos on teele pandud, seega tuli raha seaduse järgi täna tagastada. Tagastasime ${money(amount)}.`,
+        `Ostja taganes lepingust ja on näidanud, et teos on teele pandud. Seaduse järgi tuleb raha tagastada hiljemalt ${withdrawalRefundDays} päeva pärast taganemist, seetõttu tagastasime ${money(amount)}.`,
         'Kui teos on tagasi, saate seda uuesti müüa: tehke sellest oma teoste hulgas koopia. Kui teos ei jõua kohale, vastake palun sellele kirjale.',
       ],
     }),
@@ -174,6 +178,15 @@ export const fulfilmentEmails: typeof en = {
       subject: `Tellimus ${number}: palun ärge seda saatke`,
       parts: ['Ostja taganes lepingust ja midagi saata ei ole vaja.'],
     }),
+    'refund-made': ({ number, isOff, reason, share }) => ({
+      subject: `Tellimus ${number}: ${isOff ? 'palun ärge seda saatke' : 'ostja sai raha tagasi'}`,
+      parts: [
+        isOff ? 'Tagastasime ostjale raha, nii et teost saata ei ole enam vaja.' : 'Tagastasime ostjale raha.',
+        reason && `Põhjus: ${reason}`,
+        !isOff &&
+          `Allpool nimetatu eest saate nüüd kokku ${money(share)}. Kui oleme teile juba rohkem maksnud, arvame vahe maha summadest, mis teile edaspidi maksta tuleb.`,
+      ],
+    }),
     'refund-approved': ({ number, amount }) => ({
       subject: `Tellimus ${number}: tagasimakse on kinnitatud`,
       parts: [
@@ -183,10 +196,10 @@ export const fulfilmentEmails: typeof en = {
     }),
     'refund-refused': ({ number, amount, reason }) => ({
       subject: `Tellimus ${number}: tagasimaksest keelduti`,
-      parts: [`Me ei saa teie soovitud tagasimakset (${money(amount)}) teha järgmisel põhjusel:`, reason],
+      parts: [`Me ei saa teie soovitud tagasimakset (${money(amount)}) teha järgmisel põhjusel:`, reason, ifNotAgreed],
     }),
     'refund-settled': ({ number }) => ({
-      subject: `Tellimus ${number}: teie soovitud tagasimakse on lahendatud`,
+      subject: `Tellimus ${number}: teie tagasimaksesoov on lahendatud`,
       parts: [
         'Ostja on raha saanud muul viisil, seega ei ole enam midagi kontrollida. Mis on tagasi makstud, näete tellimuse lehel.',
       ],

@@ -42,7 +42,7 @@ export const line: typeof en.line = {
     admin: (amount, day) => `Kunstnik soovib tagasi maksta ${amount}, tähtaeg ${day}.`,
   },
   shopRefundWaits: {
-    artist: (amount, day) => `Kaalume ostjale ${amount} tagasi maksta ja otsustame selle hiljemalt ${day}.`,
+    artist: (amount, day) => `Kaalume, kas maksta ostjale tagasi ${amount}, ja otsustame selle hiljemalt ${day}.`,
     admin: (amount) => `Tagasimakse ${amount} ootab teise halduri otsust.`,
   },
   notSent: 'Kunstnik ei saa seda teost saata.',
@@ -56,8 +56,7 @@ export const line: typeof en.line = {
   reportedFaulty: 'Ostja teatas, et teosel on midagi viga',
   returnReason: 'Miks ostja soovib teose tagastada:',
   answerBy: {
-    buyer: (moment) =>
-      `Kunstnikul on vastamiseks aega kuni ${moment}. Saadame teile kirjaga aadressi, kuhu teos saata.`,
+    buyer: (moment) => `Kunstnikul on vastamiseks aega kuni ${moment}. Seejärel kirjutame teile, kuidas edasi.`,
     artist: (moment) => `Vastamiseks on aega kuni ${moment}`,
     admin: (moment) => `Kunstnikul on vastamiseks aega kuni ${moment}`,
   },
@@ -110,7 +109,7 @@ export const actions: typeof en.actions = {
   refund: 'Tagasta raha',
 }
 
-export const alreadySent = 'Märgi juba saadetuks'
+export const alreadySent = 'Märgi, et teos on juba saadetud'
 
 export const actionOn: typeof en.actionOn = (action, title) => `${action}: ${title}`
 
@@ -127,6 +126,7 @@ export const dialogs: typeof en.dialogs = {
   back: 'Tagasi',
   keep: 'Jäta tellimus alles',
   confirmCancel: 'Jah, tühista',
+  cancelTitle: (title) => `Kas tühistada teose „${title}“ tellimus?`,
   failed: 'See ei õnnestunud. Palun proovige uuesti.',
   ship: 'Anname ostjale kirjaga teada, et teos on teel.',
   deliver: `Anname ostjale kirjaga teada, et teos on kohal. Märkige see alles siis, kui vedaja on seda kinnitanud. Maksame teile siis, kui ostja või vedaja andmed tarne kinnitavad või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.`,
@@ -172,7 +172,7 @@ export const dialogs: typeof en.dialogs = {
   },
   refund: 'Ostja saab selle summa tagasi ja teos jääb talle. Teie osa väheneb samas suhtes.',
   mayWait:
-    'Kui summa ületab teie saldot, näiteks seetõttu, et oleme teose eest teile juba maksnud, kontrollime tagasimakset enne.',
+    'Kui summa ületab teie saldot, näiteks seetõttu, et oleme teose eest teile juba maksnud, vaatame tagasimakse enne üle.',
   refundByShop: 'Ostja saab selle summa tagasi ja teos jääb talle. Kunstniku osa väheneb samas suhtes.',
 }
 

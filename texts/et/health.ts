@@ -66,7 +66,7 @@ export const health: typeof en.health = {
   jobs: 'Taustatööd',
   job: 'Taustatöö',
   lastDone: 'Viimati käivitatud',
-  never: 'Viimase tunni jooksul ei ole',
+  never: 'Viimase tunni jooksul ei ole lõpuni jõudnud',
   jobFailed: (ago) => `Ebaõnnestus ${ago}`,
   jobNames: {
     'send-emails': 'Kirjade saatmine',
@@ -85,7 +85,7 @@ export const health: typeof en.health = {
     'back-up': 'Poe varundamine',
     'watch-returns': 'Tagastamiste jälgimine',
     'end-payout-holds': 'Väljamaksete peatamise lõpetamine',
-    'tell-due-payouts': 'Haldurite teavitamine kiiretest väljamaksetest',
+    'tell-due-payouts': 'Haldurite teavitamine tänastest väljamaksetest',
     'report-failing-jobs': 'Haldurite teavitamine ebaõnnestumistest',
     'check-books': 'Raamatupidamise kontrollimine',
     'compare-provider': 'Makseteenuse pakkuja võrdlemine raamatupidamisega',

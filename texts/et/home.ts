@@ -1,8 +1,9 @@
+import { site } from '#site/site.ts'
 import type * as en from '../en/home.ts'
 
 export const home: typeof en.home = {
   title: 'Eesti originaalkunst',
-  description: 'Lõuend on Eesti originaalkunsti veebigalerii: maalid, fotod ja graafika otse kunstnikult.',
+  description: `${site.name} on Eesti originaalkunsti veebigalerii: maalid, fotod ja graafika otse kunstnikult.`,
   heading: 'Originaalkunst otse looja käest',
   lead: (works, artists) => `Otse ateljeest teie koju: ${works} ${artists} kunstnikult.`,
   discover: 'Avasta teoseid',
@@ -11,13 +12,12 @@ export const home: typeof en.home = {
   seeWall: 'Vaata kogu kollektsiooni',
   categories: 'Kust alustada',
   allCollections: 'Kõik kollektsioonid',
-  prices: 'Hinna järgi',
   studio: 'Ateljeest',
   allArtists: 'Kõik kunstnikud',
   story: 'Blogist',
   new: 'Värskelt seinal',
   seeAll: (works) => (works === 1 ? 'Vaata ainsat teost' : `Vaata kõiki ${works} teost`),
-  why: 'Miks just Lõuend?',
+  why: `Miks just ${site.name}?`,
   reasons: (percent) => [
     {
       title: 'Valitud kunst',
@@ -29,7 +29,7 @@ export const home: typeof en.home = {
     },
     {
       title: 'Toetate kohalikke kunstnikke',
-      text: `Eesti kunstnikud määravad hinna ise ja saavad selle tervikuna endale. Meie vahendustasu, uute kunstnike puhul ${percent}%, lisandub hinnale ja on kirjas iga teose lehel.`,
+      text: `Eesti kunstnikud määravad hinna ise ja saavad selle tervikuna endale. Meie vahendustasu, uute kunstnike puhul ${percent}%, lisandub hinnale ja on kirjas teose lehel hinna juures.`,
     },
   ],
 }

@@ -58,7 +58,7 @@ export const conversation: typeof en.conversation = {
   notDone: 'See ei õnnestunud. Palun proovige uuesti.',
   blockedByYou: (name) => `Blokeerisite kasutaja ${name}, seega ei saa kumbki teisele kirjutada.`,
   blockedByThem: (name) => `${name} ei võta enam sõnumeid vastu.`,
-  unreachable: 'Sellele kunstnikule ei saa praegu kirjutada.',
+  unreachable: 'Selles vestluses ei saa praegu kirjutada.',
   unverified: 'Teoste kohta saate küsida siis, kui teie e-posti aadress on kinnitatud.',
   verify: 'Kinnita e-posti aadress',
 }

@@ -1,7 +1,6 @@
-import { payoutDays } from '#domain/commission.ts'
 import { emailFormats, tableOf } from '#domain/email.ts'
 import type { Bilingual } from '#domain/language.ts'
-import { appealUntil, type ImmediateClosing } from '#domain/moderation.ts'
+import { appealUntil, type ImmediateClosing, type RestrictionSubject } from '#domain/moderation.ts'
 import { bookkeepingYears } from '#domain/retention.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
@@ -9,15 +8,18 @@ import type * as en from '../en/moderation-emails.ts'
 
 const { words, onDay, toDay, fromDay } = emailFormats('et')
 
-const about = ({ name }: { name: Bilingual }) => words(name) && ` (${words(name)})`
+type Named = { subject: RestrictionSubject; name: Bilingual }
+
+const named = ({ subject, name }: Named) => (subject === 'artwork' && words(name) ? `„${words(name)}“` : words(name))
+const about = (what: Named) => words(what.name) && ` (${named(what)})`
 
 const appealBy = (decidedAt: Date) => `kuni ${toDay(appealUntil(decidedAt))} tasuta kaebuse esitada`
 
 const further = 'Igal ajal võite pöörduda kohtuvälise vaidluste lahendamise organi või kohtu poole.'
 
-export const reportReceived: typeof en.reportReceived = ({ name, quote }) => {
-  const reported = words(name)
-    ? `Aitäh! Saime teie rikkumisteate kätte: ${words(name)}.`
+export const reportReceived: typeof en.reportReceived = ({ quote, ...what }) => {
+  const reported = named(what)
+    ? `Aitäh! Saime teie rikkumisteate kätte: ${named(what)}.`
     : 'Aitäh! Saime teie rikkumisteate kätte. See, millest teatasite, on vahepeal kustutatud.'
   return {
     subject: 'Saime teie rikkumisteate kätte',
@@ -30,10 +32,10 @@ export const reportReceived: typeof en.reportReceived = ({ name, quote }) => {
   }
 }
 
-export const reportDecided: typeof en.reportDecided = ({ isUpheld, answer, token, decidedAt, ...named }) => ({
+export const reportDecided: typeof en.reportDecided = ({ isUpheld, answer, token, decidedAt, ...what }) => ({
   subject: 'Otsus teie rikkumisteate kohta',
   parts: [
-    `Vaatasime teie rikkumisteate läbi${about(named)} ${isUpheld ? 'ja sekkusime' : 'ega leidnud põhjust sekkuda'}.`,
+    `Vaatasime teie rikkumisteate läbi${about(what)} ${isUpheld ? 'ja sekkusime' : 'ega leidnud põhjust sekkuda'}.`,
     answer,
     `Kui te otsusega ei nõustu, saate selle kohta ${appealBy(decidedAt)}. Siis vaatame otsuse uuesti läbi.`,
     { words: 'Vaata otsust ja esita kaebus', link: links.reportDecision('et', token) },
@@ -41,18 +43,23 @@ export const reportDecided: typeof en.reportDecided = ({ isUpheld, answer, token
   ],
 })
 
-export const reportAppealDecided: typeof en.reportAppealDecided = ({ isUpheld, answer, ...named }) => ({
+export const reportAppealDecided: typeof en.reportAppealDecided = ({ isUpheld, answer, ...what }) => ({
   subject: 'Otsus teie kaebuse kohta',
   parts: [
-    `Vaatasime asja uuesti läbi${about(named)} ja ${isUpheld ? 'teil oli õigus' : 'meie otsus jääb kehtima'}.`,
+    `Vaatasime asja uuesti läbi${about(what)} ja ${isUpheld ? 'teil oli õigus' : 'meie otsus jääb kehtima'}.`,
     answer,
     further,
   ],
 })
 
-export const appealDismissed: typeof en.appealDismissed = ({ answer, ...named }) => ({
+export const appealDismissed: typeof en.appealDismissed = ({ answer, ...what }) => ({
   subject: 'Otsus teie kaebuse kohta',
-  parts: [`Vaatasime oma otsuse uuesti läbi${about(named)} ja see jääb kehtima.`, answer, further],
+  parts: [
+    `Vaatasime oma otsuse uuesti läbi${about(what)} ja see jääb kehtima.`,
+    answer,
+    what.subject !== 'user' && { words: 'Vaata otsust', link: links.ownRestrictions('et') },
+    further,
+  ],
 })
 
 type Closing = Pick<Parameters<typeof en.statement>[0], 'closesOn' | 'closedAt' | 'immediateReason'>
@@ -69,13 +76,13 @@ const closes = ({ closesOn, closedAt }: Closing): { subject: string; sentence: s
 
 const immediateReasons: Record<ImmediateClosing, string> = {
   'legal-duty': 'Seadus kohustab meid konto kohe sulgema',
-  'authority-order': 'Asutus nõuab konto kohest sulgemist',
+  'authority-order': 'Ametiasutus on nõudnud konto kohest sulgemist',
   repeated: 'Meie tingimusi on korduvalt rikutud',
 }
 
 const afterClosing = ({ closedAt, closesOn }: Pick<Closing, 'closedAt' | 'closesOn'>) => [
-  `${closedAt || !closesOn ? 'Teie profiil ja teosed on peidetud' : `Alates ${fromDay(closesOn)} on teie profiil ja teosed peidetud`} ning midagi enam ei müüda. Sisse logida saate ka edaspidi ja juba tehtud tellimused viite lõpule. Teenitud raha maksame välja nagu ikka, ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist.`,
-  `Tellimused, sõnumid ja raha seis jäävad teile nähtavaks. Seadetes saate oma andmed alla laadida või konto kustutada. Mida raamatupidamise seadus nõuab teie müügi kohta säilitada, hoiame alles ${bookkeepingYears} aastat.`,
+  `${closedAt || !closesOn ? 'Teie profiil ja teosed on peidetud' : `Alates ${fromDay(closesOn)} on teie profiil ja teosed peidetud`} ning midagi enam ei müüda. Sisse logida saate ka edaspidi ja juba tehtud tellimused viite lõpule. Teenitud raha maksame välja nagu ikka.`,
+  `Tellimused, sõnumid ja raha seis jäävad teile nähtavaks. Seadetes saate oma andmed alla laadida või konto kustutada. Mida raamatupidamise seadus nõuab teie müügi kohta säilitada, hoiame alles ${bookkeepingYears} aastat pärast majandusaasta lõppu.`,
 ]
 
 export const statement: typeof en.statement = ({
@@ -86,6 +93,7 @@ export const statement: typeof en.statement = ({
   reason,
   reportId,
   createdAt,
+  isBlocked,
   ...closing
 }) => ({
   subject: {
@@ -98,7 +106,9 @@ export const statement: typeof en.statement = ({
   parts: [
     {
       artwork: `Teie teos „${words(name)}“ on külastajate eest peidetud ja seda ei saa osta.`,
-      artist: 'Teie profiil ja teosed on külastajate eest peidetud. Juba tehtud tellimused viite lõpule.',
+      artist: isBlocked
+        ? `Teie profiil ja teosed on külastajate eest peidetud. Lõpetamata tellimuste asjus kirjutage aadressil ${site.email}.`
+        : 'Teie profiil ja teosed on külastajate eest peidetud. Juba tehtud tellimused viite lõpule.',
       message: 'Teie kirjutatud sõnum on peidetud nii teie kui ka vestluskaaslase eest.',
       user: 'Te ei saa enam sisse logida.',
       'artist-account': closes(closing).sentence,
@@ -118,7 +128,7 @@ export const statement: typeof en.statement = ({
     subject === 'artist-account' &&
       !closing.closedAt &&
       'Kaebus konto sulgemist edasi ei lükka. Kui teil on õigus, jääb konto avatuks või avame selle uuesti.',
-    subject === 'user'
+    isBlocked
       ? `Kaebuse esitamiseks kirjutage aadressil ${site.email}.`
       : { words: 'Vaata otsust ja esita kaebus', link: links.ownRestrictions('et') },
     further,

@@ -49,12 +49,12 @@ export const unsubscription: typeof en.unsubscription = {
       'Vajutage nuppu ja me ei anna teile uutest sõnumitest enam kirjaga teada. Sõnumid ise jäävad teie kontole alles.',
   },
   unsubscribe: 'Loobu',
-  unsubscribing: 'Eemaldame aadressi …',
+  unsubscribing: 'Lõpetame kirjade saatmise …',
   failed: 'See ei õnnestunud praegu. Palun proovige uuesti.',
   ended: 'Olete neist kirjadest loobunud',
   endedTexts: {
     newsletter:
-      'Kustutasime teie aadressi uudiskirja tellijate hulgast. Soovi korral saate uudiskirja avalehel uuesti tellida.',
+      'Eemaldasime teie aadressi uudiskirja tellijate hulgast. Soovi korral saate uudiskirja avalehel uuesti tellida.',
     messages: 'Uutest sõnumitest me teile enam kirjaga teada ei anna. Seadetes saate kirjad uuesti sisse lülitada.',
   },
   invalid: 'See link ei kehti',

@@ -18,18 +18,27 @@ type Paid = Parameters<typeof en.paid>[0]
 const rights = ({ order, lines, operator, termsVersion }: Omit<Paid, 'copies' | 'traders'>): EmailPart[] => {
   const has = (status: SellerStatus) => lines.some(({ sellerStatus }) => sellerStatus === status)
   const fromTraders: EmailPart[] = [
-    `Taganemisõigus\nKui olete tarbija, on teil õigus ettevõtjalt ostetud teose puhul ${returnDays} päeva jooksul ostust taganeda, põhjust avaldamata ja ilma tagastustasuta. Tähtaeg algab päevast, mil teie või teie nimetatud inimese kätte on jõudnud viimane sama müüja teostest. Taganemiseks teatage sellest meile enne tähtaja lõppu selgelt: taganemise lehel, aadressil ${site.email} või allpool oleva tüüpvormiga. Edastame teate kohe müüjale.`,
+    { heading: 'Taganemisõigus' },
+    `Kui olete tarbija, on teil õigus ettevõtjalt ostetud teose puhul ${returnDays} päeva jooksul ostust taganeda, põhjust avaldamata ja ilma tagastustasuta. Tähtaeg algab päevast, mil teie või teie nimetatud inimese kätte on jõudnud viimane sama müüja teostest. Taganemiseks teatage sellest meile enne tähtaja lõppu selgelt: taganemise lehel, aadressil ${site.email} või allpool oleva tüüpvormiga. Edastame teate kohe müüjale.`,
     `Saatke teos tagasi ${returnDays} päeva jooksul pärast teatamist. Tagasisaatmise otsesed kulud kannate teie. Saate tagasi kogu makstud summa, ka tavatarne kulu, ${withdrawalRefundDays} päeva jooksul pärast teatamist ja samal viisil, nagu maksite. Müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud. Väärtuse vähenemise eest vastutate ainult siis, kui kasutasite teost rohkem, kui oli vaja selle omadustega tutvumiseks. Taganemisõigus ei kehti teoste puhul, mis on tehtud teie erisoovi järgi.`,
     { words: 'Tagane lepingust siin', link: links.withdraw('et', order.number), isQuiet: true },
-    `Taganemisavalduse tüüpvorm (täitke ainult siis, kui soovite taganeda)\nKellele: ${operator}, ${site.email}, müüjale edastamiseks\nTeatan, et taganen järgmise teose ostmiseks sõlmitud lepingust:\nTellimuse number ja teose kättesaamise kuupäev:\nTarbija nimi ja aadress:\nKuupäev; paberil esitatava avalduse puhul ka allkiri:`,
-    `Seadusest tulenev vastutus\nEttevõtja vastutab puuduste eest, mis ilmnevad ${guaranteeYears} aasta jooksul pärast kättesaamist ja olid teosel algusest peale. Teatage puudusest kahe kuu jooksul pärast selle avastamist.`,
+    { heading: 'Taganemisavalduse tüüpvorm' },
+    'Täitke see ainult siis, kui soovite taganeda.',
+    `Kellele: ${operator}, ${site.email}, müüjale edastamiseks\nTeatan, et taganen järgmise teose ostmiseks sõlmitud lepingust:\nTellimuse number ja teose kättesaamise kuupäev:\nTarbija nimi ja aadress:\nKuupäev; paberil esitatava avalduse puhul ka allkiri:`,
+    { heading: 'Seadusest tulenev vastutus' },
+    `Ettevõtja vastutab puuduste eest, mis ilmnevad ${guaranteeYears} aasta jooksul pärast kättesaamist ja olid teosel algusest peale. Teatage puudusest kahe kuu jooksul pärast selle avastamist.`,
     { words: 'Mida seadusest tulenev vastutus tähendab', link: links.guarantee('et'), isQuiet: true },
   ]
-  const fromPrivateSellers = `Eraisikult ostetud teosed\nTarbija taganemisõigus kehtib ainult ettevõtja vastu. Eraisikult ostetud teose võite meie reeglite järgi tagastada ${returnDays} päeva jooksul pärast kättesaamist. Kui te lihtsalt mõtlesite ümber, läheb maha tagastustasu ${restockingFee / 100}% hinnast ja tagasisaatmise kulud kannate teie; erisoovi järgi tehtud teoseid, digikunsti ega alandatud hinnaga müüdud teoseid ümbermõtlemise tõttu tagastada ei saa.`
+  const fromPrivateSellers: EmailPart[] = [
+    { heading: 'Eraisikult ostetud teosed' },
+    `Tarbija taganemisõigus kehtib ainult ettevõtja vastu. Eraisikult ostetud teose võite meie reeglite järgi tagastada ${returnDays} päeva jooksul pärast kättesaamist. Kui te lihtsalt mõtlesite ümber, läheb maha tagastustasu ${restockingFee / 100}% hinnast ja tagasisaatmise kulud kannate teie; erisoovi järgi tehtud teoseid, digikunsti ega alandatud hinnaga müüdud teoseid ümbermõtlemise tõttu tagastada ei saa.`,
+  ]
   return [
     ...(has('trader') ? fromTraders : []),
-    ...(has('private') ? [fromPrivateSellers] : []),
+    ...(has('private') ? fromPrivateSellers : []),
+    { heading: 'Tagastamine ja tingimused' },
     { words: 'Kuidas tagastamine käib', link: links.returns('et'), isQuiet: true },
+    'Kirja manuses on sellele tellimusele kehtivad kasutustingimused koos nende juurde kuuluvate makse-, tarne- ja tagastamislehtedega.',
     { words: 'Kasutustingimused', link: links.terms('et', termsVersion), isQuiet: true },
   ]
 }
@@ -38,7 +47,7 @@ export const paid: typeof en.paid = ({ order, lines, copies, traders, operator, 
   subject: `Aitäh! Tellimus ${order.number} on makstud`,
   parts: [
     `Makse on laekunud ja ${copies === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
-    `Tellimus ${order.number}`,
+    { heading: `Tellimus ${order.number}` },
     {
       rows: [
         ...lines.map((line): [EmailWork, string] => [
@@ -71,7 +80,7 @@ export const sold: typeof en.sold = ({ order, works, sendBy, share, isEarlySale,
       ],
     },
     order.shippingAddress
-      ? `Palun pakkige hoolikalt, kaitske nurgad ja saatke pakk hiljemalt ${onDay(sendBy)} allpool oleval aadressil. Kindlustage pakk teose väärtuses, kuni ${formatMoney(insuredUpTo, 'et')}, nagu oleme ostjale lubanud.`
+      ? `Palun pakkige hoolikalt, kaitske nurki ja saatke pakk hiljemalt ${onDay(sendBy)} allpool oleval aadressil. Kindlustage pakk teose väärtuses, kuni ${formatMoney(insuredUpTo, 'et')}, nagu oleme ostjale lubanud.`
       : 'Tarneaadress on veel puudu. Palun ärge midagi saatke: saadame aadressi teile kirjaga kohe, kui see on meil olemas. Kui see päeva jooksul ei tule, kirjutage meile.',
     addressPart(order.shippingAddress),
     isBeyondInsurance &&
@@ -85,14 +94,16 @@ export const sold: typeof en.sold = ({ order, works, sendBy, share, isEarlySale,
   ],
 })
 
-export const addressKnown: typeof en.addressKnown = ({ order }) => ({
+export const addressKnown: typeof en.addressKnown = ({ order, sendBy }) => ({
   subject: `Tellimus ${order.number}: kuhu teos saata`,
   parts: [
-    'Kui teie teos müüdi, oli tarneaadress puudu. Nüüd on see teada: palun pakkige hoolikalt ja saatke saadetis sellel aadressil.',
+    `Kui teie teos müüdi, oli tarneaadress puudu. Nüüd on see teada: palun pakkige hoolikalt ja saatke pakk hiljemalt ${onDay(sendBy)} sellel aadressil.`,
     addressPart(order.shippingAddress),
     { words: 'Vaata tellimust', link: links.order('et', order.id) },
   ],
 })
+
+const cardDays = returnPace.refund.join('–')
 
 export const refunded: typeof en.refunded = ({ order, why, amount }) => ({
   subject: `Tellimus ${order.number}: raha tuleb tagasi`,
@@ -103,9 +114,13 @@ export const refunded: typeof en.refunded = ({ order, why, amount }) => ({
       'other-sum': 'Makstud summa erineb tellimuse summast, seega ei saanud me tellimust täita. Vabandame.',
       'by-shop': 'Tagastasime teie tellimuse eest makstud raha.',
     }[why],
-    why === 'other-sum'
-      ? `Kandsime kogu makstud summa tagasi. See jõuab teie kaardile ${returnPace.refund.join('–')} tööpäevaga, sageli varem.`
-      : `Kandsime kogu summa, ${money(amount)}, tagasi. See jõuab teie kaardile ${returnPace.refund.join('–')} tööpäevaga, sageli varem.`,
-    { words: 'Vaata teisi teoseid', link: links.discover('et') },
+    {
+      'too-late': `Kandsime kogu summa, ${money(amount)}, tagasi. See jõuab teie kaardile ${cardDays} tööpäevaga, sageli varem.`,
+      'other-sum': `Kandsime kogu makstud summa tagasi. See jõuab teie kaardile ${cardDays} tööpäevaga, sageli varem.`,
+      'by-shop': `Kogu makstud summa, ${money(amount)}, on nüüd tagastatud. Kui osa sellest on veel teel, jõuab see teie kaardile ${cardDays} tööpäevaga, sageli varem.`,
+    }[why],
+    why === 'by-shop'
+      ? { words: 'Vaata tellimust', link: links.order('et', order.id) }
+      : { words: 'Vaata teisi teoseid', link: links.discover('et') },
   ],
 })

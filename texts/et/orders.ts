@@ -22,7 +22,9 @@ export const order: typeof en.order = {
   received: 'Makse on laekunud',
   thanks: (name) => (name ? `Aitäh, ${name}` : 'Aitäh'),
   placed: (day) => `esitatud ${day}.`,
+  ordered: (day) => `Tellitud ${day}.`,
   number: 'Tellimus',
+  ofDay: (day) => `Teie tellimus ${day}`,
   receiptTo: (email) => `Saatsime kinnituse aadressile ${email}.`,
   steps: {
     paid: 'Makse kinnitatud',
@@ -84,7 +86,7 @@ export const order: typeof en.order = {
   processingLong: 'See võtab tavalisest kauem aega. Niipea kui teie pank makse kinnitab, saadame teile kirja.',
   checkAgain: 'Kontrolli uuesti',
   notPaid: 'See tellimus jäi maksmata',
-  notPaidText: 'Teie kontolt ei võetud raha. Teosed on endiselt ostukorvis, kui keegi teine ei ole neid ostnud.',
+  notPaidText: 'Teie kontolt ei võetud raha. Saate ostukorvist uuesti maksta, kui teosed on veel saadaval.',
   toCart: 'Mine ostukorvi',
   refunded: 'Teie raha on teel tagasi',
   refundedText: 'Selle maksega ei saanud me tellimust täita, seega tagastame kaardile kogu summa.',
@@ -111,4 +113,5 @@ export const orders: typeof en.orders = {
   failed: 'Teie tellimusi ei õnnestunud laadida.',
   see: (number) => `Vaata tellimust ${number}`,
   back: 'Minu tellimused',
+  backToAll: 'Kõik tellimused',
 }

@@ -3,7 +3,7 @@ import type { ownWall as words } from '#texts/en/own-wall.ts'
 export const ownWall: typeof words = {
   photograph: 'Foto teie seinast',
   choose: 'Vali foto',
-  drop: 'või lohistage see siia.',
+  drop: 'või lohista see siia.',
   help: 'Pildistage sein koos millegagi, mille suurust te teate, näiteks A4-lehe või uksega.',
   stays: 'Foto jääb teie brauserisse, seda ei saadeta kuhugi.',
   reading: 'Loeme fotot …',
@@ -11,7 +11,7 @@ export const ownWall: typeof words = {
     heic: 'See brauser ei oska HEIC-pilte lugeda. Salvestage foto JPEG-vormingus või avage see leht Safaris.',
     'no-picture': 'See fail ei ole pilt, mida oskame lugeda.',
     'few-pixels': 'See foto on liiga väike. Kumbki külg peab olema vähemalt 240 pikslit.',
-    crossing: 'Nurgad on risti või jääb üks neist teiste vahele. Pange iga märk oma nurgale.',
+    crossing: 'Servad ristuvad või jääb üks nurk teiste vahele. Pange iga märk oma nurgale.',
     'no-line': 'Joone otsad on samas kohas. Viige need lahku.',
     'no-length': 'Sisestage mõõt sentimeetrites, näiteks 204.',
   },

@@ -37,7 +37,7 @@ export const paid: typeof en.paid = ({ amount }) => ({
   subject: `Maksime teile ${money(amount)}`,
   parts: [
     `Maksime teie müüdud teoste eest välja ${money(amount)}.`,
-    'Lehel „Raha“ on kirjas, milliste teoste eest see on. Sealt saate ka väljavõtte raamatupidamise jaoks.',
+    'Teie müügid, tagasimaksed ja väljamaksed on kirjas lehel „Raha“. Sealt saate ka väljavõtte raamatupidamise jaoks.',
     seeEarnings,
   ],
 })

@@ -108,7 +108,7 @@ export const person: typeof en.person = {
   notSent: 'saatmata',
   log: 'Auditilogi',
   wholeLog: 'Kõik kirjed',
-  nothing: 'Puudub.',
+  nothing: 'Ei ole.',
   more: (count) => `… ja veel ${count}`,
   actions: 'Tegevused',
 }
@@ -134,12 +134,12 @@ export const steps: typeof en.steps = {
   close: 'Sulge kunstnikukonto',
   closeTitle: (name) => `${name}: kas sulgeda kunstnikukonto jäädavalt?`,
   closeText: (day) =>
-    `Kunstnik saab põhjenduse kohe, müüb seni edasi ja konto suletakse ${day}. Juba tehtud tellimused viib ta lõpule ja raha makstakse talle välja. Ta saab esitada kaebuse.`,
+    `Kunstnik saab põhjenduse kohe ja võib edasi müüa, kuni konto ${day} suletakse. Juba tehtud tellimused viib ta lõpule ja raha makstakse talle välja. Ta saab esitada kaebuse.`,
   closeWhen: 'Millal',
-  closeOnDay: (day) => `${day}, ette teatades`,
+  closeOnDay: (day) => day,
   closeAtOnce: {
     'legal-duty': 'Kohe: seadus kohustab meid selleks',
-    'authority-order': 'Kohe: asutus nõuab seda',
+    'authority-order': 'Kohe: ametiasutus on seda nõudnud',
     repeated: 'Kohe: meie tingimusi on korduvalt rikutud',
   },
   closeDone: (name) => `Kunstnikule on teatatud: ${name}.`,

@@ -42,7 +42,7 @@ export const problems: typeof en.problems = {
   'appeal-too-late': 'Kuus kuud, mille jooksul sai otsuse kohta kaebuse esitada, on möödas.',
   'already-appealed': 'Olete selle otsuse kohta juba kaebuse esitanud.',
   'message-not-found': 'Seda sõnumit ei ole enam.',
-  'report-not-found': 'Sellist rikkumisteadet ei ole või on link puudulik.',
+  'report-not-found': 'Sellist rikkumisteadet ei ole või on link poolik.',
   'session-not-found': 'See seade ei ole enam sisse logitud.',
   'restriction-not-found': 'Sellist piirangut ei ole.',
   'already-reviewed': 'Selle taotluse kohta on juba otsus tehtud.',
@@ -85,7 +85,8 @@ export const problems: typeof en.problems = {
     'See tellimus on maksmata, seega ei ole lepingut, millest taganeda, ega makset, mille kohta kviitungit anda.',
   'already-refunded': 'Selle teose eest on raha teile juba tagastatud.',
   'already-withdrawn': 'Olete sellest ostust juba taganenud või teose tagastamisest teatanud.',
-  'not-yet-returnable': 'See teos on teel teie juurde. Tagastada saate selle pärast kättesaamist.',
+  'not-yet-returnable':
+    'Seda teost juba pakitakse või on see teel. Tagastada saate selle pärast kättesaamist, kui meie reeglid seda lubavad.',
   'certificate-not-found': 'Sellise numbriga tunnistust ei ole.',
   'certificate-later':
     'Tunnistuse saab alla laadida, kui müük on lõplik: teos on kätte toimetatud ja tagastamise aeg möödas.',
@@ -132,7 +133,7 @@ export const problems: typeof en.problems = {
   'recipient-unreachable': 'Sellele inimesele ei saa praegu kirjutada.',
   'last-administrator': 'See on viimane haldur. Määrake enne keegi teine halduriks.',
   'not-yourself': 'Oma kontoga seda teha ei saa.',
-  'not-selling': 'Peatada saab ainult siin müüva kunstniku müüki.',
+  'not-selling': 'See kunstnik siin ei müü.',
   'sales-open':
     'Mõni teie müüdud teos ei ole veel ostjani jõudnud või on tagasiteel. Viige need tellimused enne lõpule.',
   'money-owed':
@@ -146,7 +147,7 @@ export const problems: typeof en.problems = {
   'adjustment-open': 'Teie arvestuse parandus ootab otsust. Konto saate kustutada pärast seda.',
   'needs-another-administrator': 'Sellega peab nõustuma teine haldur.',
   'tax-file-not-due': 'Esitamata andmeid ei ole.',
-  'agreement-too-early': 'Ainsa haldurina saate enda soovituga nõustuda alles ööpäeva pärast.',
+  'agreement-too-early': 'Ainsa haldurina saate enda sooviga nõustuda alles ööpäeva pärast.',
   'adjustment-unbalanced': 'Paranduses peab olema vähemalt kaks rida, mille summa on null.',
   'adjustment-account':
     'Parandada saab ainult kunstnikele saadaolevat summat ja vahendustasu. Teiste kontode seisu ütlevad makseteenuse pakkuja ja pank.',
@@ -169,7 +170,7 @@ export const problems: typeof en.problems = {
   'csv-columns': 'Faili esimeses reas peavad olema malli veergude nimed.',
   'csv-too-long': 'Ühes failis võib olla kuni 500 teost. Palun jagage see osadeks.',
   'rate-limited': 'Liiga palju katseid. Palun oodake veidi ja proovige uuesti.',
-  'too-many-uploads': 'Palju pilte on juba üleslaadimisel. Oodake, kuni need on üles laaditud.',
+  'too-many-uploads': 'Üles laaditakse juba palju pilte. Palun oodake, kuni need on valmis.',
   'too-much-uploaded':
     'Teil on palju üleslaaditud pilte, mis ei kuulu veel ühegi teose juurde. Palun salvestage enne oma teosed või eemaldage mõned pildid.',
   unexpected: 'Meil läks midagi viltu. Palun proovige uuesti.',
@@ -177,6 +178,8 @@ export const problems: typeof en.problems = {
     'Talletatud dokument ei ole enam see, mis väljastati, ja seepärast me seda ei näita. Haldurid teavad sellest ja taastavad selle.',
   'still-failing': 'See ei õnnestunud ka nüüd. Põhjuse leiate logist.',
   'payment-unavailable': 'Makselehte ei saa praegu avada. Teie kontolt ei ole raha võetud.',
+  'provider-unavailable':
+    'Makseteenuse pakkuja praegu ei vasta. Palun proovige mõne minuti pärast uuesti: kaks korda raha ei tagastata.',
   'refund-not-taken': 'Makseteenuse pakkuja keeldus tagasimaksest uuesti. Tagasimakse jääb ootele.',
   'document-unavailable':
     'Dokumente ei saa praegu lugeda. Midagi ei ole kadunud: palun proovige mõne minuti pärast uuesti.',
@@ -193,6 +196,7 @@ export const fieldProblems: typeof en.fieldProblems = {
   'above-highest-price': 'Hind ei saa olla üle 860\u00a0000\u00a0euro.',
   'too-few-works': 'Palun näidake vähemalt kolme teost.',
   'too-many-works': 'Palun näidake kõige rohkem kaheksat teost.',
+  'too-many-pictures': 'Palun näidake kõige rohkem kolme pilti.',
   'not-a-number': 'Palun sisestage arv.',
   'not-whole': 'Palun sisestage täisarv.',
   'not-an-email': 'Palun sisestage kehtiv e-posti aadress',
@@ -200,6 +204,6 @@ export const fieldProblems: typeof en.fieldProblems = {
   'not-an-id': 'See tunnus ei kehti.',
   'not-an-address': 'Palun sisestage veebiaadress.',
   'unknown-value': 'Tundmatu väärtus.',
-  'country-not-served': 'Sellesse riiki ega sealt me teoseid ei saada. Palun valige aadress mõnes loetletud riigis.',
+  'country-not-served': 'Sellesse riiki ega sealt me teoseid ei saada. Palun valige mõni loetletud riikidest.',
   invalid: 'Palun kontrollige seda.',
 }

@@ -79,7 +79,7 @@ export const leaving: typeof en.leaving = {
 
 export const deletion: typeof en.deletion = {
   title: 'Konto kustutamine',
-  text: 'Teie nimi, e-posti aadress, pilt ja lemmikud kustutatakse kohe, varukoopiatest nädala jooksul. Makstud tellimused säilitame raamatupidamise seaduse järgi seitse aastat, kuid need ei ole enam ühegi kontoga seotud. Kui olete siin müünud, säilitame sama kaua eraldi maksuseaduste nõutavad müüja andmed.',
+  text: 'Teie nimi, e-posti aadress, pilt ja lemmikud kustutatakse kohe, varukoopiatest nädala jooksul. Makstud tellimused ja nende dokumendid koos ostja andmetega säilitame raamatupidamise seaduse järgi seitse aastat, kuid need ei ole enam ühegi kontoga seotud. Kui olete siin müünud, säilitame sama kaua eraldi maksuseaduste nõutavad müüja andmed.',
   submit: 'Kustuta konto',
   busy: 'Kustutame …',
   ask: 'Kas kustutada teie konto?',
@@ -92,7 +92,7 @@ export const deletion: typeof en.deletion = {
 export const emailChange: typeof en.emailChange = {
   title: 'Kinnitame teie uut e-posti aadressi …',
   description: 'Uue e-posti aadressi kinnitamine.',
-  done: 'Teie uus e-posti aadress on kinnitatud',
+  done: 'Teie uus aadress on kinnitatud',
   doneText: (address) => `Nüüdsest logite sisse aadressiga ${address}.`,
   failed: 'See link enam ei kehti',
   failedText:

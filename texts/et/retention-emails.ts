@@ -16,7 +16,7 @@ const counted = (counts: RetentionCounts) =>
 export const announced: typeof en.announced = ({ year, announced, from }) => ({
   subject: `${year}. aasta andmed kustutatakse ${onDay(from)}`,
   parts: [
-    `Seitse aastat, mille jooksul raamatupidamise seadus nõuab ${year}. aasta andmete säilitamist, saab läbi. Kustutame ${onDay(from)}:`,
+    `Seitse aastat, mille jooksul raamatupidamise seadus nõuab ${year}. aasta andmete säilitamist, saab peagi läbi. Kustutame ${onDay(from)}:`,
     counted(announced),
     'Summad jäävad alles. Kui tellimust on vaja kauem säilitada vaidluse, kontrolli või ametiasutuse jaoks, seadke enne seda tellimuse lehel kustutamiskeeld.',
     { words: 'Vaata, mis kustutatakse', link: adminLinks.documents('et') },

@@ -18,9 +18,9 @@ export const language: typeof en.language = {
 export const notifications: typeof en.notifications = {
   title: 'Teavitused',
   text: 'Kirjad tellimuste ja konto kohta saadame alati.',
-  newsletter: 'Uudiskiri (aeg-ajalt)',
+  newsletter: 'Uudiskiri',
   newsletterUnconfirmed: 'Saatsime teile lingiga kirja. Uudiskirja hakkate saama, kui olete tellimuse seal kinnitanud.',
-  messages: 'Kiri iga uue sõnumi kohta',
+  messages: 'Kirjad uutest sõnumitest',
 }
 
 export const cookies: typeof en.cookies = {
@@ -43,7 +43,7 @@ export const dataExport: typeof en.dataExport = {
 
 export const sessions: typeof en.sessions = {
   title: 'Sisselogitud seadmed',
-  text: 'Kui mõni seade on võõras, logige see välja ja vahetage parool.',
+  text: 'Kui mõni seade on võõras, logige sealt välja ja vahetage parool.',
   current: 'see seade',
   since: (day, time) => `Sisse logitud ${day} kell ${time}`,
   lastSeen: (day, time) => `viimati nähtud ${day} kell ${time}`,

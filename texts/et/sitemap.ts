@@ -2,8 +2,9 @@ import type * as en from '../en/sitemap.ts'
 
 export const sitemap: typeof en.sitemap = {
   title: 'Sisukaart',
-  description: 'Kõik Lõuendi leheküljed ühes kohas: pood, kategooriad, teie konto, kunstniku lehed, tingimused ja abi.',
-  subtitle: 'Kõik Lõuendi leheküljed ühes kohas.',
+  description:
+    'Poe tähtsamad leheküljed ühes kohas: teosed, kategooriad, teie konto, kunstniku lehed, tingimused ja abi.',
+  subtitle: 'Poe tähtsamad leheküljed ühes kohas.',
   groups: {
     main: 'Peamised lehed',
     categories: 'Kategooriad',

@@ -27,5 +27,5 @@ export const statistics: typeof en.statistics = {
   emptyPeriod: 'Sel perioodil ei olnud midagi',
   emptyText: 'Kui teie teoseid vaadatakse, lemmikutesse lisatakse või ostetakse, näete seda siin.',
   howCounted:
-    'Vaatamine läheb arvesse, kui teose lehe avab keegi teine peale teie. Külastajaid me ei jälgi, seega läheb uuesti tulnud inimene uuesti arvesse. Lemmikutest eemaldatud teosed ja müügid, mille eest on raha tagastatud, jäävad välja.',
+    'Vaatamine läheb arvesse, kui teose lehe avab keegi teine peale teie ja haldurite. Külastajaid see loendus ära ei tunne, seega läheb tagasi tulnud inimene uuesti arvesse. Lemmikutest eemaldatud teosed ja müügid, mille eest on raha tagastatud, jäävad välja.',
 }

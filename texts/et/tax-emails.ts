@@ -12,7 +12,7 @@ const { money } = emailFormats('et')
 
 const sold = ({ sales, amount, commission }: Sold): string =>
   sales === 0
-    ? 'müüke ei olnud'
+    ? `müüke ei olnud${amount === 0 ? '' : `, parandused ${money(amount)}`}`
     : `${sales === 1 ? 'üks müük' : `${sales} müüki`}, saite ${money(amount)}, vahendustasu ${money(commission)}`
 
 function identity(seller: ReportedYear) {
@@ -58,7 +58,7 @@ const onTaxPage = { words: 'Vaata müüke', link: adminLinks.taxes('et') }
 export const near: typeof en.near = ({ name, year, amount }) => ({
   subject: `${name}: ühe akna süsteemi piir on lähedal`,
   parts: [
-    `${name} on ${year}. aastal müünud teiste EL-i riikide tarbijatele käibemaksuta ${money(amount)} eest. Piir on ${money(ossThreshold)}.`,
+    `${name} on ${year}. aastal müünud teiste EL-i riikide tarbijatele teoseid ${money(amount)} eest (käibemaksu arvestamata). Piir on ${money(ossThreshold)}.`,
     'Palun soovitage kunstnikul end aegsasti ühe akna süsteemis (OSS) registreerida: alates müügist, mis piiri ületab, tuleb käibemaks tasuda riigile, kuhu teos läheb.',
     onTaxPage,
   ],
@@ -67,8 +67,8 @@ export const near: typeof en.near = ({ name, year, amount }) => ({
 export const crossed: typeof en.crossed = ({ name, year, amount }) => ({
   subject: `${name}: ühe akna süsteemi piir on ületatud`,
   parts: [
-    `${name} on ${year}. aastal müünud teiste EL-i riikide tarbijatele käibemaksuta ${money(amount)} eest, mis on rohkem kui ${money(ossThreshold)}.`,
-    'Alates müügist, mis piiri ületas, tuleb käibemaks tasuda riigile, kuhu teos läheb. Kunstnik registreerib end ühe akna süsteemis (OSS) ja märgib selle oma profiilis, et arvetel oleks õige käibemaks.',
+    `${name} on ${year}. aastal müünud teiste EL-i riikide tarbijatele teoseid ${money(amount)} eest (käibemaksu arvestamata). Seda on rohkem kui ${money(ossThreshold)}.`,
+    'Alates müügist, mis piiri ületas, tuleb käibemaks tasuda riigile, kuhu teos läheb. Kunstnik peab end ühe akna süsteemis (OSS) registreerima ja selle oma profiilis märkima, et arvetel oleks õige käibemaks.',
     onTaxPage,
   ],
 })
@@ -77,15 +77,15 @@ export const fees: typeof en.fees = {
   near: ({ year, amount }) => ({
     subject: 'Teistest EL-i riikidest saadud vahendustasu läheneb käibemaksu piirile',
     parts: [
-      `${year}. aastal oleme kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, saanud käibemaksuta ${money(amount)} vahendustasu. Piir on ${money(ossThreshold)}.`,
-      'Piiri hulka loetakse ka kõik muu, mida ettevõte teiste EL-i riikide tarbijatele müüb. Alates müügist, mis piiri ületab, tuleb käibemaks tasuda iga kunstniku elukohariigile. Palun pidage aegsasti nõu oma raamatupidajaga ja registreerige ettevõte ühe akna süsteemis (OSS).',
+      `${year}. aastal oleme kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, saanud ${money(amount)} vahendustasu (käibemaksu arvestamata). Piir on ${money(ossThreshold)}.`,
+      'Arvesse läheb ka kõik muu, mida ettevõte teiste EL-i riikide tarbijatele müüb. Alates müügist, mis piiri ületab, tuleb käibemaks tasuda iga kunstniku elukohariigile. Palun pidage aegsasti nõu oma raamatupidajaga ja registreerige ettevõte ühe akna süsteemis (OSS).',
       onTaxPage,
     ],
   }),
   crossed: ({ year, amount }) => ({
     subject: 'Teistest EL-i riikidest saadud vahendustasu on ületanud käibemaksu piiri',
     parts: [
-      `${year}. aastal oleme kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, saanud käibemaksuta ${money(amount)} vahendustasu. Seda on rohkem kui ${money(ossThreshold)}.`,
+      `${year}. aastal oleme kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, saanud ${money(amount)} vahendustasu (käibemaksu arvestamata). Seda on rohkem kui ${money(ossThreshold)}.`,
       'Alates müügist, mis piiri ületas, tuleb käibemaks tasuda iga kunstniku elukohariigile. Vahendustasu arvetel on endiselt Eesti käibemaks: palun pidage kohe nõu oma raamatupidajaga.',
       onTaxPage,
     ],

@@ -9,11 +9,11 @@ export const taxes: typeof en.taxes = {
   description: 'Müüjate tulu kalendriaastal, maksuameti jaoks.',
   loading: 'Laadime müüjaid …',
   failed: 'Müüjaid ei õnnestunud laadida.',
-  lead: `Müüjad, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet: nende andmed esitatakse maksuametile 31. jaanuariks. Alates 15. jaanuarist saavad nad kirja selle kohta, mida esitame. Müüke, mille eest on raha tagastatud, ei arvestata, välja arvatud juhul, kui osa rahast jäi müüjale.`,
-  none: 'Sel aastal müüke ei ole',
+  lead: `Maksuametile esitatakse 31. jaanuariks nende müüjate andmed, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle ${formatMoney(reportedFrom.amount, 'et')} käivet. Alates 15. jaanuarist saavad nad kirja selle kohta, mida esitame. Müüke, mille eest on raha tagastatud, ei arvestata, välja arvatud juhul, kui osa rahast jäi müüjale.`,
+  none: 'Valitud aastal müüke ei ole',
   noneText: 'Kui teoseid müüakse, ilmuvad müüjad siia.',
   noneFound: 'Müüjat ei leitud',
-  noneFoundText: 'Sellise nimega müüja ei ole sel aastal midagi müünud.',
+  noneFoundText: 'Sellise nimega müüja ei ole valitud aastal midagi müünud.',
   search: 'Müüja',
   find: 'Otsi',
   years: 'Aasta',
@@ -45,7 +45,7 @@ export const taxes: typeof en.taxes = {
 
 export const crossBorder: typeof en.crossBorder = {
   title: 'Müük teistesse EL-i riikidesse',
-  text: `Ettevõtja, kes ei ole registreeritud ühe akna süsteemis (OSS) ja müüb teiste EL-i riikide tarbijatele aastas käibemaksuta rohkem kui ${formatMoney(ossThreshold, 'et')} eest, on käibemaksu võlgu sihtriigile. Haldurid saavad kirja, kui sellest on täis 80%, ja uuesti, kui piir on ületatud.`,
+  text: `Ettevõtja, kes ei ole registreeritud ühe akna süsteemis (OSS) ja müüb teiste EL-i riikide tarbijatele aastas käibemaksuta rohkem kui ${formatMoney(ossThreshold, 'et')} eest, on käibemaksu võlgu sihtriigile. Haldurid saavad kirja, kui 80% piirist on täis, ja uuesti, kui piir on ületatud.`,
   none: 'Valitud aastal ei müünud ükski ettevõtja teistesse EL-i riikidesse.',
   of: (amount) => `${amount} / ${formatMoney(ossThreshold, 'et')}`,
   near: 'Piir on lähedal',
@@ -109,7 +109,7 @@ export const taxFiles: typeof en.taxFiles = {
 
 export const vat: typeof en.vat = {
   title: 'Vahendustasu käibemaks',
-  text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa, nagu kunstnike kuuarvetel, käibedeklaratsiooni (KMD) jaoks. Pöördmaksustatud arved on eraldi ridadel koos kunstniku KMKR numbriga, ühendusesisese käibe aruande (VD) jaoks.',
+  text: 'Vahendustasu ja selle käibemaks kuude ja määrade kaupa, nagu kunstnikele väljastatud kuuarvetel, käibedeklaratsiooni (KMD) jaoks. Pöördmaksustatud arved on eraldi ridadel koos kunstniku KMKR numbriga, ühendusesisese käibe aruande (VD) jaoks.',
   abroad: (amount) =>
     `Vahendustasu kunstnikelt, kes elavad teistes EL-i riikides ja kellel ei ole KMKR numbrit, käibemaksuta: ${amount} / ${formatMoney(ossThreshold, 'et')}.`,
   near: 'Lähedal piirile, millest alates tuleb käibemaks tasuda kunstniku elukohariigile',

@@ -3,6 +3,6 @@ import type * as en from '../en/trader.ts'
 export const trader: typeof en.trader = {
   seller: 'Müüja',
   soldBy: { trader: 'Müüja on ettevõtja', private: 'Müüja on eraisik' },
-  registryCode: (code) => `registrikood ${code}`,
+  registryCode: (code) => `registrikood\u00a0${code}`,
   vatNumber: (number) => `käibemaksukohustuslase number ${number}`,
 }

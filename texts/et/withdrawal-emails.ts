@@ -1,20 +1,20 @@
 import { type EmailPart, emailFormats, tableOf } from '#domain/email.ts'
-import { returnDays, returnPace, withdrawalRefundDays } from '#domain/returns.ts'
+import { postReturnBy, returnPace, withdrawalRefundDue } from '#domain/returns.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/withdrawal-emails.ts'
 
-const { money, words, dayAndTime } = emailFormats('et')
+const { money, onDay, words, dayAndTime } = emailFormats('et')
 
 type Statement = Omit<Parameters<typeof en.withdrawn>[0], 'name'>
 
 const facts = ({ order, email, receivedAt }: Statement) => ({
   'E-post': email,
   Tellimus: order.number,
-  'Kätte saadud': dayAndTime(receivedAt),
+  'Avaldus kätte saadud': dayAndTime(receivedAt),
 })
 
 const purchases = ({ lines }: Statement): EmailPart[] => [
-  'Taganete järgmiste teoste ostmiseks sõlmitud lepingust:',
+  `Taganete ${lines.length === 1 ? 'järgmise teose' : 'järgmiste teoste'} ostmiseks sõlmitud lepingust:`,
   { rows: lines.map(({ titles, artist, total }) => [{ title: words(titles), after: `, ${artist}` }, money(total)]) },
 ]
 
@@ -25,7 +25,7 @@ export const confirmWithdrawal: typeof en.confirmWithdrawal = ({ token, ...state
     { words: 'Kinnita taganemine', link: links.confirmWithdrawal('et', token) },
     tableOf(facts(statement)),
     ...purchases(statement),
-    'Kui see ei olnud teie, ei pea te midagi tegema: ilma teie kinnituseta ei juhtu midagi.',
+    'Kui avaldust ei esitanud teie, ei pea te midagi tegema: ilma teie kinnituseta ei juhtu midagi.',
   ],
 })
 
@@ -35,16 +35,22 @@ export const withdrawn: typeof en.withdrawn = ({ name, ...statement }) => ({
     'Saime teie taganemisavalduse kätte. Hoidke see kiri alles: see on teie kinnitus.',
     tableOf({ Nimi: name, ...facts(statement) }),
     ...purchases(statement),
-    ...statement.lines.map(next),
-    { words: 'Kuidas tagastamine käib', link: links.returns('et') },
+    ...statement.lines.map((line) => next(line, statement.receivedAt)),
+    { words: 'Vaata tellimust', link: links.order('et', statement.order.id) },
+    statement.lines.some(({ kind }) => kind === 'return') && {
+      words: 'Kuidas tagastamine käib',
+      link: links.returns('et'),
+      isQuiet: true,
+    },
   ],
 })
 
-function next({ kind, titles, sellerStatus, refund, fee }: Statement['lines'][number]): string {
+function next({ kind, titles, sellerStatus, refund, fee }: Statement['lines'][number], receivedAt: Date): string {
+  const postBy = onDay(postReturnBy(receivedAt, receivedAt))
   const title = `„${words(titles)}“`
   if (kind === 'cancellation')
     return `${title} ei olnud veel teele pandud, seega on ost tühistatud. Kanname ${money(refund)} kohe teie kaardile tagasi.`
   if (sellerStatus === 'trader')
-    return `${title}: palun saatke teos ${returnDays} päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${money(refund)} tagasi ${withdrawalRefundDays} päeva jooksul avalduse kättesaamisest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`
-  return `${title}: palun saatke teos ${returnDays} päeva jooksul tagasi. Müüjal on aadressi teatamiseks ${returnPace.answerHours} tundi aega ja saadame selle teile kirjaga. Meie reeglite järgi saate ${money(refund)} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${money(fee)}.`
+    return `${title}: palun saatke teos tagasi hiljemalt ${postBy}. Aadressi saadame teile kirjaga. Saate ${money(refund)} tagasi hiljemalt ${onDay(withdrawalRefundDue(receivedAt))}; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`
+  return `${title}: palun saatke teos tagasi hiljemalt ${postBy}. Müüjal on aadressi teatamiseks ${returnPace.answerHours} tundi aega ja saadame selle teile kirjaga. Meie reeglite järgi saate ${money(refund)} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${money(fee)}.`
 }

@@ -3,7 +3,7 @@ import type * as en from '../en/withdrawal.ts'
 export const withdrawal: typeof en.withdrawal = {
   title: 'Lepingust taganemine',
   description: 'Taganege teose ostust kahe sammuga: kontot ei ole vaja ja kinnituse saate kohe kirjaga.',
-  lead: 'Siin saate Lõuendist tehtud ostust taganeda. Kontot ega põhjendust ei ole vaja. Tellimuse numbri leiate kinnituskirjast.',
+  lead: 'Siin saate meie poest tehtud ostust taganeda. Kontot ega põhjendust ei ole vaja. Tellimuse numbri leiate kinnituskirjast.',
   steps: ['Teie tellimus', 'Kinnitamine'],
   stepOf: (step) => `${step}. samm kahest`,
   fields: { name: 'Nimi', orderNumber: 'Tellimuse number', email: 'E-post' },
@@ -45,11 +45,11 @@ export const withdrawal: typeof en.withdrawal = {
     `Saime teie taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time}. Kinnitus avalduse sisu ja ajaga on teel aadressile ${email}.`,
   unconfirmed: 'Palun kinnitage taganemine',
   unconfirmedText: (number, day, time, email) =>
-    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see päev läheb arvesse. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui kinnitate selle lingiga, mille saatsime just aadressile ${email}.`,
+    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see päev läheb arvesse. Et keegi teine ei saaks teie nimel taganeda, palun kinnitage see lingiga, mille saatsime just aadressile ${email}.`,
   unconfirmedNext: 'Mis saab pärast kinnitamist',
   byLink: 'Taganemise kinnitamine',
   byLinkText: 'Teie avaldus on juba kätte saadud. Kui selle kinnitate, kehtib see päevast, mil avalduse esitasite.',
-  linkInvalid: 'See link ei ole terviklik või on taganemine juba kinnitatud.',
+  linkInvalid: 'See link on poolik või on taganemine juba kinnitatud.',
   startAgain: 'Esita uus avaldus',
   doneNext: 'Mis saab edasi',
   rules: 'Kuidas tagastamine käib',

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/audit.ts'
+import type { AuditNoun } from '#domain/audit.ts'
 import { formatDay } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { auditTexts } from '#texts/audit.ts'
@@ -39,15 +41,24 @@ export function AuditEntry({ entry: { at, by, action, subject, reason, before, a
   )
 }
 
+/** Where administrators see what is named. */
+const pages: Partial<Record<AuditNoun, (language: Language, id: string) => string>> = {
+  user: adminLinks.person,
+  order: adminLinks.order,
+  'payout-file': adminLinks.payoutBatch,
+  report: adminLinks.report,
+  post: adminLinks.post,
+  collection: adminLinks.collection,
+}
+
 /** What an id belongs to, where that still exists. */
 function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
   const { audit: t } = useTexts(auditTexts)
   const language = useLanguage()
-  const to =
-    noun === 'user' ? adminLinks.person(language, id) : noun === 'order' ? adminLinks.order(language, id) : undefined
-  if (to)
+  const pageOf = noun && pages[noun]
+  if (pageOf)
     return (
-      <Link to={to} className="link">
+      <Link to={pageOf(language, id)} className="link">
         {name || id}
       </Link>
     )
@@ -55,7 +66,7 @@ function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
 }
 
 /** In cents, as everywhere in the books. */
-const sums: readonly string[] = ['total', 'amount', 'artistPrice']
+const sums: readonly string[] = ['total', 'amount', 'artistAmount', 'artistPrice']
 
 function Value({ name, value }: { name: string; value: unknown }) {
   const { audit: t } = useTexts(auditTexts)

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { Email } from '#contract/primitives.ts'
 import { Password, PersonName } from '#contract/user.ts'
+import { z } from '#contract/zod.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 
 /** The schemas of the account forms. Their codes have texts in texts/account and texts/problems. */

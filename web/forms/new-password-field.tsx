@@ -30,13 +30,13 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
   const missing = passwordWeaknesses(password)
   return (
     <div id={id} className="mt-3">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-6">
+      <ul className="grid gap-x-4 gap-y-1.5 text-6 sm:grid-cols-2">
         {passwordRules.map((rule) => {
           const met = !missing.includes(rule)
           return (
             <li
               key={rule}
-              className={`flex items-start gap-2 ${met ? 'text-good' : 'text-ink-2'} ${rule === 'special' ? 'col-span-2' : ''}`}
+              className={`flex items-start gap-2 ${met ? 'text-good' : 'text-ink-2'} ${rule === 'special' ? 'sm:col-span-2' : ''}`}
             >
               <Tick met={met} />
               <span>

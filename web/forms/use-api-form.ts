@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -16,7 +17,6 @@ import type { FormOutcome } from '#web/api/outcome.ts'
 import { useFormFields } from './form-fields.ts'
 import { useServerDraft } from './use-server-draft.ts'
 import { useTabDraft } from './use-tab-draft.ts'
-import { zodResolver } from './zod-resolver.ts'
 
 /** What a form is sent with, besides its values. */
 type Sending = {

@@ -59,15 +59,14 @@ const personalLinks = (
   messages(language, frame, person, unread),
 ]
 
-/** Artists find the messages of buyers first, unless only artists have written to them. */
+/** Artists find the messages of buyers first; from there it is one step to those that they have as a buyer. */
 function messages(
   language: Language,
   frame: typeof en.frame,
   person: StoredUser | null,
   { fromArtists, fromBuyers }: UnreadMessages,
 ): Line {
-  const isArtist = person !== null && isArtistWithSales(artistStatusOf(person))
-  const side = isArtist && (fromBuyers > 0 || fromArtists === 0) ? 'artist' : 'buyer'
+  const side = person !== null && isArtistWithSales(artistStatusOf(person)) ? 'artist' : 'buyer'
   return { to: links.messages(language, side), name: frame.messages, unread: fromArtists + fromBuyers }
 }
 

@@ -29,7 +29,7 @@ export function PageError({ error, missing, failed }: Props) {
   const ownMessage = notFound ? missing : failed
   const [title, text] = ownMessage ?? errorMessage(error, errors)
   return (
-    <div className="page relative py-16 md:py-24 xl:min-h-170">
+    <div className="page relative py-10 md:py-14 xl:min-h-170">
       <h1 className="text-1 xl:max-w-160">{title}</h1>
       <p className="mt-6 max-w-[52ch] text-4 text-ink-2">{text}</p>
       {ownMessage && isUnanswered(error) && <p className="mt-2 max-w-[52ch] text-4 text-ink-2">{errors.offlineText}</p>}

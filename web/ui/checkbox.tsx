@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: Reac
 /** A box to tick, with its words. */
 export function Checkbox({ label, ...input }: Props) {
   return (
-    <label className="flex min-h-11 items-center gap-3 text-5 has-[:disabled]:text-ink-3">
+    <label className="flex min-h-11 items-center gap-3 py-1 text-5 has-[:disabled]:text-ink-3">
       <input
         {...input}
         type="checkbox"
@@ -19,8 +19,8 @@ export function Checkbox({ label, ...input }: Props) {
 /** One of several that exclude each other, with its words. */
 export function Radio({ label, ...input }: Props) {
   return (
-    <label className="flex min-h-11 items-center gap-3 text-5">
-      <input {...input} type="radio" className="size-4.5 accent-act" />
+    <label className="flex min-h-11 items-center gap-3 py-1 text-5">
+      <input {...input} type="radio" className="size-4.5 flex-none accent-act" />
       {label}
     </label>
   )

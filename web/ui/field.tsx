@@ -68,7 +68,11 @@ export function SelectField({ label, help, error, className, id, children, ...se
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
         <span className="relative block">
-          <select {...select} {...wired} className={`${controlClass(error)} h-12 appearance-none pr-10 pl-4`}>
+          <select
+            {...select}
+            {...wired}
+            className={`${controlClass(error)} h-12 appearance-none text-ellipsis pr-9 pl-4`}
+          >
             {children}
           </select>
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">

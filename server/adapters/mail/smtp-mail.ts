@@ -11,13 +11,14 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const load = async () => (await import('nodemailer')).createTransport({ url, ...timeouts, requireTLS }, { from })
   let loading: ReturnType<typeof load> | undefined
   return {
-    async send({ id, to, subject, text, html, unsubscribe }) {
+    async send({ id, to, subject, text, html, unsubscribe, attachments }) {
       loading ??= load()
       const transport = await loading
       // The same id when sent again, so that mailboxes recognise duplicates.
       const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
       const headers = unsubscribe ? oneClick(unsubscribe) : {}
-      await transport.sendMail({ from, to, subject, text, html, messageId, headers })
+      const files = attachments.map(({ name, bytes }) => ({ filename: name, content: bytes }))
+      await transport.sendMail({ from, to, subject, text, html, messageId, headers, attachments: files })
     },
     async close() {
       if (loading) (await loading).close()

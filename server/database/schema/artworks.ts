@@ -45,6 +45,7 @@ export const artworks = pgTable(
     framed: boolean().notNull().default(false),
     signed: boolean().notNull().default(false),
     readyToHang: boolean().notNull().default(false),
+    warnings: bilingual().notNull().default({}),
     /** Grams, packed. */
     weight: integer(),
     /** Centimetres. */

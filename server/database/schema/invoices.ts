@@ -41,17 +41,21 @@ export const invoices = pgTable(
 export const feeInvoices = pgTable(
   'fee_invoices',
   {
+    id: reference().notNull().unique().default(sql`substr(md5(gen_random_uuid()::text), 1, 24)`),
     artistId: reference()
       .notNull()
       .references(() => artists.id),
     /** Its first day. */
     month: date({ mode: 'string' }).notNull(),
     treatment: text({ enum: feeTreatments }).notNull(),
+    /** The tax in it, which is booked with it; null in what a version drew that did not book it. */
+    vat: money(),
     /** By which the artist pays the tax at home, until the years of the invoice are over. */
     vatNumber: text(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.artistId] }),
+    check('fee_invoices_id', hexId()),
     check('fee_invoices_treatment', oneOf('treatment', feeTreatments)),
     check('fee_invoices_vat_number', sql`vat_number is null or treatment = 'reverse-charge'`),
   ],

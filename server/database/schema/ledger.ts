@@ -9,7 +9,8 @@ import { adjustmentLines } from './adjustments.ts'
 import { bankEntries } from './bank.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { disputes } from './disputes.ts'
-import { orderLines } from './orders.ts'
+import { feeInvoices } from './invoices.ts'
+import { orderLines, orders } from './orders.ts'
 import { artists } from './people.ts'
 import { providerMovements } from './provider.ts'
 import { refunds } from './refunds.ts'
@@ -114,6 +115,10 @@ export const ledgerEntries = pgTable(
     movementId: reference().references(() => providerMovements.id),
     /** What the bank has taken the fee for. */
     bankEntryId: reference().references(() => bankEntries.id),
+    /** The invoice for commission that the tax is in. */
+    feeInvoiceId: reference().references(() => feeInvoices.id),
+    /** The order whose payment bought nothing. */
+    orderId: reference().references(() => orders.id),
     at: moment().notNull(),
   },
   (table) => [
@@ -122,7 +127,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_account', oneOf('account', ledgerAccounts)),
     check(
       'ledger_entries_subject',
-      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null) and (kind = 'fee' or kind = 'transfer' and refund_id is null) = (movement_id is not null) and (kind = 'bank-fee') = (bank_entry_id is not null)`,
+      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null) and (kind = 'adjustment') = (adjustment_line_id is not null) and (kind = 'fee' or kind = 'transfer' and refund_id is null) = (movement_id is not null) and (kind = 'bank-fee') = (bank_entry_id is not null) and (kind = 'unbought') = (order_id is not null) and (kind = 'vat') = (fee_invoice_id is not null)`,
     ),
     check('ledger_entries_artist', sql`(account = 'artist') = (artist_id is not null)`),
     index('ledger_entries_transaction_index').on(table.transactionId),
@@ -131,6 +136,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_line_index').on(table.orderLineId),
     index('ledger_entries_dispute_index').on(table.disputeId).where(sql`dispute_id is not null`),
     index('ledger_entries_refund_index').on(table.refundId).where(sql`refund_id is not null`),
+    index('ledger_entries_order_index').on(table.orderId).where(sql`order_id is not null`),
     // Nothing is booked twice, whichever transaction it is booked in.
     uniqueIndex('ledger_entries_sold_once').on(table.orderLineId, table.account).where(sql`kind = 'sale'`),
     uniqueIndex('ledger_entries_refunded_once').on(table.refundId, table.account).where(sql`kind = 'refund'`),
@@ -138,6 +144,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_returned_once').on(table.payoutId, table.account).where(sql`kind = 'payout-return'`),
     uniqueIndex('ledger_entries_adjusted_once').on(table.adjustmentLineId).where(sql`adjustment_line_id is not null`),
     uniqueIndex('ledger_entries_fee_once').on(table.movementId, table.account).where(sql`movement_id is not null`),
+    uniqueIndex('ledger_entries_taxed_once').on(table.feeInvoiceId, table.account).where(sql`kind = 'vat'`),
     uniqueIndex('ledger_entries_transferred_once').on(table.refundId, table.account).where(sql`kind = 'transfer'`),
     uniqueIndex('ledger_entries_bank_fee_once')
       .on(table.bankEntryId, table.account)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
 import { caseless, hexId, id, moment, reference } from './columns.ts'
 
@@ -30,6 +30,8 @@ export const outgoingMail = pgTable(
     lastError: text(),
     /** Where one click ends e-mails of this kind; null for those that always come. */
     unsubscribe: text(),
+    /** The version of the terms that goes along as a file; null where none does. */
+    terms: date({ mode: 'string' }),
   },
   (table) => [
     index('outgoing_mail_unsent').on(table.canWait, table.createdAt, table.id).where(sql`sent_at is null`),

@@ -159,6 +159,25 @@ export const exhibitions = pgTable(
   (table) => [check('exhibitions_id', hexId()), unique('exhibitions_position').on(table.artistId, table.position)],
 )
 
+/** Where an artist works, as the artist's page shows it beside how a work comes about. */
+export const studioPictures = pgTable(
+  'studio_pictures',
+  {
+    artistId: reference()
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    pictureId: reference()
+      .notNull()
+      .references(() => pictures.id),
+    position: smallint().notNull(),
+    alt: bilingual().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.position] }),
+    index('studio_pictures_picture_index').on(table.pictureId),
+  ],
+)
+
 /** The works by which an application is decided. The shop shows them to administrators and to the applicant alone. */
 export const applicationWorks = pgTable(
   'application_works',

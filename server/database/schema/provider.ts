@@ -88,14 +88,14 @@ export const providerExplanations = pgTable(
   ],
 )
 
-/** What the books have with the provider and in the bank, and what the provider has beside that. */
+/** What the books have with the provider and in the bank, and how what the provider has differs from it. */
 export type AccountSums = {
   provider: Cents
   bank: Cents
   /** Refunds that are booked and were not made yet, or came back. */
   notSent: Cents
-  /** Payments that bought nothing: they are not in the books. */
-  notBooked: Cents
+  /** Payments that bought nothing; a version before did not book them. */
+  owedToBuyers?: Cents
 }
 
 /** Ids alone: whose order it is may be forgotten. */

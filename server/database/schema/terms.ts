@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 import { hexId, id, moment, reference } from './columns.ts'
 import { orders } from './orders.ts'
 import { artists, users } from './people.ts'
@@ -28,7 +28,7 @@ export const termsAcceptances = pgTable(
   ],
 )
 
-/** Which artists were told of a version of the terms before it applies. Nobody is told twice. */
+/** Which artists were told of a version of the terms before it applies, and when they confirmed having read it. Nobody is told twice. */
 export const termsNotices = pgTable(
   'terms_notices',
   {
@@ -37,6 +37,10 @@ export const termsNotices = pgTable(
       .references(() => artists.id, { onDelete: 'cascade' }),
     version: date({ mode: 'string' }).notNull(),
     toldAt: moment().notNull(),
+    readAt: moment(),
   },
-  (table) => [primaryKey({ columns: [table.version, table.artistId] })],
+  (table) => [
+    primaryKey({ columns: [table.version, table.artistId] }),
+    index('terms_notices_artist_index').on(table.artistId),
+  ],
 )

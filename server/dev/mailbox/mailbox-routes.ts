@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage } from '#domain/language.ts'
+import type { ReadAttachments } from '#server/adapters/mail/mail.ts'
 import type { Database } from '#server/database/connect.ts'
 import { plainStyles } from '#server/dev/plain-page.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
@@ -9,10 +10,13 @@ import { languageOfHeader } from '#site/page-language.ts'
 import { findMail, leftAt, linksIn, listMail } from './mailbox-store.ts'
 import { emailPage, mailboxPage } from './mailbox-view.ts'
 
-type MailboxRequest = { Querystring: { lang?: string; to?: string }; Params: { id: string } }
+type MailboxRequest = { Querystring: { lang?: string; to?: string }; Params: { id: string; name: string } }
 
 /** `/dev/mail` for people and `/dev/mail.json` for checks, with `?to=` of one address alone. */
-export function mailboxRoutes(app: FastifyInstance, database: Database, settings: Settings): void {
+export function mailboxRoutes(
+  app: FastifyInstance,
+  { database, settings, readAttachments }: { database: Database; settings: Settings; readAttachments: ReadAttachments },
+): void {
   const styles = plainStyles('mailbox/mailbox.css')
   const page = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
   const body = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
@@ -52,7 +56,13 @@ export function mailboxRoutes(app: FastifyInstance, database: Database, settings
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page)
-      .send(emailPage(mail, linksIn(readBy(request, mail).text), languageOf(request)))
+      .send(
+        emailPage(
+          mail,
+          { links: linksIn(readBy(request, mail).text), attachments: await readAttachments(mail) },
+          languageOf(request),
+        ),
+      )
   })
   app.get<MailboxRequest>('/dev/mail/:id/body', async (request, reply) => {
     const mail = await findMail(database, request.params.id)
@@ -61,6 +71,16 @@ export function mailboxRoutes(app: FastifyInstance, database: Database, settings
       .type('text/html; charset=utf-8')
       .header('content-security-policy', body)
       .send(readBy(request, mail).html)
+  })
+  app.get<MailboxRequest>('/dev/mail/:id/attachments/:name', async (request, reply) => {
+    const mail = await findMail(database, request.params.id)
+    const attached = mail ? await readAttachments(mail) : []
+    const file = attached.find(({ name }) => name === request.params.name)
+    if (!file) return reply.redirect('/dev/mail')
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${file.name}"`)
+      .send(file.bytes)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import type { Attachment } from '#server/adapters/mail/mail.ts'
 import { plainPage } from '#server/dev/plain-page.ts'
 import { mailboxTexts } from '#server/dev/texts/mailbox.ts'
 import type { MailRow } from '#server/features/mail/mail-store.ts'
@@ -26,16 +27,23 @@ export function mailboxPage(emails: readonly MailRow[], language: Language): str
 }
 
 /** One email. Its own HTML stands in a frame that may run nothing. */
-export function emailPage(mail: MailRow, links: readonly string[], language: Language): string {
+export function emailPage(
+  mail: MailRow,
+  { links, attachments }: { links: readonly string[]; attachments: readonly Attachment[] },
+  language: Language,
+): string {
   const t = mailboxTexts[language].mailbox
   const items = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
+  const files = attachments.map(
+    ({ name }) => `<p>${t.attached} <a href="/dev/mail/${mail.id}/attachments/${name}">${name}</a></p>`,
+  )
   return page(
     language,
     t.email(mail.subject),
     `<p><a href="/dev/mail?lang=${language}">${t.back}</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <p>${escapeHtml(t.to(mail.to))}</p>
-<ul>${items.join('')}</ul>
+${files.join('')}<ul>${items.join('')}</ul>
 <iframe sandbox src="/dev/mail/${mail.id}/body" title="${escapeHtml(t.email(mail.subject))}"></iframe>`,
   )
 }

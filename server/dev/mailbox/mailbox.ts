@@ -7,5 +7,5 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 export const mailbox = (database: Database, settings: Settings): Mail => ({
   send: async () => undefined,
   close: async () => undefined,
-  mount: (app) => mailboxRoutes(app, database, settings),
+  mount: (app, readAttachments) => mailboxRoutes(app, { database, settings, readAttachments }),
 })

@@ -67,7 +67,7 @@ export function paymentPage(form: PaymentForm): string {
     </details>
   </form>
 </div>`,
-    t.cards,
+    t.cards.replace(/\d{4}(?: \d{4}){3}/g, '<span class="card-number">$&</span>'),
   )
 }
 

@@ -200,7 +200,7 @@ test('problems are found, and a refund that the bank refused is tried again', as
     const decided = await createRefund(shop, tx, locked.order, line, decision, time.now())
     return decided.ok ? decided.value.refundId : ''
   })
-  expect(await submitRefund(offline, refundId, time.now())).toBe(false)
+  expect(await submitRefund(offline, refundId, time.now())).toBe('unreachable')
   expect(await problems()).toEqual({
     found: ['return-waiting', 'refund-refused'],
     waiting: ['order-problems', 'refunds'],

@@ -80,6 +80,7 @@ async function readRecord(
       refundId: refunded.map(({ id }) => id),
       disputeId: disputed.map(({ id }) => id),
       adjustmentLineId: await correctionsOf(database, orderId),
+      orderId: [orderId],
     }),
     emails: await readEmails(database, orderId),
     legalHold,
@@ -148,7 +149,13 @@ function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly R
   return { ...dispute, borne: sum(waived), isRecovered: dispute.recoveredAt !== null }
 }
 
-type About = { orderLineId: string[]; refundId: string[]; disputeId: string[]; adjustmentLineId: string[] }
+type About = {
+  orderLineId: string[]
+  refundId: string[]
+  disputeId: string[]
+  adjustmentLineId: string[]
+  orderId: string[]
+}
 
 /** The lines of the corrections that are about an order. */
 async function correctionsOf(database: Database, orderId: Id): Promise<Id[]> {
@@ -171,6 +178,7 @@ function readLedger(database: Database, about: About) {
         inArray(ledgerEntries.refundId, about.refundId),
         inArray(ledgerEntries.disputeId, about.disputeId),
         inArray(ledgerEntries.adjustmentLineId, about.adjustmentLineId),
+        inArray(ledgerEntries.orderId, about.orderId),
       ),
     )
     .orderBy(asc(at), asc(id))

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
 import { listPending, readExhibitions } from '#server/features/artists/artist-store.ts'
 import { artistView } from '#server/features/artists/artist-view.ts'
+import { readStudioPictures } from '#server/features/artists/studio-pictures.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readApplicationWorks } from './application-works.ts'
@@ -31,11 +32,12 @@ export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
     language: Language,
   ): Promise<z.input<typeof Application>> {
     const exhibitions = await readExhibitions(shop.database, artist.id)
+    const studioPictures = await readStudioPictures(shop.database, artist.id)
     const { email, rejectionReason, applicationNote } = artist
     const appliedAt = artist.appliedAt
     const works = await readApplicationWorks(shop.database, artist.id)
     return {
-      ...artistView(artist, exhibitions, 0, language),
+      ...artistView(artist, { exhibitions, studioPictures }, 0, language),
       appliedAt,
       email,
       rejectionReason,

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { artists as artistsTable, auditEntries, outgoingMail } from '#server/database/schema.ts'
-import { sendEmails } from '#server/features/mail/send-emails.ts'
+import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { logOptions } from '#server/http/log/log-options.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -179,11 +179,11 @@ describe.each(databaseKinds)('decisions on %s', (database) => {
 })
 
 /** Sends what is due, and tells to whom. */
-function mailer({ database, shop: { log, jobs } }: OpenShop) {
+function mailer({ shop }: OpenShop) {
   const taken = async (now = new Date()) => {
     const sent: string[] = []
     const send = async ({ to }: { to: string }) => void sent.push(to)
-    await sendEmails({ database, log, jobs, mail: { send, close: async () => undefined } }, now)
+    await sendEmails({ ...shop, mail: { send, close: async () => undefined } }, now)
     return sent
   }
   return { taken }

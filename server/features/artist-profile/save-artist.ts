@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { resolveApplicationWorks, setApplicationWorks } from '#server/features/applications/application-works.ts'
 import { findArtist, readExhibitions } from '#server/features/artists/artist-store.ts'
+import { resolveStudioPictures, setStudioPictures } from '#server/features/artists/studio-pictures.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
@@ -42,6 +43,8 @@ export async function applyAsArtist(
       if (await findArtist(tx, { userId })) return refuse('artist-exists')
       const works = await resolveApplicationWorks(tx, { userId, artistId: undefined }, input.applicationWorks)
       if (!works.ok) return works
+      const studio = await resolveStudioPictures(tx, { userId, artistId: undefined }, input.studioPictures)
+      if (!studio.ok) return studio
       const id = shop.newId(now)
       await insertArtist(tx, {
         ...wordsOf(input, language, undefined),
@@ -55,6 +58,7 @@ export async function applyAsArtist(
       await savePortrait(tx, caller.userId, shown ?? null, now)
       await replaceExhibitions(shop, tx, id, { input, language, before: [] }, now)
       await setApplicationWorks(tx, id, works.value, { userId, now })
+      await setStudioPictures(tx, id, studio.value, { userId, now })
       await recordAcceptance(shop, tx, { artistId: id }, { shownAt: now })
       if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, userId))
       await writeAudit(
@@ -90,8 +94,11 @@ export async function changeArtist(
       if (!before) return refuse('artist-not-found')
       // Whoever has been chosen no longer applies.
       const listed = isApplying(before.approval) ? input.applicationWorks : undefined
-      const shownWorks = await resolveApplicationWorks(tx, { userId: caller.userId, artistId: before.id }, listed)
+      const author = { userId: caller.userId, artistId: before.id }
+      const shownWorks = await resolveApplicationWorks(tx, author, listed)
       if (!shownWorks.ok) return shownWorks
+      const studio = await resolveStudioPictures(tx, author, input.studioPictures)
+      if (!studio.ok) return studio
       const appliesAgain = before.approval === 'rejected'
       const kept = input.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
       await tx
@@ -107,7 +114,10 @@ export async function changeArtist(
       const shown = await readExhibitions(tx, before.id)
       await replaceExhibitions(shop, tx, before.id, { input, language, before: shown }, now)
       await setApplicationWorks(tx, before.id, shownWorks.value, { userId: caller.userId, now })
-      if (appliesAgain) await recordAcceptance(shop, tx, { artistId: before.id }, { shownAt: now })
+      await setStudioPictures(tx, before.id, studio.value, { userId: caller.userId, now })
+      // Invoices are issued in the name of traders, who have to agree to that before.
+      const agrees = appliesAgain || input.sellerStatus === 'trader'
+      if (agrees) await recordAcceptance(shop, tx, { artistId: before.id }, { shownAt: now })
       if (appliesAgain && user?.role === 'USER')
         await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
       const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'

@@ -9,6 +9,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ArtistKey, findArtist, readExhibitions } from './artist-store.ts'
 import { artistView } from './artist-view.ts'
+import { readStudioPictures } from './studio-pictures.ts'
 
 /** The profiles of artists. */
 export function artistRoutes(app: FastifyInstance, shop: Shop): void {
@@ -28,12 +29,13 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
       const gone = await isGone(database, 'artist', 'slug' in key ? key.slug : key.artistId)
       return refuse(gone ? 'artist-gone' : 'artist-not-found')
     }
-    const [exhibitions, counts] = await Promise.all([
+    const [exhibitions, studioPictures, counts] = await Promise.all([
       readExhibitions(database, artist.id),
+      readStudioPictures(database, artist.id),
       catalogue.countsOf([artist.id]),
     ])
     setPublicCacheHeaders(reply, caller, [`artist:${artist.id}`, 'artwork:*'])
-    return accept(artistView(artist, exhibitions, counts.get(artist.id) ?? 0, language))
+    return accept(artistView(artist, { exhibitions, studioPictures }, counts.get(artist.id) ?? 0, language))
   }
 
   serve(app, shop, 'GET /artists/profile/{id}', ({ params, caller, language, reply }) =>

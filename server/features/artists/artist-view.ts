@@ -3,6 +3,7 @@ import type { ArtistCard, ArtistView } from '#contract/artists.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { plainPicture } from '#server/features/pictures/picture-view.ts'
 import type { ArtistRow, ExhibitionRow } from './artist-store.ts'
+import type { StudioPicture } from './studio-pictures.ts'
 
 /** Who an artist is, in short. */
 export function artistCard(row: ArtistRow, artworksCount: number, language: Language): ArtistCard {
@@ -24,7 +25,7 @@ export function artistCard(row: ArtistRow, artworksCount: number, language: Lang
 /** The public profile of an artist. */
 export const artistView = (
   row: ArtistRow,
-  exhibitions: readonly ExhibitionRow[],
+  { exhibitions, studioPictures }: { exhibitions: readonly ExhibitionRow[]; studioPictures: readonly StudioPicture[] },
   artworksCount: number,
   language: Language,
 ): z.input<typeof ArtistView> => ({
@@ -32,6 +33,7 @@ export const artistView = (
   biography: inLanguage(row.biography, language).words,
   biographies: row.biography,
   processes: row.process,
+  studioPictures: studioPictures.map(({ id: _, ...picture }) => picture),
   instagram: row.instagram,
   website: row.website,
   exhibitions: exhibitions.map(({ title, location, year, description }) => ({

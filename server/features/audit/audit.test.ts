@@ -4,12 +4,25 @@ import type { InputOf } from '#contract/calls.ts'
 import { auditActions } from '#domain/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { maxCounted } from '#domain/long-list.ts'
-import { auditEntries } from '#server/database/schema.ts'
+import { cents } from '#domain/money.ts'
+import {
+  adjustments,
+  announcements,
+  auditEntries,
+  bankStatements,
+  collections,
+  payoutBatches,
+  payouts,
+  posts,
+  reports,
+  restrictions,
+} from '#server/database/schema.ts'
 import { changeRoleOf } from '#server/features/users/change-role.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
+import { createArtist } from '../../../tests/support/works.ts'
 
 type AuditQuery = InputOf<'GET /admin/audit', 'query'>
 
@@ -51,6 +64,52 @@ test.each(databaseKinds)('on %s the log says who did what, to whom and why, and 
   expect(await actions({ from: today, to: today })).toHaveLength(3)
   for (const query of [{ action: 'x' }, { from: 'yesterday' }, { person: 'x'.repeat(10_000) }])
     await expect(list(query)).rejects.toMatchObject({ problem: { status: 400 } })
+})
+
+test.each(databaseKinds)('on %s what an entry is about is named, whatever it is', async (database) => {
+  await using shop = await openShop({ database })
+  const admin = await createUser(shop, { role: 'ADMIN' })
+  const at = new Date('2026-11-27T10:00:00Z')
+  const idOf = (digit: string) => digit.repeat(24)
+  const written = { title: { en: 'A visit', et: 'Külaskäik' }, createdAt: at, updatedAt: at }
+  const artistId = await createArtist(shop.database, { name: 'Leelo Uduvere' })
+  await shop.database
+    .insert(payoutBatches)
+    .values({ id: idOf('1'), payOn: '2026-11-30', by: admin.userId, createdAt: at })
+  await shop.database.insert(payouts).values({ id: idOf('2'), artistId, amount: cents(100), createdAt: at })
+  const statement = { iban: 'EE471000001020145685', number: '2026-11', firstDay: '2026-11-01', lastDay: '2026-11-30' }
+  const balances = { opening: cents(0), closing: cents(0), by: admin.userId, readAt: at }
+  await shop.database.insert(bankStatements).values({ id: idOf('3'), ...statement, ...balances })
+  const adjustment = { reason: 'A slip.', askedBy: admin.userId, askedAt: at, isAskedAlone: true }
+  await shop.database.insert(adjustments).values({ id: idOf('4'), ...adjustment })
+  const about = { subject: 'artist', subjectId: artistId, reason: 'Not theirs.', createdAt: at } as const
+  await shop.database.insert(reports).values({ id: idOf('5'), ...about })
+  const ruled = { ...about, ground: 'terms', rule: 'Terms, 4', by: admin.userId } as const
+  await shop.database.insert(restrictions).values({ id: idOf('6'), ...ruled })
+  await shop.database.insert(posts).values({ id: idOf('7'), slug: 'a-visit', content: {}, author: 'Piret', ...written })
+  const collection = { kind: 'chosen', position: 99, title: written.title, text: {} } as const
+  await shop.database.insert(collections).values({ id: 'a-visit', ...collection })
+  const { title: text, ...times } = written
+  await shop.database.insert(announcements).values({ id: idOf('8'), text, startsAt: at, ...times })
+
+  const subjects = [...'12345678'].map(idOf).concat('a-visit')
+  const entry = { at, by: admin.userId, action: 'tried-again', details: {} }
+  await shop.database
+    .insert(auditEntries)
+    .values(subjects.map((subject, index) => ({ ...entry, id: String(index).padStart(24, '0'), subject })))
+  const query = { action: 'tried-again' } as const
+  const { content } = await shop.call('GET /admin/audit', { query, token: admin.token, language: 'et' })
+  expect(content.map(({ subject: { noun, name } }) => [noun, name]).reverse()).toEqual([
+    ['payout-file', '30. november 2026'],
+    ['payout', 'Leelo Uduvere, 27. november 2026'],
+    ['bank-statement', '2026-11'],
+    ['adjustment', '27. november 2026'],
+    ['report', '27. november 2026'],
+    ['restriction', '27. november 2026'],
+    ['post', 'Külaskäik'],
+    ['announcement', 'Külaskäik'],
+    ['collection', 'Külaskäik'],
+  ])
 })
 
 test('a long log counts its first entries, and older ones are found by their day', async () => {

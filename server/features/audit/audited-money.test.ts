@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { formatDay } from '#domain/calendar.ts'
+import { beginningOf } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -123,13 +125,16 @@ describe.each(databaseKinds)('the audit log on %s has', (database) => {
 
 test('the audit log has who downloaded a file with the bank accounts of artists', async () => {
   await using world = await openPayouts()
-  const { id } = await makeFile(world)
+  const { id, payOn } = await makeFile(world)
   const as = await world.asAdmin()
   await readFile(world, 'GET /admin/payout-batches/{id}/file', { params: { id } }, as.token)
   const other = 'f'.repeat(24)
   await readFile(world, 'GET /admin/payout-batches/{id}/file', { params: { id: other } }, as.token).catch(
     () => undefined,
   )
+  const { content } = await world.call('GET /admin/audit', { query: { action: 'payout-file-downloaded' }, ...as })
+  const name = formatDay(beginningOf(payOn), 'en')
+  expect(content.map(({ subject }) => subject)).toEqual([{ id, noun: 'payout-file', name }])
   const written = await entriesOf(world, id)
   expect(written).toContainEqual({ by: world.adminId, action: 'payout-file-downloaded' })
   expect(await entriesOf(world, other)).toEqual([])

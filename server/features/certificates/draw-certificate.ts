@@ -108,10 +108,11 @@ function drawProof(pdf: Pdf, shop: Shop, { paidAt, line, copy }: SoldCopy, row: 
   const { certificate: t } = certificatesTexts[language]
   const { publicUrl } = shop.settings
   const day = onDay(paidAt, language)
+  const isHandedOn = row.paper > 1
   const proof =
     line.editionKind === 'original'
-      ? t.proves(line.artistName, day)
-      : t.provesCopy(line.artistName, copy, line.editionSize, day)
+      ? t.proves(line.artistName, day, isHandedOn)
+      : t.provesCopy(line.artistName, copy, line.editionSize, day, isHandedOn)
   drawRule(pdf)
   pdf.y += 16
   drawCode(pdf, publicUrl + links.certificate(language, row.number, row.token), codeSize)

@@ -5,6 +5,8 @@ import { finishesSales } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artists } from '#server/database/schema.ts'
 import { findClosing, findRestriction } from '#server/features/restrictions/restriction-store.ts'
+import { termsAt } from '#server/features/terms/acceptance-store.ts'
+import { listUnread } from '#server/features/terms/notice-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readDashboard } from './read-dashboard.ts'
@@ -28,6 +30,9 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
     const suspension =
       approval === 'suspended' && (await findRestriction(shop.database, { subject: 'artist', subjectId: artistId }))
     const closing = await findClosing(shop.database, artistId)
-    return accept({ ...artist, suspension: suspension || null, closing, away: absenceOf(artist, now), overview })
+    // Who was rejected has nothing here that terms could change.
+    const unreadTerms = approval === 'rejected' ? [] : await listUnread(shop.database, artistId, termsAt(shop, now))
+    const away = absenceOf(artist, now)
+    return accept({ ...artist, suspension: suspension || null, closing, away, unreadTerms, overview })
   })
 }

@@ -5,7 +5,7 @@ import { type Cents, cents, zero } from '#domain/money.ts'
 import type { DisputeReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes, orderLines, refunds } from '#server/database/schema.ts'
-import { bookWithdrawal } from '#server/features/ledger/ledger-store.ts'
+import { bookUnbought, bookWithdrawal } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
@@ -30,6 +30,7 @@ export async function recordDispute(shop: Shop, orderId: Id, report: DisputeRepo
     await bookEnd(shop, tx, locked.order, dispute, now)
     await holdEarnings(tx, orderId)
     await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
+    await bookUnbought(tx, orderId, now)
     const lines = (await findLines(tx, orderId)).filter(({ id }) => sold.some((line) => line.id === id))
     await enqueueSaleEmails(shop, tx, locked.order, { lines, unsent }, dispute, now)
     await enqueueDisputeEmail(shop, tx, locked.order, dispute, now)
@@ -63,7 +64,7 @@ async function saveReport(
     ...(report.isWithdrawn ? { withdrawnAt: known.withdrawnAt ?? at } : {}),
     ...(report.isReinstated ? { reinstatedAt: known.reinstatedAt ?? at } : {}),
   }
-  const disputedAmount = isWithheld(news) ? cents(Math.max(0, news.amount - (await readUnbooked(tx, order)))) : zero
+  const disputedAmount = isWithheld(news) ? cents(Math.max(0, news.amount - (await readOwed(tx, order)))) : zero
   if (disputedAmount !== known.taken)
     await bookWithdrawal(tx, cents(disputedAmount - known.taken), { disputeId: id }, now)
   const dispute = await updateDispute(tx, known, { ...news, taken: disputedAmount })
@@ -77,8 +78,8 @@ async function saveReport(
 const isWithheld = ({ withdrawnAt, reinstatedAt, lostAt, state }: DisputeRow): boolean =>
   withdrawnAt !== null && reinstatedAt === null && lostAt === null && state !== 'lost'
 
-/** A payment that bought nothing is not in the books: what is still to go back of it cannot be taken out of them. */
-async function readUnbooked(tx: Database, { id, paidAt }: OrderRow): Promise<Cents> {
+/** What is still to go back of a payment that bought nothing is owed to its buyer, who has it with the dispute: nobody has to settle it. */
+async function readOwed(tx: Database, { id, paidAt }: OrderRow): Promise<Cents> {
   if (paidAt) return zero
   const [due] = await tx
     .select({ amount: sql`coalesce(sum(${refunds.amount} - ${refunds.covered}), 0)`.mapWith(Number) })

@@ -7,6 +7,7 @@ import { artists, invoices } from '#server/database/schema.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { linesOf } from '../../../tests/support/pdf-lines.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 const trader = {
@@ -90,6 +91,20 @@ test('buyer and artists have their documents as PDF, and nobody else', async () 
     expect(await fetchFile(open, name, where, person)).toMatchObject({ statusCode: 404 })
   const asKaur = await open.call('GET /orders/{id}', { params, ...kaur })
   expect(asKaur.invoices).toEqual([])
+})
+
+test('a receipt says why there is neither tax nor invoice where a private person has sold, and only there', async () => {
+  await using open = await openShop()
+  const mari = await createTrader(open)
+  const kaurId = await createArtist(open.database, { userId: (await createUser(open.shop, { role: 'ARTIST' })).userId })
+  const printed = async (...artistIds: string[]) => {
+    const { buyer, params } = await buyFrom(open, ...artistIds)
+    return linesOf((await fetchFile(open, 'GET /orders/{id}/receipt', params, buyer)).bytes).join(' ')
+  }
+  const note = 'Private sellers charge no VAT and issue no invoices'
+  expect(await printed(kaurId)).toContain(note)
+  expect(await printed(mari.artistId, kaurId)).toContain(note)
+  expect(await printed(mari.artistId)).not.toContain(note)
 })
 
 test('the numbers of each trader have no gaps, whatever happens at once, and each refund has a credit note', async () => {

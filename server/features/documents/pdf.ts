@@ -220,6 +220,34 @@ export function draw(
   pdf.y = document.y
 }
 
+/** Words of a paragraph that look alike. */
+export type Run = { readonly words: string; readonly isStrong?: boolean; readonly link?: string }
+
+/**
+ * A paragraph with bold words and links, so far from the left side, where it may have a mark before it. Goes to a new page
+ * where it would not fit.
+ */
+export function drawParagraph(
+  pdf: Pdf,
+  runs: readonly Run[],
+  { left = 0, mark, below = 7 }: { left?: number; mark?: string; below?: number } = {},
+): void {
+  const { document } = pdf
+  const options = { width: width - left, lineGap: 2 }
+  // The bold font is the wider one.
+  document.font('strong').fontSize(textSize)
+  makeRoom(pdf, document.heightOfString(runs.map(({ words }) => words).join(''), options))
+  if (mark) document.text(mark, margin + left - 12, pdf.y, { lineBreak: false })
+  document.x = margin + left
+  document.y = pdf.y
+  for (const [at, { words, isStrong = false, link }] of runs.entries()) {
+    document.font(isStrong ? 'strong' : 'text').fillColor(ink)
+    const continued = at < runs.length - 1
+    document.text(words, { ...options, link: link ?? null, underline: link !== undefined, continued })
+  }
+  pdf.y = document.y + below
+}
+
 function drawCell(pdf: Pdf, cell: Cell, look: Look): void {
   const { words, isWork, below = [] } = partsOf(cell)
   draw(pdf, words, { ...look, ...(isWork ? workLook : {}) })

@@ -51,6 +51,7 @@ export async function drawReceipt({ order, lines, returned }: Receipt, { number,
     pdf,
     sellers(lines).map((line) => ({ title: t.seller, lines: sellerLines(line, language) })),
   )
+  if (lines.some(({ sellerStatus }) => sellerStatus === 'private')) drawNote(pdf, t.ofPrivateSellers)
   drawNote(pdf, t.intermediary)
   return closePdf(pdf)
 }

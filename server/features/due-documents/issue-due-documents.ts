@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#domain/document.ts'
 import { findAdjustmentDocument } from '#server/features/adjustments/adjustment-document.ts'
 import { findInvoiceDocument, findReceipt } from '#server/features/documents/order-documents.ts'
+import { termsDocument } from '#server/features/documents/terms-document.ts'
 import { findMonthly } from '#server/features/earnings/issue-statements.ts'
 import { recheckDamaged } from '#server/features/issued-documents/document-files.ts'
 import { type About, deleteDue, findDue, markTried } from '#server/features/issued-documents/due-store.ts'
@@ -22,6 +23,7 @@ const sources: Partial<Record<DocumentKind, Find>> = {
   'fee-invoice': findMonthly('fee-invoice'),
   'payout-file': findPayoutFile,
   adjustment: findAdjustmentDocument,
+  terms: termsDocument,
 }
 
 /** Issues what is due, and looks again at the documents whose files were not there. What fails now waits behind the rest. */

@@ -21,7 +21,7 @@ import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { viewEarning } from './earning-view.ts'
 import { daysPeriod, type Earning, listEarnings } from './earnings-store.ts'
-import { saveTreatment, type Taxed } from './fee-treatment.ts'
+import { saveFeeInvoice, type Taxed, treat } from './fee-treatment.ts'
 import { artistLines, type StatementQuery } from './statement.ts'
 
 /** What the shop kept of an artist's sales in a month, less what it gave back with refunds; below zero it is a credit note. */
@@ -41,8 +41,12 @@ export async function drawFeeInvoice(
   ] as const
   const pdf = await openPdf(total < 0 ? t.creditNote(number) : t.invoice(number), facts, language)
   const seller = (await readSellers(database, [artistId])).get(artistId)
-  const { treatment } = await saveTreatment(database, { artistId, month: from, seller })
   const { vatNumber } = settings
+  const vatsIn = (treatment: Taxed['treatment']) =>
+    vatNumber && treatment === 'estonia' ? vatByRate(earnings, from) : []
+  const taxed = treat(seller)
+  const vat = sum(vatsIn(taxed.treatment).map((one) => one.vat))
+  const { treatment } = await saveFeeInvoice(database, { ...taxed, artistId, month: from, vat }, now)
   drawBlocks(pdf, [
     { title: p.seller, lines: [...shopLines(language), ...(vatNumber ? [p.vatNumber(vatNumber)] : [])] },
     { title: p.buyer, lines: [...artistLines(seller, language), ...abroadLines(seller, treatment, language)] },
@@ -58,7 +62,7 @@ export async function drawFeeInvoice(
     ],
     earnings.map((earning) => rowOf(earning, language)),
   )
-  const vats = vatNumber && treatment === 'estonia' ? vatByRate(earnings, from) : []
+  const vats = vatsIn(treatment)
   drawSums(pdf, [
     ...(vats.length > 0
       ? [[p.withoutVat, exact(cents(total - sum(vats.map(({ vat }) => vat))), language)] as const]

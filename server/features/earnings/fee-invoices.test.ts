@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { address } from '#contract/client.ts'
-import { artists, feeInvoices, outgoingMail, users } from '#server/database/schema.ts'
+import { artists, feeInvoices, ledgerEntries, outgoingMail, users } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { eraseArtist } from '#server/features/privacy/erase-artist.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { issuedOf, readFile } from '../../../tests/support/documents.ts'
@@ -88,7 +89,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
 test('an operator who is registered shows the tax, and credits what went back later', async () => {
   await using world = await openInMarch({ SHOP_VAT_NUMBER: 'EE987654321' })
-  const { time } = world
+  const { database, time } = world
   const { orderId, lineId } = await sell(world)
   time.passMinutes(aMonth)
   await refundAsAdmin(world, orderId, lineId, 550)
@@ -100,6 +101,18 @@ test('an operator who is registered shows the tax, and credits what went back la
     expect(march).toContain(one)
   const april = await printed(world, '2026-04')
   for (const one of ['Credit note LF-2026-000002', '-€9.68', '-€50.00']) expect(april).toContain(one)
+  const booked = await database
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.kind, 'vat'))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.account))
+  expect(booked.map(({ account, amount }) => [account, amount])).toEqual([
+    ['commission', 1935],
+    ['vat', -1935],
+    ['commission', -968],
+    ['vat', 968],
+  ])
+  expect((await findDiscrepancies(database)).found).toEqual([])
 })
 
 test('what goes back is credited with the rate of its sale', async () => {

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Day } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Seller } from '#domain/tax-report.ts'
 import { type FeeTreatment, feeTreatmentOf } from '#domain/vat.ts'
 import type { Database } from '#server/database/connect.ts'
 import { feeInvoices } from '#server/database/schema.ts'
+import { bookFeeVat } from '#server/features/ledger/ledger-store.ts'
 
 export type Taxed = { readonly treatment: FeeTreatment; readonly vatNumber: string | null }
 
@@ -15,19 +17,28 @@ export function treat(seller: Seller | undefined): Taxed {
   return { treatment, vatNumber: treatment === 'reverse-charge' ? (vatNumber ?? null) : null }
 }
 
-/** How the invoice of an artist for a month is taxed, which stays as it was when it was drawn first. */
-export async function saveTreatment(
+type FeeInvoice = Taxed & { readonly artistId: Id; readonly month: Day; readonly vat: Cents }
+
+/**
+ * Keeps how the invoice of an artist for a month is taxed, and books its tax, when it is drawn for the first time. Gives what was
+ * kept then.
+ */
+export function saveFeeInvoice(
   database: Database,
-  { artistId, month, seller }: { artistId: Id; month: Day; seller: Seller | undefined },
+  { artistId, month, ...taxed }: FeeInvoice,
+  now: Date,
 ): Promise<Taxed> {
-  const taxed = treat(seller)
-  await database
-    .insert(feeInvoices)
-    .values({ artistId, month, ...taxed })
-    .onConflictDoNothing()
-  const [kept] = await database
-    .select()
-    .from(feeInvoices)
-    .where(and(eq(feeInvoices.month, month), eq(feeInvoices.artistId, artistId)))
-  return kept ?? taxed
+  return database.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(feeInvoices)
+      .values({ artistId, month, ...taxed })
+      .onConflictDoNothing()
+      .returning()
+    if (saved && taxed.vat !== 0) await bookFeeVat(tx, saved.id, taxed.vat, now)
+    const [kept] = await tx
+      .select()
+      .from(feeInvoices)
+      .where(and(eq(feeInvoices.month, month), eq(feeInvoices.artistId, artistId)))
+    return kept ?? taxed
+  })
 }

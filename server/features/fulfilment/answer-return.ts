@@ -1,7 +1,7 @@
 import type { ReturnAddress } from '#domain/email.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { isDeclinable } from '#domain/returns.ts'
+import { answerBy, isDeclinable, postReturnBy } from '#domain/returns.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { type Acting, actOnLines, type LineRequest } from '#server/features/orders/act-on-lines.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
@@ -49,7 +49,8 @@ export async function acceptReturn(
     for (const { artistId, lines: own, address: returnAddress } of answers) {
       if (newAddress && artistId && !(await readReturnAddress(tx, artistId)))
         await saveReturnAddress(shop, tx, { artistId, userId: caller.userId, address: newAddress }, now)
-      await tellAddress(shop, { ...acting, lines: own }, returnAddress, now)
+      const requestedAt = new Date(Math.min(...own.map(({ id }) => (known.get(id)?.requestedAt ?? now).getTime())))
+      await tellAddress(shop, { ...acting, lines: own }, { address: returnAddress, requestedAt }, now)
     }
     const details = { lineIds: lines.map(({ id }) => id) }
     await writeAudit(shop, tx, { by: caller.userId, action: 'return-accepted', subject: order.id, details }, now)
@@ -68,24 +69,33 @@ export async function announceReturn(
   now: Date,
 ): Promise<void> {
   const { tx } = acting
-  for (const line of acting.lines) await beginReturn(tx, line, withdrawnAt ?? now)
+  const requestedAt = withdrawnAt ?? now
+  for (const line of acting.lines) await beginReturn(tx, line, requestedAt)
   for (const own of byArtist(acting.lines)) {
     const isTrader = own.lines.every(({ sellerStatus }) => sellerStatus === 'trader')
     const address = isTrader ? await addressOf(tx, own) : undefined
     const news = {
       ...(withdrawnAt ? { isWithdrawal: true, reason: '' } : { isWithdrawal: false, reason }),
+      answerBy: answerBy(requestedAt),
       isAnswered: address !== undefined,
       isDeclinable: own.lines.some(isDeclinable),
     }
     await enqueueLineEmails(shop, { ...acting, lines: own.lines, event: 'return-requested', ...news }, now)
-    if (address) await tellAddress(shop, { ...acting, lines: own.lines }, address, now)
+    if (address) await tellAddress(shop, { ...acting, lines: own.lines }, { address, requestedAt }, now)
   }
 }
 
-async function tellAddress(shop: Shop, acting: Acting, address: ReturnAddress, now: Date): Promise<void> {
+/** The return that was asked for first decides by when the works are posted. */
+async function tellAddress(
+  shop: Shop,
+  acting: Acting,
+  { address, requestedAt }: { address: ReturnAddress; requestedAt: Date },
+  now: Date,
+): Promise<void> {
+  const postBy = postReturnBy(requestedAt, now)
   for (const line of acting.lines) await noteAnswer(acting.tx, line, address, now)
   for (const [isFaulty, lines] of Map.groupBy(acting.lines, (line) => line.isFaulty))
-    await enqueueLineEmails(shop, { ...acting, lines, event: 'return-accepted', address, isFaulty }, now)
+    await enqueueLineEmails(shop, { ...acting, lines, event: 'return-accepted', address, postBy, isFaulty }, now)
 }
 
 type OfArtist = { readonly artistId: Id | null; readonly lines: readonly LineRow[] }

@@ -9,6 +9,7 @@ import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import { actWithRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import { proposeRefund } from '#server/features/refunds/propose-refund.ts'
+import { enqueueRefundMade } from '#server/features/refunds/refund-emails.ts'
 import { requestRefund } from '#server/features/refunds/request-refund.ts'
 import { findOpenRequest } from '#server/features/refunds/request-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -137,6 +138,8 @@ export async function refundPart(
     if (!decided.ok) return decided
     refundIds.push(decided.value.refundId)
     await enqueueLineEmails(shop, { ...acting, event: 'refunded', amount: decided.value.amount, reason }, now)
+    const parts = [{ line, endsLine: decided.value.endsLine }]
+    await enqueueRefundMade(shop, { tx, order, by, parts, reason }, now)
     return accept(undefined)
   })
 }

@@ -128,7 +128,7 @@ describe('after the payment', () => {
     await expect(call('POST /orders/{id}/ship', { params, body: {}, ...leelo })).rejects.toMatchObject({
       problem: { code: 'step-not-allowed' },
     })
-    expect(await subjects(open, leelo.email)).toContain('Order N: please do not send it')
+    expect(await subjects(open, leelo.email)).toContain('Order N: please don’t send it')
 
     // The rest follows, and the provider's message that all is refunded tells nobody anything new.
     await call('POST /orders/{id}/cancel', { params, body: { reason: 'And the other one' }, ...buyer })

@@ -13,7 +13,7 @@ import { reconcilePayments } from '#server/features/payments/payment-jobs.ts'
 import { disputeEvent } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
-import { bankOf, goodCard } from '../../../tests/support/payments.ts'
+import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
 
@@ -35,6 +35,9 @@ test('money for an order that the shop has lost is shown, and goes back once whe
   })
 
   const params = { id: event?.id ?? '' }
+  await expect(
+    call('POST /admin/health/payment-events/{id}', { params, ...(await world.admin()) }),
+  ).rejects.toMatchObject({ problem: { code: 'still-failing' } })
   const refund = async (password: string) =>
     call('POST /admin/health/payment-events/{id}/refund', {
       params,
@@ -69,6 +72,28 @@ test('a refund of a lost order that the bank refuses is not taken for made', asy
   expect(await world.bankObjects('refund')).toEqual([])
   expect((await call('GET /admin/health', await world.admin())).paymentEvents.map(({ id }) => id)).toContain(params.id)
   expect(await database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))).toEqual([])
+})
+
+test('a refund of a lost order waits for a bank that cannot be reached', async () => {
+  await using world = await openMoneyBack()
+  const { shop, call, time } = world
+  await payLostOrder(world)
+  await reconcilePayments(shop, time.now())
+  time.passMinutes(60)
+  const [event] = (await call('GET /admin/health', await world.admin())).paymentEvents
+  const params = { id: event?.id ?? '' }
+  const refund = async () =>
+    call('POST /admin/health/payment-events/{id}/refund', {
+      params,
+      body: { currentPassword },
+      ...(await world.admin()),
+    })
+  const reached = shop.payments.refund
+  Object.assign(shop.payments, { refund: withBankUnreachable(shop).payments.refund })
+  await expect(refund()).rejects.toMatchObject({ problem: { code: 'provider-unavailable', status: 503 } })
+  Object.assign(shop.payments, { refund: reached })
+  expect((await refund()).paymentEvents).toEqual([])
+  expect(await world.bankObjects('refund')).toHaveLength(1)
 })
 
 test('a dispute of an order that the shop has lost is shown until an administrator closes it with a reason', async () => {

@@ -38,7 +38,7 @@ export async function refundLostOrder(
   { id, by }: { id: string; by: Id },
   now: Date,
   read: Read,
-): Promise<Result<HealthSeen, 'not-found' | 'refund-not-taken'>> {
+): Promise<Result<HealthSeen, 'not-found' | 'refund-not-taken' | 'provider-unavailable'>> {
   const [unhandled] = await shop.database
     .select()
     .from(paymentEvents)
@@ -56,7 +56,7 @@ export async function refundLostOrder(
     }
   } catch (error) {
     shop.log.error({ err: error, event: id }, 'the payment of a lost order could not be refunded')
-    return refuse('refund-not-taken')
+    return refuse('provider-unavailable')
   }
   const details = { orderNumber, amount }
   return close(shop, id, { by, action: 'lost-order-refunded', subject: orderId, details }, now, read)

@@ -4,22 +4,19 @@ import { accept, refuse } from '#domain/result.ts'
 import { versionOn } from '#domain/terms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { readInformation, readTerms } from './read-information.ts'
+import { readInformation, readingOf, readTerms } from './read-information.ts'
 
 /** The pages about the shop: delivery, returns, terms. Their texts stand in `content/`. */
 export function informationRoutes(app: FastifyInstance, shop: Shop): void {
-  const { content, settings } = shop
-  const analytics = settings.measurementId !== undefined
-
   serve(app, shop, 'GET /information/{page}', async ({ params, language, now, reply }) => {
     setCacheHeaders(reply, params.page === 'terms' && changesSoon(shop, now))
-    return accept(await readInformation(params.page, language, { analytics, content, now }))
+    return accept(await readInformation(params.page, language, readingOf(shop, now)))
   })
 
   serve(app, shop, 'GET /terms/{version}', async ({ params: { version }, language, now, reply }) => {
-    if (!content.termsVersions.includes(version)) return refuse('not-found')
+    if (!shop.content.termsVersions.includes(version)) return refuse('not-found')
     setCacheHeaders(reply, changesSoon(shop, now))
-    return accept(await readTerms(version, language, { analytics, content, now }))
+    return accept(await readTerms(version, language, readingOf(shop, now)))
   })
 }
 

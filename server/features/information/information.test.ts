@@ -52,6 +52,19 @@ test('how it works has six steps and four benefits, the questions are eight in f
   expect((await read('returns', 'et')).sections.find(({ id }) => id === 'steps')?.parts).toHaveLength(6)
 })
 
+test('compounds that begin with a letter or two stay on one line, and so do ordinals in Estonian', async () => {
+  expect(textOf(await read('shipping', 'en'))).toContain('<span>e-mail</span>')
+  expect(textOf(await read('how-it-works', 'et'))).toContain('<span>e-posti</span>')
+  for (const language of languages)
+    for (const page of informationPages) {
+      const text = textOf(await read(page, language))
+      // Not in attributes, and not in the middle of a longer word.
+      expect(text).not.toMatch(/="[^"]*<span/)
+      expect(text).not.toMatch(/[\p{L}\p{N}.@/-]<span>/u)
+      if (language === 'et') expect(text).not.toMatch(/\d\. \p{Ll}/u)
+    }
+})
+
 test('a page that is not there is refused', async () => {
   const answer = await shop.app.inject({ url: '/api/information/..%2F..%2Fpackage' })
   expect(answer.statusCode).toBe(400)
@@ -71,3 +84,18 @@ describe('counting visits', () => {
     }
   })
 })
+
+test.each(languages)(
+  'the list of cookies has those of the identity provider that the shop uses, in %s',
+  async (language) => {
+    const namesIn = (page: Awaited<ReturnType<typeof read>>) =>
+      [...textOf(page).matchAll(/<code>(louend\.\w+|firebase-[\w-]+)<\/code>/g)].map(([, name]) => name)
+    const own = ['louend.session_token', 'louend.dont_remember', 'louend.known_device', 'louend.state']
+    expect(namesIn(await read('cookies', language))).toEqual(own)
+    await using atFirebase = await openShop({
+      environment: { IDENTITY_PROVIDER: 'firebase', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    })
+    const page = await atFirebase.call('GET /information/{page}', { params: { page: 'cookies' }, language })
+    expect(namesIn(page)).toEqual(['louend.firebase_session', 'firebase-heartbeat-database'])
+  },
+)

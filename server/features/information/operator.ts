@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 import { site } from '#site/site.ts'
-import { informationTexts } from '#texts/information.ts'
+import { termsTexts } from '#texts/terms.ts'
 
 /** "Lõuend Studio, registry code 12345678, Telliskivi 60a, Tallinn, Estonia" */
 export function operator(language: Language): string {
   const { name, street, city, country } = site.studio
-  const { registryCode, phone } = informationTexts[language].information
+  const { registryCode, phone } = termsTexts[language].longPage
   return [
     name,
     site.registryCode && registryCode(site.registryCode),

@@ -6,6 +6,7 @@ import { afterDays, type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { versionOn } from '#domain/terms.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import type { Shop } from '#server/shop.ts'
 import type { InformationPage } from '#site/information.ts'
 import { links } from '#site/links.ts'
 import { termsTexts } from '#texts/terms.ts'
@@ -13,17 +14,39 @@ import type { Content } from './content.ts'
 import { figuresIn } from './figures.ts'
 
 /** What a shop has switched on and its pages tell of: {{if analytics}} … {{else}} … {{end}}, each on a line of its own. */
-type SwitchedOn = { readonly analytics: boolean }
+type SwitchedOn = { readonly analytics: boolean; readonly firebase: boolean }
 
 type Reading = SwitchedOn & { readonly content: Content; readonly now: Date }
 
+/** What the pages of a shop tell of at this moment. */
+export const readingOf = ({ content, settings }: Pick<Shop, 'content' | 'settings'>, now: Date): Reading => ({
+  analytics: settings.measurementId !== undefined,
+  firebase: settings.identity.firebase !== undefined,
+  content,
+  now,
+})
+
 /** A long page as it is written, with the shop's own figures filled in. Of the terms it is the version that applies. */
-export const readInformation = (
+export const readInformation = async (
   page: InformationPage,
   language: Language,
   reading: Reading,
 ): Promise<InformationView> =>
-  page === 'terms' ? readTerms(currentTerms(reading), language, reading) : readPage(page, language, reading)
+  page === 'terms'
+    ? readTerms(currentTerms(reading), language, reading)
+    : listSections(await readPage(page, language, reading), language)
+
+/** From so many sections on, a page lists them after its first words. */
+const minListed = 5
+
+/** The page with the way to each of its sections, where it has many. */
+function listSections(page: InformationView, language: Language): InformationView {
+  const { sections, html } = page
+  if (sections.length < minListed) return page
+  const name = escapeHtml(termsTexts[language].longPage.onThisPage)
+  const items = sections.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)
+  return { ...page, html: `${html}<nav aria-label="${name}"><ul>${items.join('')}</ul></nav>` }
+}
 
 /** One version of the terms. Before it stands what its reader should know of another, after it the list of all. */
 export async function readTerms(version: Day, language: Language, reading: Reading): Promise<InformationView> {
@@ -32,12 +55,13 @@ export async function readTerms(version: Day, language: Language, reading: Readi
   const marked = markedIn(language)
   const html = (written: string) => marked.parser(marked.lexer(written))
   const versions = { id: 'versions', title: termsTexts[language].terms.versions, parts: [] }
-  return {
+  const terms = {
     ...page,
     changed: version,
     html: html(noticeOf(days, language)) + page.html,
     sections: [...page.sections, { ...versions, html: html(listOf(days, language)) }],
   }
+  return listSections(terms, language)
 }
 
 type Versions = { shown: Day; current: Day; all: readonly { from: Day; to: Day | undefined }[] }
@@ -73,19 +97,21 @@ function listOf({ shown, current, all }: Versions, language: Language): string {
 
 const currentTerms = ({ content, now }: Reading): Day => versionOn(content.termsVersions, dayInTallinn(now))
 
-async function readPage(name: string, language: Language, { content, ...on }: Reading): Promise<InformationView> {
+async function readPage(name: string, language: Language, reading: Reading): Promise<InformationView> {
+  const { title, description, changed, tokens } = await readTokens(name, language, reading)
+  const marked = markedIn(language)
+  const [lead = [], ...rest] = splitAt(tokens, 2)
+  const sections = rest.map((section) => sectionOf(section, marked))
+  return { title, description, changed, html: marked.parser(lead), sections }
+}
+
+/** What stands at the head of a long page, and its text as Marked reads it. */
+export async function readTokens(name: string, language: Language, { content, ...on }: Reading) {
   const written = choose(await readFile(join(content.folder, language, `${name}.md`), 'utf8'), on)
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(written, language)) ?? []
   const frontMatter = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)))
-  const marked = markedIn(language)
-  const [lead = [], ...rest] = splitAt(marked.lexer(text), 2)
-  return {
-    title: frontMatter.title,
-    description: frontMatter.description,
-    changed: frontMatter.changed,
-    html: marked.parser(lead),
-    sections: rest.map((tokens) => sectionOf(tokens, marked)),
-  }
+  const { title, description, changed, published } = frontMatter
+  return { title, description, changed, published, text, tokens: markedIn(language).lexer(text) }
 }
 
 /** Leaves what is true of this shop. */
@@ -108,7 +134,7 @@ function fillIn(text: string, language: Language): string {
 /** A heading of the second level with its id, what stands under it, and the parts below it. */
 function sectionOf([heading, ...tokens]: Token[], marked: Marked): Section {
   const written = heading?.type === 'heading' ? String(heading.text) : ''
-  const [, title, id] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(written) ?? []
+  const { title, id } = readHeading(written)
   if (!title || !id) throw new Error(`A section needs a title and an id: ${written}`)
   const [under = [], ...parts] = splitAt(tokens, 3)
   return {
@@ -122,6 +148,12 @@ function sectionOf([heading, ...tokens]: Token[], marked: Marked): Section {
   }
 }
 
+/** "Selling {#selling}". */
+export function readHeading(written: string): { title: string; id: string | undefined } {
+  const [, title = written, id] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(written) ?? []
+  return { title, id }
+}
+
 /** Cuts before each heading of this level; the first piece is what stands before all of them. */
 function splitAt(tokens: Token[], depth: number): Token[][] {
   const pieces: Token[][] = [[]]
@@ -132,30 +164,46 @@ function splitAt(tokens: Token[], depth: number): Token[][] {
   return pieces
 }
 
-/** Links name a page of the shop, "page:returns#private", or an address outside. Tables say their roles: see long-text.css. */
+/**
+ * Links name a page of the shop, "page:returns#private", or an address outside. Tables say their roles, and what lines
+ * do not break stands in spans: see long-text.css.
+ */
 const markedIn = (language: Language) =>
   new Marked({
     renderer: {
+      text(token) {
+        if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens)
+        return unbroken('escaped' in token && token.escaped ? token.text : escapeHtml(token.text), language)
+      },
       link({ href, tokens }) {
         return `<a href="${escapeHtml(addressOf(href, language))}">${this.parser.parseInline(tokens)}</a>`
       },
       table({ header, rows }) {
-        const names = header.map(({ tokens }) => this.parser.parseInline(tokens))
-        const head = names.map((name) => `<th role="columnheader" scope="col">${name}</th>`).join('')
+        const head = header.map(
+          ({ tokens }) => `<th role="columnheader" scope="col">${this.parser.parseInline(tokens)}</th>`,
+        )
+        const names = header.map(({ tokens }) => escapeHtml(this.parser.parseInline(tokens, this.parser.textRenderer)))
         const body = rows.map((row) => {
           const cells = row.map(
             ({ tokens }, at) => `<td role="cell" data-name="${names[at]}">${this.parser.parseInline(tokens)}</td>`,
           )
           return `<tr role="row">${cells.join('')}</tr>`
         })
-        return `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`
+        return `<table role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`
       },
     },
   })
 
+/** A first part of a letter or two is never left alone at the end of a line ("e-mail"), nor an ordinal in Estonian ("7. aasta"). */
+function unbroken(html: string, language: Language): string {
+  const spanned = html.replace(/(?<![\p{L}\p{N}.@/-])\p{L}{1,2}-\p{L}+/gu, '<span>$&</span>')
+  return language === 'et' ? spanned.replace(/(\d\.) (?=\p{Ll})/gu, '$1\u00a0') : spanned
+}
+
 const plainPages: Record<string, unknown> = links
 
-function addressOf(href: string, language: Language): string {
+/** Where a link of a long page leads to: a path of the shop, or an address outside. */
+export function addressOf(href: string, language: Language): string {
   const [, page = '', rest = ''] = /^page:(\w+)(#.*)?$/.exec(href) ?? []
   if (page === '') return href
   const address = plainPages[page]

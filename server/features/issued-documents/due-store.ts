@@ -69,14 +69,15 @@ export const reserveNumber = (
     return { issuer: shopIssuer, year, number }
   })
 
+/** In this sequence: a number moves from what is due to what is issued, and must be seen in one of them. */
 async function readLast(tx: Database, kind: DocumentKind, year: number): Promise<number> {
-  const [issued] = await tx
-    .select({ number: max(issuedDocuments.number) })
-    .from(issuedDocuments)
-    .where(and(eq(issuedDocuments.issuer, shopIssuer), eq(issuedDocuments.kind, kind), eq(issuedDocuments.year, year)))
   const [due] = await tx
     .select({ number: max(dueDocuments.number) })
     .from(dueDocuments)
     .where(and(eq(dueDocuments.kind, kind), eq(dueDocuments.year, year)))
+  const [issued] = await tx
+    .select({ number: max(issuedDocuments.number) })
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.issuer, shopIssuer), eq(issuedDocuments.kind, kind), eq(issuedDocuments.year, year)))
   return Math.max(issued?.number ?? 0, due?.number ?? 0)
 }

@@ -44,7 +44,7 @@ export async function readDocument(
   source: DocumentSource,
   language: Language,
   now: Date,
-): Promise<Result<SentFile, 'document-damaged' | 'document-expired'>> {
+): Promise<Result<SentFile & { bytes: Buffer }, 'document-damaged' | 'document-expired'>> {
   if (isExpired(source, now)) return refuse('document-expired')
   const original = await issueDocument(shop, source, now)
   const row = original.language === language ? original : await issueCopy(shop, source, original, language, now)

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { yearInTallinn } from '#domain/delivery.ts'
@@ -12,7 +10,7 @@ import { removeOldUploads } from '#server/features/uploads/remove-old-uploads.ts
 import { site } from '#site/site.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
-import { change, issuedOf, readFile } from '../../../tests/support/documents.ts'
+import { change, issuedOf, readFile, withoutStorage } from '../../../tests/support/documents.ts'
 import {
   type MoneyBack,
   openMoneyBack,
@@ -20,9 +18,11 @@ import {
   refundsFailCard,
   renewed,
 } from '../../../tests/support/money-back.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
 import { goodCard } from '../../../tests/support/payments.ts'
 import { linesOf } from '../../../tests/support/pdf-lines.ts'
 import { checkDocuments } from './check-documents.ts'
+import { issueDocument } from './issue-document.ts'
 
 type Reader = { readonly language?: Language }
 
@@ -40,19 +40,20 @@ const issue = ({ shop, time }: MoneyBack) => issueDueDocuments(shop, time.now())
 
 const health = async (world: MoneyBack) => (await world.call('GET /admin/health', await world.admin())).documents
 
-/** Something else stands where documents are stored: nothing can be written or read until it is gone. */
-async function withoutStorage({ shop }: MoneyBack, run: () => Promise<void>): Promise<void> {
-  const { storage } = shop.settings
-  if (storage.kind !== 'folder') throw new Error('The files of tests are in a folder')
-  const folder = join(storage.folder, 'documents')
-  const aside = join(storage.folder, 'aside')
-  await mkdir(folder, { recursive: true })
-  await rename(folder, aside)
-  await writeFile(folder, '')
-  await run()
-  await rm(folder)
-  await rename(aside, folder)
-}
+test('documents that are issued at the same moment are numbered without a gap', async () => {
+  await using open = await openShop()
+  const now = new Date('2026-11-27T10:00:00Z')
+  const issueOne = (subject: string) =>
+    issueDocument(
+      open.shop,
+      { kind: 'journal', subject, language: 'en', fileName: 'a.csv', type: 'text/csv', draw: () => Buffer.from('a') },
+      now,
+    )
+  const rounds = Array.from({ length: 15 }, (_, round) => round)
+  for (const round of rounds) await Promise.all([1, 2, 3, 4].map((at) => issueOne(`${round} ${at}`)))
+  const issued = await issuedOf(open, 'journal')
+  expect(issued.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1))
+})
 
 describe.each(databaseKinds)('on %s', (kind) => {
   test('a receipt is issued once it is paid, and reads the same bytes after address, names and texts have changed', async () => {

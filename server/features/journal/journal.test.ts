@@ -1,11 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { parse } from 'csv-parse/sync'
+import { eq, sql } from 'drizzle-orm'
+import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
-import { auditEntries } from '#server/database/schema.ts'
+import { artists, auditEntries, payouts, providerMovements, users } from '#server/database/schema.ts'
+import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
 import { compareProvider } from '#server/features/provider/compare-provider.ts'
+import { bankNotice } from '../../../tests/support/bank-notices.ts'
+import { loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { issuedOf, readFile } from '../../../tests/support/documents.ts'
-import { lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { intentOf, lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
 import { clock, goodCard } from '../../../tests/support/payments.ts'
+import { earned, makeFile, openPayouts, readNotice } from '../../../tests/support/payouts.ts'
 import { readJournal } from './journal.ts'
 
 test('a month is taken away with all its entries, and is the same for ever once it is over', async () => {
@@ -22,13 +30,15 @@ test('a month is taken away with all its entries, and is the same for ever once 
   await world.deliver()
   const { lineId, order } = { lineId: (await lineOf(world, orderId)).id, order: (await world.show(orderId)).order }
   const artist = 'Leelo Uduvere'
+  await issueDueDocuments(world.shop, time.now())
+  const by = ['LK-2026-000001', 'the buyer']
   const sale = [
-    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Payment provider', '1100.00', '', order.orderNumber, ''],
-    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Owed to artist', '', '1000.00', order.orderNumber, artist],
-    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Commission', '', '100.00', order.orderNumber, ''],
+    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Payment provider', '1100.00', '', order.orderNumber, '', ...by],
+    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Owed to artist', '', '1000.00', order.orderNumber, artist, ...by],
+    ['2026-03-31', `sale:${lineId}`, 'Sale', 'Commission', '', '100.00', order.orderNumber, '', ...by],
   ]
   const march = await rowsOf('2026-03')
-  expect(march.header).toBe('Date,Transaction,Entry,Account,Debit,Credit,Order,Artist')
+  expect(march.header).toBe('Date,Transaction,Entry,Account,Debit,Credit,Order,Artist,Document,By')
   expect(march.rows.toSorted()).toEqual(sale.toSorted())
   expect(await issuedOf(world, 'journal')).toEqual([])
 
@@ -60,12 +70,151 @@ test('what the payment provider keeps is in the journal, in both languages', asy
     return rows.filter((row) => row.includes('fee:'))
   }
   const english = (await rowsIn('en')).map((row) => row.split(',').slice(2).join())
-  expect(english.toSorted()).toEqual(['Payment fee,Fees,16.75,,,', 'Payment fee,Payment provider,,16.75,,'])
+  const [movement] = await world.database.select().from(providerMovements)
+  const name = movement?.movementId
+  expect(english.toSorted()).toEqual([
+    `Payment fee,Fees,16.75,,,,${name},the payment provider`,
+    `Payment fee,Payment provider,,16.75,,,${name},the payment provider`,
+  ])
   const estonian = (await rowsIn('et')).map((row) => row.split(';').slice(2).join())
   expect(estonian.toSorted()).toEqual([
-    'Makseteenuse pakkuja tasu,Makseteenuse pakkuja,,16,75,,',
-    'Makseteenuse pakkuja tasu,Teenustasud,16,75,,,',
+    `Makseteenuse pakkuja tasu,Makseteenuse pakkuja,,16,75,,,${name},makseteenuse pakkuja`,
+    `Makseteenuse pakkuja tasu,Teenustasud,16,75,,,,${name},makseteenuse pakkuja`,
   ])
+})
+
+test('whatever is booked says of which order, by which document and who did it, each event by itself', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-10T10:00:00Z')))
+  const { call, database, artistId, adminIds, time } = world
+  const trader = { name: 'Leelo OÜ', registryCode: '12345678', address: 'Pikk 1', email: 'leelo@louend.test' }
+  await database.update(artists).set({ sellerStatus: 'trader', trader }).where(eq(artists.id, artistId))
+  await database
+    .update(users)
+    .set({ firstName: 'Tiina', lastName: 'Tamm' })
+    .where(eq(users.id, adminIds[0] ?? ''))
+  await database
+    .update(users)
+    .set({ firstName: 'Kaur', lastName: 'Kask' })
+    .where(eq(users.id, adminIds[1] ?? ''))
+  const refunded = await world.buy(goodCard)
+  const disputed = await world.buy(goodCard)
+  await world.deliver()
+  time.passMinutes(1)
+  await refundAsAdmin(world, refunded, (await lineOf(world, refunded)).id, 110)
+  time.passMinutes(1)
+  const dispute = { intentId: await intentOf(world, disputed), amount: 60_000 }
+  await openDispute(world, dispute)
+  time.passMinutes(1)
+  await loseDispute(world, dispute)
+  time.passMinutes(1)
+  const lines = [
+    { account: 'artist' as const, artistId, amount: 25 },
+    { account: 'commission' as const, artistId: null, amount: -25 },
+  ]
+  const correction = { orderId: disputed, reason: 'Charged in error', lines, currentPassword }
+  const { id } = await call('POST /admin/adjustments', { body: correction, ...(await world.admin(0)) })
+  const agreeing = { params: { id }, body: { currentPassword } }
+  await call('POST /admin/adjustments/{id}/agree', { ...agreeing, ...(await world.admin(1)) })
+  await issueDueDocuments(world.shop, time.now())
+
+  const { bytes } = await readFile(
+    world,
+    'GET /admin/journal.csv',
+    { query: { month: '2026-03' } },
+    (await world.admin()).token,
+  )
+  const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true })
+  const numberOf = async (orderId: string) => (await world.show(orderId)).order.orderNumber
+  const [first, second] = [await numberOf(refunded), await numberOf(disputed)]
+  const seen = [...Map.groupBy(rows, ({ Transaction }) => Transaction).values()].map((some) =>
+    [...new Set(some.map(({ Entry, Order, Document, By }) => [Entry, Order, Document, By].join(', ')))].join('; '),
+  )
+  const expected = [
+    `Sale, ${first}, LA-000001, the buyer`,
+    `Sale, ${second}, LA-000002, the buyer`,
+    `Refund, ${first}, LA-000003, Tiina Tamm`,
+    `Taken by the payment provider, ${second}, du_1, the payment provider`,
+    `Settled, ${second}, du_1, the payment provider`,
+    `Refund, ${second}, LA-000004, the payment provider`,
+    `Correction, ${second}, LE-2026-000001, Kaur Kask`,
+  ]
+  expect(seen.toSorted()).toEqual(expected.toSorted())
+})
+
+test('a payout names the file for the bank and the administrator who made it, and one that came back who said so', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { database, adminId, time, shop } = world
+  await database.update(users).set({ firstName: 'Tiina', lastName: 'Tamm' }).where(eq(users.id, adminId))
+  await makeFile(world)
+  const [payout] = await database.select().from(payouts)
+  time.passMinutes(1)
+  await readNotice(world, bankNotice([{ payoutId: payout?.id ?? '', amount: earned, returned: 'AC04' }]))
+  await issueDueDocuments(shop, time.now())
+  const query = { month: dayInTallinn(time.now()).slice(0, 7) }
+  const { bytes } = await readFile(world, 'GET /admin/journal.csv', { query }, (await world.asAdmin()).token)
+  const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true })
+  const seen = rows.filter(({ Account }) => Account === 'Bank').map(({ Entry, Document, By }) => [Entry, Document, By])
+  const file = `LP-${query.month.slice(0, 4)}-000001`
+  expect(seen).toEqual([
+    ['Payout', file, 'Tiina Tamm'],
+    ['Payout reversed', file, 'Tiina Tamm'],
+  ])
+})
+
+test('a month as a Standard Audit File has the balances of all accounts before and after it', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-31T10:00:00Z')))
+  const { time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const { lineId, order } = { lineId: (await lineOf(world, orderId)).id, order: (await world.show(orderId)).order }
+  time.passMinutes(24 * 60)
+  await refundAsAdmin(world, orderId, lineId, 110)
+
+  const { statusCode, bytes } = await readFile(
+    world,
+    'GET /admin/journal.xml',
+    { query: { month: '2026-04' } },
+    (await world.admin()).token,
+  )
+  expect(statusCode).toBe(200)
+  const { Header, MasterFiles, GeneralLedgerEntries } = parser.parse(bytes.toString()).AuditFile
+  expect(Header).toMatchObject({
+    AuditFileVersion: '2.00',
+    AuditFileDateCreated: '2026-04-01',
+    DefaultCurrencyCode: 'EUR',
+    SelectionCriteria: { SelectionStartDate: '2026-04-01', SelectionEndDate: '2026-04-30' },
+  })
+  expect(MasterFiles.GeneralLedgerAccounts.Account).toEqual([
+    account('provider', 'Payment provider', 'Asset', 'Debit', '1100.00', '990.00'),
+    account('bank', 'Bank', 'Asset', 'Debit', '0.00', '0.00'),
+    account('artist', 'Owed to artist', 'Liability', 'Credit', '1000.00', '900.00'),
+    account('buyer', 'Owed to buyer', 'Liability', 'Debit', '0.00', '0.00'),
+    account('commission', 'Commission', 'Sale', 'Credit', '100.00', '90.00'),
+    account('vat', 'VAT', 'Liability', 'Debit', '0.00', '0.00'),
+    account('unsettled', 'To be settled', 'Asset', 'Debit', '0.00', '0.00'),
+    account('fees', 'Fees', 'Expense', 'Debit', '0.00', '0.00'),
+  ])
+  const { Journal, ...totals } = GeneralLedgerEntries
+  expect(totals).toEqual({ NumberOfEntries: '1', TotalDebit: '110.00', TotalCredit: '110.00' })
+  const { Line: lines, ...transaction } = Journal.Transaction
+  expect(transaction).toMatchObject({ Period: '4', PeriodYear: '2026', TransactionDate: '2026-04-01' })
+  expect(transaction.Description).toBe('Refund')
+  const byAccount = Object.fromEntries(lines.map((line: { AccountID: string }) => [line.AccountID, line]))
+  expect(Object.keys(byAccount).toSorted()).toEqual(['artist', 'commission', 'provider'])
+  expect(byAccount.provider).toMatchObject({ CreditAmount: { Amount: '110.00' }, SourceDocumentID: order.orderNumber })
+  expect(transaction.SourceID).toBe('Mari Maasikas')
+  expect(byAccount.artist).toMatchObject({ DebitAmount: { Amount: '100.00' }, Description: 'Refund, Leelo Uduvere' })
+  expect(byAccount.commission).toMatchObject({ DebitAmount: { Amount: '10.00' } })
+})
+
+const parser = new XMLParser({ parseTagValue: false })
+
+const account = (id: string, description: string, type: string, side: string, before: string, after: string) => ({
+  AccountID: id,
+  AccountDescription: description,
+  AccountType: type,
+  [`Opening${side}Balance`]: before,
+  [`Closing${side}Balance`]: after,
 })
 
 test('a month of 100,000 entries is taken away whole, and adds up', async () => {
@@ -90,6 +239,15 @@ test('a month of 100,000 entries is taken away whole, and adds up', async () => 
     .map((row) => row.split(','))
   const sumOf = (column: number) => rows.reduce((total, row) => total + Math.round(Number(row[column]) * 100), 0)
   expect([rows.length, sumOf(4), sumOf(5)]).toEqual([100_000, 1_250_025_000, 1_250_025_000])
+  const file = await readFile(
+    world,
+    'GET /admin/journal.xml',
+    { query: { month: '2026-03' } },
+    (await world.admin()).token,
+  )
+  const { Journal, ...totals } = parser.parse(file.bytes.toString()).AuditFile.GeneralLedgerEntries
+  expect(totals).toEqual({ NumberOfEntries: '50000', TotalDebit: '12500250.00', TotalCredit: '12500250.00' })
+  expect(Journal.Transaction).toHaveLength(50_000)
   // Two who close the month at once get the same file.
   const again = await Promise.all([read(), read()])
   expect(again.every((one) => one.bytes.equals(bytes))).toBe(true)

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ledgerEntries, payouts, refunds } from '#server/database/schema.ts'
+import { lockOrder } from '#server/features/orders/order-store.ts'
 import { markReturned } from '#server/features/payouts/settle-payouts.ts'
 import { compareProvider } from '#server/features/provider/compare-provider.ts'
+import { countWaiting } from '../../../tests/support/databases/count-waiting.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
@@ -18,7 +20,7 @@ import {
 import { clock, goodCard } from '../../../tests/support/payments.ts'
 import { readAccountSums } from './account-sums.ts'
 import { findDiscrepancies } from './find-discrepancies.ts'
-import { payOut } from './ledger-store.ts'
+import { bookUnbought, payOut } from './ledger-store.ts'
 
 const start = new Date('2026-05-11T09:00:00Z')
 const day = 24 * 60
@@ -66,7 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sold = 110_000 - fee
     expect(await show(world)).toMatchObject({
       sums: { balance: 0, paidOut: sold / 100 },
-      accounts: { provider: 0, bank: sold / 100, notSent: 0, notBooked: 0 },
+      accounts: { provider: 0, bank: sold / 100, notSent: 0, owedToBuyers: 0 },
     })
     expect(await payOut(shop, artistId, 'test', time.now())).toMatchObject({ ok: true })
     await compare(world)
@@ -84,13 +86,51 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { sums, accounts, total } = await show(world)
     // Two are sold, one of which is to be refunded in part; a third has bought nothing.
     expect(accounts).toEqual({
-      provider: (2 * 110_000 - 20_000 - 3 * fee) / 100,
+      provider: (3 * 110_000 - 20_000 - 3 * fee) / 100,
       bank: (sold - 10_000) / 100,
       notSent: 200,
-      notBooked: 1100,
+      owedToBuyers: 1100,
     })
     expect(sums?.balance).toBe((3 * 110_000 - 3 * fee) / 100)
     expect(total).toBe(0)
+    expect((await findDiscrepancies(database)).found).toEqual([])
+  })
+
+  test('a payment that bought nothing is owed to its buyer until it has gone back', async () => {
+    await using world = await openMoneyBack(kind, clock(start))
+    const { database, time } = world
+    const bookings = async (orderId: string) =>
+      (await database.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)))
+        .map(({ kind, account, amount }) => `${kind} ${account} ${amount}`)
+        .sort()
+    const received = ['unbought buyer -110000', 'unbought provider 110000']
+    const returned = [...received, 'unbought buyer 110000', 'unbought provider -110000'].sort()
+    const refunded = await payOtherSum(world, goodCard)
+    expect(await bookings(refunded)).toEqual(returned)
+    expect((await world.show(refunded)).ledger).toHaveLength(4)
+
+    // What was refunded comes back.
+    const refused = await payOtherSum(world, refundsFailCard)
+    time.passMinutes(1)
+    await world.deliver()
+    expect(await bookings(refused)).toEqual([...returned, ...received].sort())
+    expect(await readAccountSums(database)).toMatchObject({ owedToBuyers: 110_000, unaccounted: 0 })
+
+    // As a version before left it.
+    await changeByHand(world, 'delete from ledger_entries where order_id is not null')
+    expect(await readAccountSums(database)).toMatchObject({ owedToBuyers: 0, unaccounted: -110_000 })
+    await compare(world)
+    expect([await bookings(refused), await bookings(refunded)]).toEqual([received, []])
+    expect(await show(world)).toMatchObject({ total: 0, accounts: { owedToBuyers: 1100 } })
+
+    const [refund] = (await world.show(refused)).refunds
+    await world.call('POST /admin/orders/{id}/refund-paid-by-hand', {
+      params: { id: refused },
+      body: { refundId: refund?.id ?? '', reason: 'By bank transfer', currentPassword },
+      ...(await world.admin()),
+    })
+    expect(await bookings(refused)).toEqual(returned)
+    expect(await readAccountSums(database)).toMatchObject({ owedToBuyers: 0, bank: -110_000, unaccounted: 0 })
     expect((await findDiscrepancies(database)).found).toEqual([])
   })
 
@@ -120,6 +160,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await compare(world)
     expect((await show(world)).total).toBe(0)
   })
+})
+
+test('a payment left unbooked is booked once by two who do so at the same moment', async () => {
+  await using world = await openMoneyBack('postgres', clock(start))
+  const { database, time } = world
+  const orderId = await payOtherSum(world, refundsFailCard)
+  time.passMinutes(1)
+  await world.deliver()
+  await changeByHand(world, 'delete from ledger_entries where order_id is not null')
+  const compared = await database.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const comparison = compare(world)
+    await expect.poll(() => countWaiting(database)).toBe(1)
+    await bookUnbought(tx, orderId, time.now())
+    // Not awaited in here: it goes on when this transaction has ended.
+    return { comparison }
+  })
+  await compared.comparison
+  expect(await readAccountSums(database)).toMatchObject({ owedToBuyers: 110_000, unaccounted: 0 })
+  expect(await database.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).toHaveLength(2)
 })
 
 test('what moves to the bank is booked once, also what a version booked nothing of', async () => {

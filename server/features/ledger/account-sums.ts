@@ -4,7 +4,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type AccountSums, ledgerEntries } from '#server/database/schema.ts'
 import { bookAccount } from './book-account.ts'
-import { lineSums, orderSums } from './find-discrepancies.ts'
+import { orderMoney } from './order-money.ts'
 
 /**
  * What the books have with the payment provider and in the bank, and by how much the former is more than all payments,
@@ -15,30 +15,30 @@ export async function readAccountSums(database: Database): Promise<AccountSums &
   const rows = await database
     .select({ account: bookAccount, sum: sql`sum(${ledgerEntries.amount})`.mapWith(Number) })
     .from(ledgerEntries)
-    .where(inArray(ledgerEntries.account, ['cash', 'provider', 'bank']))
+    .where(inArray(ledgerEntries.account, ['cash', 'provider', 'bank', 'buyer']))
     .groupBy(bookAccount)
   for (const { account, sum } of rows) sums.set(account, cents(sum))
   const provider = sums.get('provider') ?? cents(0)
   const bank = sums.get('bank') ?? cents(0)
-  const { accounted, notSent, notBooked } = await readAccounted(database)
-  return { provider, bank, notSent, notBooked, unaccounted: cents(provider - accounted) }
+  const owedToBuyers = cents(0 - (sums.get('buyer') ?? 0))
+  const { accounted, notSent } = await readAccounted(database)
+  return { provider, bank, notSent, owedToBuyers, unaccounted: cents(provider - accounted) }
 }
 
-type Accounted = Record<'accounted' | 'notSent' | 'notBooked', Cents>
+type Accounted = Record<'accounted' | 'notSent', Cents>
 
 async function readAccounted(database: Database): Promise<Accounted> {
   const { rows } = (await database.execute(question)) as { rows: Record<keyof Accounted, string | number>[] }
   const sumOf = (name: keyof Accounted) => cents(Number(rows[0]?.[name] ?? 0))
-  return { accounted: sumOf('accounted'), notSent: sumOf('notSent'), notBooked: sumOf('notBooked') }
+  return { accounted: sumOf('accounted'), notSent: sumOf('notSent') }
 }
 
 /** What the bank has paid by hand has stayed with the provider. */
 const question = sql`
-with ${lineSums}, ${orderSums},
+with ${orderMoney()},
 moved as (
   select sum(case when kind in ('fee', 'payout', 'payout-reversal') then amount - fee else -fee end) as amount
   from provider_movements where currency = 'EUR' and not is_repeated)
-select coalesce(sum(left_over + by_hand), 0) + coalesce((select amount from moved), 0) as accounted,
-  coalesce(sum(not_sent - by_hand) filter (where is_sold), 0) as "notSent",
-  coalesce(sum(with_provider - left_over - by_hand) filter (where not is_sold), 0) as "notBooked"
+select coalesce(sum(left_over + owed + by_hand), 0) + coalesce((select amount from moved), 0) as accounted,
+  coalesce(sum(not_sent - by_hand) filter (where is_sold), 0) as "notSent"
 from order_money`

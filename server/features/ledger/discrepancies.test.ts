@@ -245,6 +245,13 @@ const faults: Fault[] = [
     ({ paidOut }) => [`delete from invoices where order_id = '${paidOut}'`],
     [['invoice-numbers', 'artist', 'artist', null]],
   ],
+  [
+    'the tax in an invoice for commission is not booked',
+    ({ artist }) => [
+      `insert into fee_invoices (artist_id, month, treatment, vat) values ('${artist}', '2026-01-01', 'estonia', 1935)`,
+    ],
+    [['fee-vat', 'artist', 'artist', -1935]],
+  ],
 ]
 
 test.each(faults)('when %s, the books say so', async (_what, statements, found) => {

@@ -9,6 +9,7 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { maxFound } from '#server/features/comparisons/save-check.ts'
+import { orderMoney } from './order-money.ts'
 
 export type Discrepancy = {
   readonly kind: DiscrepancyKind
@@ -38,7 +39,7 @@ function asDiscrepancy({ id, amount, ...row }: Row): Discrepancy {
 }
 
 /** What is known of each order line, from itself, its refunds and the ledger. */
-export const lineSums = sql`
+const lineSums = sql`
   line_refunds as (
     select line_id, sum(amount) as amount, sum(artist_amount) as artist_amount from refunds
     where line_id is not null group by line_id),
@@ -56,12 +57,8 @@ export const lineSums = sql`
       left join line_refunds r on r.line_id = l.id
       left join line_entries e on e.line_id = l.id)`
 
-/**
- * What the ledger says of the money of each order, and what it should say: what was paid less what went back, what is
- * booked to go back and what disputes have taken. Money that bought nothing is not in the books, as it goes back; only what
- * the provider takes beyond it is.
- */
-export const orderSums = sql`
+/** What the ledger says of the money of each order. */
+const orderSums = sql`
   order_entries as (
     select coalesce(l.order_id, r.order_id, d.order_id) as order_id,
       sum(e.amount) filter (where e.account = 'cash') as cash,
@@ -71,33 +68,9 @@ export const orderSums = sql`
       left join refunds r on r.id = e.refund_id
       left join disputes d on d.id = e.dispute_id
     where e.payout_id is null group by 1),
-  order_refunds as (
-    select order_id, sum(amount - covered) filter (where done_at is null or is_by_hand) as not_sent,
-      sum(amount - covered) filter (where is_by_hand) as by_hand,
-      sum(amount) filter (where is_unsettled) as unsettled
-    from refunds group by order_id),
-  order_disputes as (
-    select order_id, sum(taken) as taken,
-      sum(amount) filter (where recovered_at is null
-        and (lost_at is not null or withdrawn_at is not null and reinstated_at is null)) as kept,
-      sum(amount) filter (where recovered_at is null and lost_at is not null) as lost
-    from disputes group by order_id),
-  sales as (select order_id, bool_or(is_sold) as is_sold from lines group by order_id),
-  order_money as (
-    select p.order_id, coalesce(e.cash, 0) as cash, coalesce(e.unsettled, 0) as unsettled,
-      coalesce(d.taken, 0) + coalesce(r.unsettled, 0) as to_settle,
-      case when s.is_sold and p.state in ('paid', 'refunded')
-        then p.amount - p.refunded - coalesce(r.not_sent, 0) - coalesce(d.kept, 0)
-        else -coalesce(d.taken, 0) - coalesce(r.unsettled, 0)
-          + least(0, p.amount - p.refunded + coalesce(r.unsettled, 0) - coalesce(r.not_sent, 0)
-            - coalesce(d.lost, 0)) end as left_over,
-      coalesce(s.is_sold, false) as is_sold, coalesce(r.not_sent, 0) as not_sent, coalesce(r.by_hand, 0) as by_hand,
-      case when p.state in ('paid', 'refunded') then p.amount - p.refunded - coalesce(d.kept, 0) else 0 end as with_provider
-    from payments p
-      left join sales s on s.order_id = p.order_id
-      left join order_entries e on e.order_id = p.order_id
-      left join order_refunds r on r.order_id = p.order_id
-      left join order_disputes d on d.order_id = p.order_id)`
+  order_sums as (
+    select m.order_id, m.left_over, m.to_settle, coalesce(e.cash, 0) as cash, coalesce(e.unsettled, 0) as unsettled
+    from order_money m left join order_entries e on e.order_id = m.order_id)`
 
 const payoutSums = sql`
   payout_entries as (
@@ -114,7 +87,7 @@ const unbalanced = sql`
   unbalanced as (
     select sum(amount) as amount, max(order_line_id) as line_id, max(refund_id) as refund_id,
       max(dispute_id) as dispute_id, max(payout_id) as payout_id, max(artist_id) as artist_id,
-      max(movement_id) as movement_id
+      max(movement_id) as movement_id, max(order_id) as order_id, max(fee_invoice_id) as fee_invoice_id
     from ledger_entries group by transaction_id having sum(amount) <> 0)`
 
 /** What has moved to the bank. */
@@ -129,10 +102,10 @@ const doubledCopies = sql`
     select artwork_id, copy from holds where state in ('held', 'sold') group by artwork_id, copy having count(*) > 1)`
 
 const ofOrders: Partial<Record<DiscrepancyKind, SQL>> = {
-  unbalanced: sql`select coalesce(l.order_id, r.order_id, d.order_id) as id, u.amount from unbalanced u
+  unbalanced: sql`select coalesce(l.order_id, r.order_id, d.order_id, u.order_id) as id, u.amount from unbalanced u
     left join order_lines l on l.id = u.line_id left join refunds r on r.id = u.refund_id
     left join disputes d on d.id = u.dispute_id
-    where u.payout_id is null and coalesce(l.order_id, r.order_id, d.order_id) is not null`,
+    where u.payout_id is null and coalesce(l.order_id, r.order_id, d.order_id, u.order_id) is not null`,
   'sale-count': sql`select order_id as id, total as amount from lines where sales <> is_sold::integer`,
   // Orders of before the ledger have no entries and no lines with a state.
   'not-sold': sql`select l.order_id as id, l.total as amount from lines l join orders o on o.id = l.order_id
@@ -146,8 +119,8 @@ const ofOrders: Partial<Record<DiscrepancyKind, SQL>> = {
     where state = 'refunded' and refunded = 0 and total > 0`,
   'wrong-artist': sql`select order_id as id, booked as amount from lines
     where first_artist <> artist_id or last_artist <> artist_id`,
-  'order-cash': sql`select order_id as id, cash - left_over as amount from order_money where cash <> left_over`,
-  unsettled: sql`select order_id as id, unsettled - to_settle as amount from order_money where unsettled <> to_settle`,
+  'order-cash': sql`select order_id as id, cash - left_over as amount from order_sums where cash <> left_over`,
+  unsettled: sql`select order_id as id, unsettled - to_settle as amount from order_sums where unsettled <> to_settle`,
   transfer: sql`select r.order_id as id, e.amount + r.by_hand as amount from (
       select id, order_id, case when is_by_hand then amount - covered else 0 end as by_hand from refunds
     ) r join transfers e on e.refund_id = r.id where e.amount <> -r.by_hand`,
@@ -167,8 +140,14 @@ const ofPayouts: Partial<Record<DiscrepancyKind, SQL>> = {
 }
 
 const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
-  unbalanced: sql`select artist_id as id, amount from unbalanced
-    where artist_id is not null and coalesce(line_id, refund_id, dispute_id, payout_id) is null`,
+  unbalanced: sql`select coalesce(u.artist_id, f.artist_id) as id, u.amount from unbalanced u
+      left join fee_invoices f on f.id = u.fee_invoice_id
+    where coalesce(u.artist_id, f.artist_id) is not null
+      and coalesce(u.line_id, u.refund_id, u.dispute_id, u.payout_id) is null`,
+  'fee-vat': sql`select f.artist_id as id, coalesce(e.amount, 0) - coalesce(f.vat, 0) as amount
+    from fee_invoices f left join (
+      select fee_invoice_id, -sum(amount) as amount from ledger_entries where account = 'vat' group by fee_invoice_id
+    ) e on e.fee_invoice_id = f.id where coalesce(e.amount, 0) <> coalesce(f.vat, 0)`,
   owed: sql`select coalesce(o.artist_id, e.artist_id) as id, coalesce(o.amount, 0) - coalesce(e.amount, 0) as amount
     from owed_to_artists o full join (
       select artist_id, -sum(amount) as amount from ledger_entries where account = 'artist' group by artist_id
@@ -218,7 +197,7 @@ const gather = (subject: DiscrepancySubject, parts: Partial<Record<DiscrepancyKi
   )
 
 const question = sql`
-with ${sql.join([lineSums, orderSums, payoutSums, transfers, unbalanced, doubledCopies], sql`,`)},
+with ${sql.join([lineSums, orderMoney(), orderSums, payoutSums, transfers, unbalanced, doubledCopies], sql`,`)},
 found (kind, subject, id, amount) as (
   ${sql.join([gather('order', ofOrders), gather('payout', ofPayouts), gather('artist', ofArtists), gather('movement', ofMovements)], sql` union all `)})
 select kind, subject, id, amount, count(*) over () as total from found order by subject, id, kind

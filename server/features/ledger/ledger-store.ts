@@ -12,6 +12,8 @@ import {
   sharePosting,
   takenPosting,
   transferPosting,
+  unboughtPosting,
+  vatPosting,
   waiverPosting,
 } from '#domain/ledger.ts'
 import { type Cents, cents, times } from '#domain/money.ts'
@@ -31,6 +33,7 @@ import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { isFree, readBalance } from './balance-store.ts'
+import { orderMoney } from './order-money.ts'
 
 type LineRow = typeof orderLines.$inferSelect
 type RefundRow = typeof refunds.$inferSelect
@@ -157,6 +160,36 @@ export async function bookTransfers(tx: Database, now: Date): Promise<void> {
 export const bookBankFee = (tx: Database, bankEntryId: Id, amount: Cents, now: Date): Promise<void> =>
   book(tx, { kind: 'bank-fee', posting: bankFeePosting(cents(-amount)), subject: { artistId: null, bankEntryId }, now })
 
+/**
+ * Books what the provider has of a payment that bought nothing, or what of it has gone back since: until then it is owed to the
+ * buyer. Call it in each transaction that changes the payment, refunds or disputes of an order, which is locked.
+ */
+export async function bookUnbought(tx: Database, orderId: Id, now: Date): Promise<void> {
+  for (const { amount } of await findUnbooked(tx, sql`order_id = ${orderId}`)) {
+    const posting = unboughtPosting(cents(Number(amount)))
+    await book(tx, { kind: 'unbought', posting, subject: { artistId: null, orderId }, now })
+  }
+}
+
+/** The orders, all or those that `only` selects, whose payment bought nothing and is not booked as it should be, and by how much. */
+export async function findUnbooked(
+  database: Database,
+  only: SQL = sql`order_id is not null`,
+): Promise<{ orderId: Id; amount: string | number }[]> {
+  const { rows } = (await database.execute(sql`
+    with ${orderMoney(only)},
+    booked as (
+      select order_id, -sum(amount) as amount from ledger_entries where ${only} and account = 'buyer' group by order_id)
+    select m.order_id as "orderId", m.owed - coalesce(b.amount, 0) as amount
+    from order_money m left join booked b on b.order_id = m.order_id
+    where m.owed <> coalesce(b.amount, 0)`)) as { rows: { orderId: Id; amount: string | number }[] }
+  return rows
+}
+
+/** Books the tax in an invoice for commission. */
+export const bookFeeVat = (tx: Database, feeInvoiceId: Id, vat: Cents, now: Date): Promise<void> =>
+  book(tx, { kind: 'vat', posting: vatPosting(vat), subject: { artistId: null, feeInvoiceId }, now })
+
 /** Books a correction that was agreed to: what is added to an account is a credit. Its artists are locked. */
 export async function bookAdjustment(
   tx: Database,
@@ -189,6 +222,8 @@ type Booking = {
     disputeId?: string
     movementId?: Id
     bankEntryId?: Id
+    orderId?: Id
+    feeInvoiceId?: Id
   }
   now: Date
 }
@@ -196,6 +231,9 @@ type Booking = {
 async function book(tx: Database, booking: Booking): Promise<void> {
   await tx.insert(ledgerEntries).values(entriesOf(booking))
 }
+
+/** What can be booked several times about the same order, refund or dispute: each time is a transaction of its own. */
+const isRepeated: ReadonlySet<LedgerKind> = new Set(['taken', 'settled', 'unbought'])
 
 function entriesOf({ kind, posting, subject, now }: Booking): (typeof ledgerEntries.$inferInsert)[] {
   const { artistId, ...others } = subject
@@ -206,10 +244,13 @@ function entriesOf({ kind, posting, subject, now }: Booking): (typeof ledgerEntr
     others.orderLineId ??
     others.movementId ??
     others.bankEntryId ??
+    others.orderId ??
+    others.feeInvoiceId ??
     newId(now)
+  const transactionId = isRepeated.has(kind) ? `${kind}:${subjectId}:${newId(now)}` : `${kind}:${subjectId}`
   return posting.map(({ account, amount }) => ({
     id: newId(now),
-    transactionId: `${kind}:${subjectId}`,
+    transactionId,
     kind,
     account,
     amount,

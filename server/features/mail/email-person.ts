@@ -20,7 +20,7 @@ type Addressee = {
 export type Template<T> = { texts: Record<Language, T>; write: (texts: T) => EmailWords | undefined }
 
 type ToPerson<T> = Template<T> &
-  Pick<Addressed, 'key' | 'about' | 'sendAfter' | 'canWait'> & {
+  Pick<Addressed, 'key' | 'about' | 'sendAfter' | 'canWait' | 'terms'> & {
     /** Whose emails of which kind one click ends; missing where they always come. */
     unsubscribe?: Recipient
   }
@@ -42,7 +42,7 @@ export async function emailPerson<T>(
 }
 
 function withWholeAddresses(part: EmailPart, publicUrl: string): EmailPart {
-  if (typeof part === 'string') return part
+  if (typeof part === 'string' || 'heading' in part) return part
   if ('link' in part) return part.link.startsWith('/') ? { ...part, link: publicUrl + part.link } : part
   return { rows: part.rows.map(([name, value]) => [withWholePicture(name, publicUrl), value]) }
 }

@@ -1,6 +1,7 @@
 import type { EmailLink, EmailPart, EmailPicture, EmailTable, EmailWork } from '#domain/email.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import type { Language } from '#domain/language.ts'
+import { orderNumbers } from '#domain/order.ts'
 import { operator } from '#server/features/information/operator.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { site } from '#site/site.ts'
@@ -37,6 +38,7 @@ function renderText(email: Email): string {
   const end = unsubscribe ? [`${t.unsubscribe}: ${unsubscribe}`] : []
   const textOf = (part: EmailPart): string => {
     if (typeof part === 'string') return part
+    if ('heading' in part) return part.heading
     if ('link' in part) return `${part.words}: ${part.link}`
     return part.rows.map(([name, value]) => [nameInText(name), value].filter(Boolean).join(': ')).join('\n')
   }
@@ -91,10 +93,15 @@ function preheader(parts: readonly EmailPart[]): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${words}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>\n`
 }
 
+/** The number of an order stays on one line. */
+const wordsOf = (words: string): string =>
+  escapeHtml(words).replace(orderNumbers, '<span style="white-space:nowrap">$&</span>')
+
 const cell = 'padding:9px 0;border-bottom-width:1px;border-bottom-style:solid;vertical-align:top'
 
 function htmlOf(part: EmailPart): string {
-  if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
+  if (typeof part === 'string') return `<p style="margin:0 0 16px">${wordsOf(part).replaceAll('\n', '<br>')}</p>`
+  if ('heading' in part) return `<h2 style="margin:32px 0 8px;font:20px Georgia,serif">${wordsOf(part.heading)}</h2>`
   if ('link' in part) return linkOf(part)
   return `<table role="presentation" style="width:100%;margin:16px 0;border-collapse:collapse">${part.rows.map(rowOf).join('')}</table>`
 }
@@ -106,13 +113,17 @@ const linkOf = ({ words, link, isQuiet }: EmailLink): string =>
 
 function rowOf([name, value]: EmailTable['rows'][number]): string {
   const picture = typeof name === 'string' ? '' : pictureOf(name)
-  return `${picture}<tr><td ${styled('line', `${cell};padding-right:16px`)}>${nameOf(name)}</td><td ${styled('line', `${cell};text-align:right`)}>${escapeHtml(value)}</td></tr>`
+  const text = typeof name === 'string' ? name : `${name.before ?? ''}${name.title}${name.after ?? ''}`
+  return `${picture}<tr><td ${styled('line', `${cellOf(text)};padding-right:16px`)}>${nameOf(name)}</td><td ${styled('line', `${cellOf(value)};text-align:right`)}>${wordsOf(value)}</td></tr>`
 }
+
+/** A cell is as wide as its longest word: only words that two columns of a phone have no room for are broken. */
+const cellOf = (text: string): string => (/\S{19}/.test(text) ? cell : `${cell};overflow-wrap:break-word`)
 
 /** Titles are set as in the shop. */
 const nameOf = (name: string | EmailWork): string =>
   typeof name === 'string'
-    ? escapeHtml(name)
+    ? wordsOf(name)
     : `${escapeHtml(name.before ?? '')}<i style="font-family:Georgia,serif">${escapeHtml(name.title)}</i>${escapeHtml(name.after ?? '')}`
 
 const pictureOf = ({ picture }: EmailWork): string =>

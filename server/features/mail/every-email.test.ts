@@ -30,6 +30,7 @@ const shown = (html: string): string =>
     .replace(/<i [^>]*>([^<]*)<\/i>/g, html.includes('<html lang="et">') ? '„$1“' : '“$1”')
     .replace(/<head>[\s\S]*<\/head>/, '')
     .replace(/<div style="display:none[\s\S]*?<\/div>/, '')
+    .replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]+>/g, '\n')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
@@ -121,6 +122,17 @@ describe.each(languages)('in %s every e-mail', (language) => {
     }
   })
 
+  test('keeps numbers of orders and short words of tables whole', () => {
+    for (const { kind, html } of emails[language]) {
+      const body = html.replace(/<head>[\s\S]*<\/head>/, '').replace(/<div style="display:none[\s\S]*?<\/div>/, '')
+      const whole = /<span style="white-space:nowrap">LO-\d{4}-\d{6}<\/span>/g
+      expect(body.replace(/="[^"]*"/g, '').match(/LO-\d/g)?.length, kind).toBe(body.match(whole)?.length)
+      const cells = [...body.matchAll(/<td ([^>]*)>(.*?)<\/td>/g)].filter(([, , words = '']) => !words.includes('<img'))
+      for (const [, style, words = ''] of cells)
+        expect(style?.includes('overflow-wrap:break-word'), words).toBe(!/\S{19}/.test(words.replace(/<[^>]*>/g, '')))
+    }
+  })
+
   test('leads only to pages that there are', () => {
     for (const { kind, html, text } of emails[language])
       for (const href of [...linksIn(html), ...(text.match(/https?:\/\/\S+/g) ?? [])]) {
@@ -183,6 +195,20 @@ test('a confirmation says by what rights works can be sent back: against traders
   for (const text of [toPrivate, toTrader]) expect(text).toMatch(/\/en\/terms\/\d{4}-\d\d-\d\d$/m)
 })
 
+test('titles of works are quoted in decisions, and names of people are not', () => {
+  const of = (language: Language, key: RegExp) =>
+    emails[language].filter((email) => key.test(email.key)).map(({ text }) => text)
+  const about = /^(report-|restriction-appeal:)/
+  const quoted = { en: '“Grey sea”', et: '„Hall meri“' }
+  for (const language of languages) {
+    const texts = of(language, about)
+    const title = quoted[language].slice(1, -1)
+    expect(texts.filter((text) => text.includes(title)).length).toBeGreaterThan(5)
+    expect(texts.filter((text) => text.replaceAll(quoted[language], '').includes(title))).toEqual([])
+    expect(texts.join()).toMatch(/(?<![“„])Leelo Uduvere/)
+  }
+})
+
 test('a message from the contact page is seen beside its subject', () => {
   for (const language of languages) {
     const html = emails[language].find(({ kind }) => kind.startsWith('contact-'))?.html
@@ -232,6 +258,7 @@ test('the same e-mail is built alike in both languages, with the same links', ()
 const shapeOf = (html: string, language: Language) =>
   (html.match(/<body[\s\S]*/)?.[0] ?? '')
     .replace(/<div style="display:none[\s\S]*?<\/div>/, '')
+    .replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')
     .replace(/>[^<]*</g, '><')
     .replace(/alt="[^"]*"/g, 'alt=""')
     .replace(/href="mailto:[^"]*"/g, 'href="mailto:"')

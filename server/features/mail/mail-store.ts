@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#domain/delivery.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { batchSize, inBatches } from '#server/database/in-batches.ts'
@@ -18,6 +19,8 @@ export type Addressed = Email & {
   sendAfter?: Date
   /** False for what lets people in: it leaves before everything else. */
   canWait?: boolean
+  /** The version of the terms that goes along as a file. */
+  terms?: Day
 }
 
 /**
@@ -26,7 +29,7 @@ export type Addressed = Email & {
  */
 export async function enqueueEmail(
   database: Database,
-  { key, to, about, sendAfter, canWait, ...email }: Addressed,
+  { key, to, about, sendAfter, canWait, terms, ...email }: Addressed,
   now: Date,
 ): Promise<void> {
   const { language, unsubscribe } = email
@@ -41,6 +44,7 @@ export async function enqueueEmail(
       createdAt: now,
       sendAfter,
       canWait,
+      terms,
       ...(about === 'other' ? {} : about),
       ...renderEmail(email),
     })

@@ -13,7 +13,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
-import { sendEmails } from '#server/features/mail/send-emails.ts'
+import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { prerenderVariants } from '#server/features/pictures/prerender-variants.ts'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'

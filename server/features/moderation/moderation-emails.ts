@@ -24,7 +24,14 @@ export function enqueueReportReceived(
   now: Date,
 ): Promise<void> {
   const quote = isAddressVerified ? report.reason : undefined
-  return emailReporter(shop, tx, report, 'received', (t, name) => t.reportReceived({ name, quote }), now)
+  return emailReporter(
+    shop,
+    tx,
+    report,
+    'received',
+    (t, name) => t.reportReceived({ subject: report.subject, name, quote }),
+    now,
+  )
 }
 
 /** Tells the reporter what was decided, and how to appeal. */
@@ -36,7 +43,14 @@ export function enqueueReportDecided(
   now: Date,
 ): Promise<void> {
   const decision = { isUpheld: report.outcome === 'upheld', answer: report.answer, token, decidedAt: now }
-  return emailReporter(shop, tx, report, 'decided', (t, name) => t.reportDecided({ name, ...decision }), now)
+  return emailReporter(
+    shop,
+    tx,
+    report,
+    'decided',
+    (t, name) => t.reportDecided({ subject: report.subject, name, ...decision }),
+    now,
+  )
 }
 
 export function enqueueReportAppealDecided(shop: Sender, tx: Database, report: ReportRow, now: Date): Promise<void> {
@@ -46,7 +60,7 @@ export function enqueueReportAppealDecided(shop: Sender, tx: Database, report: R
     tx,
     report,
     'appeal-decided',
-    (t, name) => t.reportAppealDecided({ name, ...decision }),
+    (t, name) => t.reportAppealDecided({ subject: report.subject, name, ...decision }),
     now,
   )
 }
@@ -63,7 +77,7 @@ async function emailReporter(
   if (!email) return
   const name = await nameOf(tx, report)
   const key = `report-${what}:${id}:${shop.newId(now)}`
-  const to = { email, language, isGreeted: false } as const
+  const to = { email, language }
   await emailPerson(shop, tx, to, { key, about: 'other', texts, write: (t) => write(t, name) }, now)
 }
 
@@ -74,7 +88,7 @@ export const enqueueStatement = (shop: Sender, tx: Database, restriction: Restri
     tx,
     restriction,
     'statement',
-    (t, name, reason) => t.statement({ ...restriction, name, reason }),
+    (t, name, { reason, isBlocked }) => t.statement({ ...restriction, name, reason, isBlocked }),
     now,
   )
 
@@ -109,7 +123,7 @@ export const enqueueAccountClosed = (
   restriction: RestrictionRow,
   now: Date,
 ): Promise<void> =>
-  emailOwner(shop, tx, restriction, 'closed', (t, _, reason) => t.accountClosed({ ...restriction, reason }), now)
+  emailOwner(shop, tx, restriction, 'closed', (t, _, { reason }) => t.accountClosed({ ...restriction, reason }), now)
 
 export async function enqueueLifted(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> {
   const isHiddenStill = await isHidden(tx, restriction.subjectId)
@@ -125,7 +139,8 @@ export function enqueueAppealDismissed(
 ): Promise<void> {
   const { subject, appealAnswer: answer } = restriction
   const named = (name: Bilingual) => (subject === 'user' ? {} : name)
-  return emailOwner(shop, tx, restriction, 'appeal', (t, name) => t.appealDismissed({ name: named(name), answer }), now)
+  const write = (t: Texts, name: Bilingual) => t.appealDismissed({ subject, name: named(name), answer })
+  return emailOwner(shop, tx, restriction, 'appeal', write, now)
 }
 
 /** Tells whoever is restricted, or owns what is. */
@@ -134,15 +149,16 @@ async function emailOwner(
   tx: Database,
   restriction: RestrictionRow,
   what: string,
-  write: (t: Texts, name: Bilingual, reason: string) => EmailWords,
+  write: (t: Texts, name: Bilingual, concerning: { reason: string; isBlocked: boolean }) => EmailWords,
   now: Date,
 ): Promise<void> {
   const owner = ownerOf[restriction.subject](sql`${restriction.subjectId}`)
   const [person] = await tx.select().from(users).where(eq(users.id, owner))
   if (!person) return
   const name = await nameOf(tx, restriction)
-  const reason = reasonFor(restriction, person.language)
-  await emailUser(shop, tx, person, { kind: `restriction-${what}`, texts, write: (t) => write(t, name, reason) }, now)
+  const concerning = { reason: reasonFor(restriction, person.language), isBlocked: person.blockedAt !== null }
+  const kind = `restriction-${what}`
+  await emailUser(shop, tx, person, { kind, texts, write: (t) => write(t, name, concerning) }, now)
 }
 
 async function nameOf(tx: Database, row: Pick<RestrictionRow, 'subject' | 'subjectId'>): Promise<Bilingual> {

@@ -3,11 +3,12 @@ import type { Database } from '#server/database/connect.ts'
 import { findUser } from '#server/features/account/account-store.ts'
 import { findUserOfArtist } from '#server/features/artists/artist-store.ts'
 import { emailPerson, type Template } from '#server/features/mail/email-person.ts'
+import type { Addressed } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { LineRow, OrderRow } from './order-store.ts'
 
 type Sender = Pick<Shop, 'settings'>
-type OfOrder<T> = Template<T> & { key: string }
+type OfOrder<T> = Template<T> & Pick<Addressed, 'key' | 'terms'>
 
 /** Enqueues an email to the buyer of an order. */
 export async function emailBuyer<T>(

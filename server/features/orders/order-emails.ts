@@ -1,4 +1,4 @@
-import { insuredUpTo, sendBy } from '#domain/delivery.ts'
+import { dayInTallinn, insuredUpTo, sendBy } from '#domain/delivery.ts'
 import type { SoldWork } from '#domain/email.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
@@ -31,7 +31,13 @@ export async function enqueuePaidEmails(shop: Shop, tx: Database, orderId: Id, n
     operator: operator(order.language),
     termsVersion,
   }
-  await emailBuyer(shop, tx, order, { key: `order-paid:${orderId}`, texts, write: (t) => t.paid(paid) }, now)
+  await emailBuyer(
+    shop,
+    tx,
+    order,
+    { key: `order-paid:${orderId}`, terms: termsVersion, texts, write: (t) => t.paid(paid) },
+    now,
+  )
   await emailArtists(
     shop,
     tx,
@@ -60,20 +66,24 @@ function pictureOf({ pictureHash, picture }: WholeLine): SoldWork['picture'] {
 }
 
 /** Emails the artists of these lines where to send them, which was not known when they were sold. */
-export const enqueueAddressEmails = (
+export async function enqueueAddressEmails(
   shop: Shop,
   tx: Database,
   order: OrderRow,
   lines: readonly LineRow[],
   now: Date,
-): Promise<void> =>
-  emailArtists(
+): Promise<void> {
+  const [due, today] = [sendBy(order.paidAt ?? now), dayInTallinn(now)]
+  const isOver = due < today
+  const known = { order, sendBy: isOver ? today : due }
+  await emailArtists(
     shop,
     tx,
     { order, lines, texts },
-    ({ artistId }) => ({ key: `work-address:${order.id}:${artistId}`, write: (t) => t.addressKnown({ order }) }),
+    ({ artistId }) => ({ key: `work-address:${order.id}:${artistId}`, write: (t) => t.addressKnown(known) }),
     now,
   )
+}
 
 /** The traders who sell these works, as the law wants them named. */
 const tradersOf = (lines: readonly LineRow[], language: Language): string[] => [

@@ -95,6 +95,7 @@ describe.each(databaseKinds)('a work on %s', (database) => {
     await using shop = await openShop({ database })
     const { hang, userId } = await sellerIn(shop)
     const [front, back] = [await uploadPicture(shop, userId, '#123'), await uploadPicture(shop, userId, '#456')]
+    const surface = await uploadPicture(shop, userId, '#789')
     const work = await hang({
       titles: { en: 'Grey sea', et: 'Hall meri' },
       descriptions: { et: 'Hommik Käsmus.' },
@@ -107,6 +108,7 @@ describe.each(databaseKinds)('a work on %s', (database) => {
       framed: 'true',
       signed: 'true',
       readyToHang: 'true',
+      warnings: { en: 'Sharp edges', et: 'Teravad servad' },
       weight: '2400',
       packedSize: { width: 50, height: 60, depth: 8 },
       aiUse: 'assisted',
@@ -116,6 +118,7 @@ describe.each(databaseKinds)('a work on %s', (database) => {
       pictures: [
         { upload: front, alts: { en: 'A grey sea' } },
         { upload: back, role: 'back' },
+        { upload: surface, role: 'raking-light' },
       ],
     })
     expect(work).toMatchObject({
@@ -126,14 +129,17 @@ describe.each(databaseKinds)('a work on %s', (database) => {
       pictures: [
         { role: 'main', alt: { en: 'A grey sea' } },
         { role: 'back', alt: {} },
+        { role: 'raking-light', alt: {} },
       ],
     })
     expect(await shop.call('GET /artworks/{id}', { params: { id: work.id } })).toMatchObject({
       framed: true,
       signed: true,
       readyToHang: true,
+      warnings: { en: 'Sharp edges', et: 'Teravad servad' },
       aiUse: 'assisted',
       titles: { et: 'Hall meri' },
+      images: [{ role: 'main' }, { role: 'back' }, { role: 'raking-light' }],
     })
     expect(await shop.database.$count(uploads)).toBe(0)
   })

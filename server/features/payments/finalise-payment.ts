@@ -9,7 +9,7 @@ import { orderLines, orders } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { issueInvoices } from '#server/features/invoices/invoice-store.ts'
 import { enqueueDocument } from '#server/features/issued-documents/due-store.ts'
-import { bookSale } from '#server/features/ledger/ledger-store.ts'
+import { bookSale, bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { markEarlySales } from '#server/features/orders/early-sales.ts'
 import {
   findStock,
@@ -57,6 +57,7 @@ export async function finalise(
     const locked = await lockOrder(tx, orderId)
     if (!locked) return undefined
     const refundDue = await applyPayment({ shop, tx, works, ...locked, report, by, now })
+    await bookUnbought(tx, orderId, now)
     return { refundDue, order: await findOrder(tx, orderId) }
   })
   if (!applied) return undefined

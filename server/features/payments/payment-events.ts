@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentEvent, SessionReport } from '#server/adapters/payments/payments.ts'
+import { isProviderAway } from '#server/adapters/payments/provider-away.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import type { Database } from '#server/database/connect.ts'
 import { paymentEvents } from '#server/database/schema.ts'
@@ -58,7 +59,7 @@ export async function resumeEvent(
   id: string,
   now: Date,
   alongside: Alongside,
-): Promise<Result<void, 'not-found' | 'still-failing'>> {
+): Promise<Result<void, 'not-found' | 'still-failing' | 'provider-unavailable'>> {
   const matchesEvent = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt))
   const [unhandled] = await shop.database
     .select({ payload: paymentEvents.payload })
@@ -66,14 +67,20 @@ export async function resumeEvent(
     .where(matchesEvent)
   const event = unhandled && readEventObject(unhandled.payload)
   if (!event) return refuse('not-found')
-  return (await handle(shop, event, now, alongside)) ? accept(undefined) : refuse('still-failing')
+  const outcome = await handle(shop, event, now, alongside)
+  return outcome === 'handled' ? accept(undefined) : refuse(outcome)
 }
 
 /**
  * An event that fails stays unhandled until the next reconciliation. Of a handled one only the id is kept: its personal
  * data is in the order, or belongs nowhere.
  */
-async function handle(shop: Shop, event: PaymentEvent, now: Date, alongside?: Alongside): Promise<boolean> {
+async function handle(
+  shop: Shop,
+  event: PaymentEvent,
+  now: Date,
+  alongside?: Alongside,
+): Promise<'handled' | 'still-failing' | 'provider-unavailable'> {
   try {
     await apply(shop, event.effect, now)
     await shop.database.transaction(async (tx) => {
@@ -81,7 +88,7 @@ async function handle(shop: Shop, event: PaymentEvent, now: Date, alongside?: Al
       await tx.update(paymentEvents).set(handled).where(eq(paymentEvents.id, event.id))
       await alongside?.(tx)
     })
-    return true
+    return 'handled'
   } catch (error) {
     shop.log.error({ err: error, event: event.id }, 'a payment event could not be handled')
     const lastError = error instanceof Error ? error.name : 'unknown'
@@ -90,7 +97,7 @@ async function handle(shop: Shop, event: PaymentEvent, now: Date, alongside?: Al
       await tx.update(paymentEvents).set(failed).where(eq(paymentEvents.id, event.id))
       await alongside?.(tx)
     })
-    return false
+    return isProviderAway(error) ? 'provider-unavailable' : 'still-failing'
   }
 }
 

@@ -10,7 +10,13 @@ import { submitRefund } from '#server/features/refunds/submit-refund.ts'
 import { disputeEvent } from '../../../tests/support/disputes.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openMoneyBack } from '../../../tests/support/money-back.ts'
-import { bankOf, goodCard, submitPayment, withSilentBank } from '../../../tests/support/payments.ts'
+import {
+  bankOf,
+  goodCard,
+  submitPayment,
+  withBankUnreachable,
+  withSilentBank,
+} from '../../../tests/support/payments.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { receiveEvent, resumeEvents } from './payment-events.ts'
 import { expireHolds, reconcilePayments } from './payment-jobs.ts'
@@ -69,6 +75,38 @@ test('an event that needs a silent bank is kept, and handled once the bank answe
   expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: expect.any(Date) }])
 })
 
+test('whoever has an event handled again reads that the bank is away, and when to come again', async () => {
+  await using world = await openMoneyBack()
+  const { shop, app, time } = world
+  await bankOf(shop).holdWebhooks()
+  const orderId = await world.buy(goodCard)
+  const [intent] = await world.bankObjects('payment_intent')
+  const dispute = { intentId: intent?.id ?? '', amount: 110_000 }
+  const event = readEventObject(disputeEvent(world, dispute, { type: 'created', status: 'needs_response' }))
+  if (!event) throw new Error('No event')
+  const reached = { ...shop.payments }
+  Object.assign(shop.payments, withBankUnreachable(shop).payments)
+  await receiveEvent(shop, event, time.now())
+  time.passMinutes(60)
+  const again = async () => {
+    const authorization = `Bearer ${(await world.admin()).token}`
+    return app.inject({
+      method: 'POST',
+      url: `/api/admin/health/payment-events/${event.id}`,
+      headers: { authorization },
+    })
+  }
+  const refused = await again()
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    503,
+    '30',
+    'provider-unavailable',
+  ])
+  Object.assign(shop.payments, reached)
+  expect((await again()).statusCode).toBe(200)
+  expect(await world.show(orderId)).toMatchObject({ disputes: [{ state: 'needs-response' }] })
+})
+
 test('an event is tried ever more rarely, and handled however long the bank was away', async () => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world
@@ -103,7 +141,7 @@ test('a refund that a silent bank did not take stays due, and is made once', asy
     const decided = await createRefund(shop, tx, locked.order, line, { ...decision, backInStock: true }, time.now())
     return decided.ok ? decided.value.refundId : ''
   })
-  expect(await submitRefund(silent, refundId, time.now())).toBe(false)
+  expect(await submitRefund(silent, refundId, time.now())).toBe('unreachable')
   await reconcilePayments(silent, time.now())
   expect(await database.select().from(refunds)).toMatchObject([{ doneAt: null }])
   // What has failed waits a while for its next turn.

@@ -180,7 +180,7 @@ async function checkAccounts({ database }: OpenShop, files: readonly BankFile[])
   const { sums, accounts } = await readProvider(database)
   const sent = sum(files.map(({ controlSum }) => controlSum))
   const returned = sumOf(await database.select().from(payouts).where(eq(payouts.state, 'returned')))
-  expect(accounts).toMatchObject({ bank: (sums?.paidOut ?? 0) - sent + returned, notBooked: 0 })
+  expect(accounts).toMatchObject({ bank: (sums?.paidOut ?? 0) - sent + returned, owedToBuyers: 0 })
   expect(sums?.balance).toBe((accounts?.provider ?? 0) + (accounts?.notSent ?? 0))
 }
 

@@ -8,9 +8,10 @@ import { scheduleFileRemoval } from './removed-files.ts'
 /** The others are left to the next time. */
 const atOnce = 200
 
-/** No person, work, application, order line, message, return or post uses it, and no form that is not sent yet. */
+/** No person, studio, work, application, order line, message, return or post uses it, and no form that is not sent yet. */
 const isUnused = sql`not exists (select from users where picture_id = pictures.id)
   and not exists (select from artists where picture_id = pictures.id)
+  and not exists (select from studio_pictures where picture_id = pictures.id)
   and not exists (select from artwork_pictures where picture_id = pictures.id)
   and not exists (select from application_works where picture_id = pictures.id)
   and not exists (select from message_pictures where picture_id = pictures.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
-import { sendEmails } from '#server/features/mail/send-emails.ts'
+import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { emailTo, firstPassword, linkToken, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -70,7 +70,7 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   expect(content[0]?.items[0]?.artist).toBe(`${leaver.firstName} ${leaver.lastName}`)
 })
 
-test('an application goes with who made it, with its portrait, its works and the emails about it', async () => {
+test('an application goes with who made it, with its portrait, its pictures and the emails about it', async () => {
   await using shop = await openShop()
   const [aino, admin] = [await signUp(shop, leaver), await createUser(shop.shop, { role: 'ADMIN' })]
   await shop.call('POST /email/verify', { body: { token: linkToken((await emailTo(shop, leaver.email)).text) } })
@@ -80,6 +80,9 @@ test('an application goes with who made it, with its portrait, its works and the
     processes: { en: 'Haldjasaar mixes dew.' },
     email: leaver.email,
     exhibitions: [{ title: 'Kirsipuu', year: '2025', location: 'Elva' }],
+    studioPictures: [
+      { upload: await uploadPicture(shop, aino.userId, '#567'), alts: { en: 'Haldjasaar mixes colours' } },
+    ],
     applicationWorks: [
       { upload: await uploadPicture(shop, aino.userId, '#123'), caption: 'Haldjasaar at noon' },
       { upload: await uploadPicture(shop, aino.userId, '#234') },
@@ -91,8 +94,10 @@ test('an application goes with who made it, with its portrait, its works and the
   const review = { params: { id: applied.id }, query: { approved: 'false' as const }, body: {}, token: admin.token }
   await shop.call('PUT /artists/admin/review/{id}', review)
   const named = new Set((await tracesIn(shop)).map(tableOf))
-  expect([...named]).toEqual(expect.arrayContaining(['public.exhibitions', 'public.application_works']))
-  expect(await shop.database.$count(pictures)).toBe(4)
+  expect([...named]).toEqual(
+    expect.arrayContaining(['public.exhibitions', 'public.application_works', 'public.studio_pictures']),
+  )
+  expect(await shop.database.$count(pictures)).toBe(5)
 
   await shop.call('POST /users/delete-account', {
     body: { email: leaver.email, currentPassword: firstPassword },

@@ -15,6 +15,7 @@ import {
   prices,
 } from '#server/database/schema.ts'
 import { deleteApplicationWorks } from '#server/features/applications/application-works.ts'
+import { deleteStudioPictures } from '#server/features/artists/studio-pictures.ts'
 import { eraseReturnAddresses } from '#server/features/returns/return-store.ts'
 import { addTombstone } from '#server/features/tombstones/tombstone-store.ts'
 import { saveFormerSeller } from './former-sellers.ts'
@@ -44,6 +45,7 @@ export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): P
     .where(eq(artworks.artistId, artist.id))
   await tx.delete(exhibitions).where(eq(exhibitions.artistId, artist.id))
   const applied = await deleteApplicationWorks(tx, artist.id)
+  const studio = await deleteStudioPictures(tx, artist.id)
   await eraseReturnAddresses(tx, artist.id)
   await tx.delete(payoutHolds).where(eq(payoutHolds.artistId, artist.id))
   await tx
@@ -51,7 +53,8 @@ export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): P
     .set({ ...nobody, slug: `former-${artist.id}`, updatedAt: now })
     .where(eq(artists.id, artist.id))
   if (!(await stillNamed(tx, artist.id))) await tx.delete(artists).where(eq(artists.id, artist.id))
-  return [...shown.map(({ pictureId }) => pictureId), ...applied, ...(artist.pictureId ? [artist.pictureId] : [])]
+  const portrait = artist.pictureId ? [artist.pictureId] : []
+  return [...shown.map(({ pictureId }) => pictureId), ...applied, ...studio, ...portrait]
 }
 
 /** Works that no buyer has to find again. Copies sold outside the shop have none. */

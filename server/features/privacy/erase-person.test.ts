@@ -10,7 +10,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { sign } from '#server/dev/sandbox-bank/bank-webhooks.ts'
-import { sendEmails } from '#server/features/mail/send-emails.ts'
+import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'

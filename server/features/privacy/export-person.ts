@@ -29,6 +29,7 @@ import {
 } from '#server/database/schema.ts'
 import { correctionsOf } from '#server/features/adjustments/adjustment-store.ts'
 import { readApplicationRows } from '#server/features/applications/application-works.ts'
+import { readStudioRows } from '#server/features/artists/studio-pictures.ts'
 import { consentsOf } from '#server/features/consents/consent-store.ts'
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
 import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
@@ -36,6 +37,7 @@ import { exportDocuments } from '#server/features/issued-documents/export-docume
 import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { exportConversations, exportReports } from '#server/features/messages/messages-of-person.ts'
 import { readAcceptances } from '#server/features/terms/acceptance-store.ts'
+import { readNotices } from '#server/features/terms/notice-store.ts'
 import { withdrawalsFrom } from '#server/features/withdrawals/withdrawal-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -53,8 +55,12 @@ export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Dat
   const uploaded = await database.select().from(uploads).where(eq(uploads.userId, userId))
   const shown = artist && (await database.select().from(exhibitions).where(eq(exhibitions.artistId, artist.id)))
   const applied = artist && (await readApplicationRows(database, artist.id))
+  const studio = artist && (await readStudioRows(database, artist.id))
   const agreed = artist && (await readAcceptances(database, eq(termsAcceptances.artistId, artist.id)))
-  const pictureIds = [user, artist, ...uploaded, ...(applied ?? [])].flatMap((row) => row?.pictureId ?? [])
+  const noticed = artist && (await readNotices(database, artist.id))
+  const pictureIds = [user, artist, ...uploaded, ...(applied ?? []), ...(studio ?? [])].flatMap(
+    (row) => row?.pictureId ?? [],
+  )
   const portraits = await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
   return {
     exportedAt: now,
@@ -82,7 +88,18 @@ export async function exportPerson(shop: Shop, { userId, uid }: Caller, now: Dat
       .from(outgoingMail)
       .where(isToOrAbout(user))
       .then((rows) => rows.map(({ text: _text, html: _html, ...row }) => row)),
-    artist: artist ? [{ ...artist, exhibitions: shown, applicationWorks: applied, acceptedTerms: agreed }] : [],
+    artist: artist
+      ? [
+          {
+            ...artist,
+            exhibitions: shown,
+            studioPictures: studio,
+            applicationWorks: applied,
+            acceptedTerms: agreed,
+            termsNotices: noticed,
+          },
+        ]
+      : [],
     sales: artist ? await exportSales(database, artist.id) : [],
     corrections: artist ? await correctionsOf(database, artist.id) : [],
     payouts: artist ? await database.select().from(payouts).where(eq(payouts.artistId, artist.id)) : [],

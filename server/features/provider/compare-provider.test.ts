@@ -119,7 +119,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       differences: [],
       sums: { balance, fees: fees / 100, paidOut: 0 },
       // One has come back, and is due again.
-      accounts: { provider: balance - 100, bank: 0, notSent: 100, notBooked: 0 },
+      accounts: { provider: balance - 100, bank: 0, notSent: 100, owedToBuyers: 0 },
     }
     expect(await show(world)).toEqual({ ...seen, comparedAt: time.now().toISOString() })
     expect((await findDiscrepancies(database)).found).toEqual([])

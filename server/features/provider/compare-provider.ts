@@ -1,7 +1,8 @@
 import { readAtLength } from '#server/database/read-at-length.ts'
 import { lockChecks, saveCheck } from '#server/features/comparisons/save-check.ts'
 import { readAccountSums } from '#server/features/ledger/account-sums.ts'
-import { bookTransfers } from '#server/features/ledger/ledger-store.ts'
+import { bookTransfers, bookUnbought, findUnbooked } from '#server/features/ledger/ledger-store.ts'
+import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { findAccountDifference, findDifferences, readProviderSums } from './find-differences.ts'
 import { providerComparison } from './provider-comparison.ts'
@@ -17,6 +18,12 @@ export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal
     await lockChecks(tx, providerComparison.lock)
     await bookTransfers(tx, now)
   })
+  // What a version before has not booked. Somebody else may book it at the same moment, so each order is locked.
+  for (const { orderId } of await findUnbooked(shop.database))
+    await shop.database.transaction(async (tx) => {
+      await lockOrder(tx, orderId)
+      await bookUnbought(tx, orderId, now)
+    })
   const { provider } = shop.payments
   const compared = await readAtLength(shop.connection, async (database) => {
     const { unaccounted, ...accounts } = await readAccountSums(database)

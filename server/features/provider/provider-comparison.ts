@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProviderComparison } from '#contract/books.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orders, providerChecks, providerExplanations, type StoredDifference } from '#server/database/schema.ts'
 import { type Comparison, readFound } from '#server/features/comparisons/comparison-store.ts'
@@ -29,7 +29,8 @@ export const providerComparison: Comparison<ProviderDifference, Named, typeof pr
 /** What the provider has, and what it says differently than the books, as administrators see it. */
 export async function readProvider(database: Database): Promise<z.input<typeof ProviderComparison>> {
   const { last, at, ...found } = await readFound(database, providerComparison)
-  return { ...found, comparedAt: at, sums: last ?? null, accounts: last?.accounts ?? null }
+  const accounts = last?.accounts ? { owedToBuyers: zero, ...last.accounts } : null
+  return { ...found, comparedAt: at, sums: last ?? null, accounts }
 }
 
 /** By the numbers of their orders. */

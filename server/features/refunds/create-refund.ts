@@ -52,7 +52,7 @@ export async function createRefund(
   line: LineRow,
   decision: RefundDecision,
   now: Date,
-): Promise<Result<{ refundId: Id; amount: Cents }, 'refund-too-large' | 'step-not-allowed'>> {
+): Promise<Result<{ refundId: Id; amount: Cents; endsLine: boolean }, 'refund-too-large' | 'step-not-allowed'>> {
   const { reason, by, userId } = decision
   const left = line.total - line.refunded
   if (line.state === null) return refuse('step-not-allowed')
@@ -74,7 +74,7 @@ export async function createRefund(
   } else await writeHistory(tx, order.id, { state: line.state, by, reason, lineId: line.id }, now)
   if (decision.backInStock) await returnToStock(tx, line)
   if (!decision.isOfRequest) await followRefund(shop, tx, order, line, { refundId, amount, by }, now)
-  return accept({ refundId, amount })
+  return accept({ refundId, amount, endsLine })
 }
 
 /** Writes and books it, with its credit notes. Gives the row that is to be sent, or the last one when nothing is. */

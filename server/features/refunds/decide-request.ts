@@ -25,6 +25,7 @@ import type { Shop } from '#server/shop.ts'
 import { withRefunds } from './act-with-refunds.ts'
 import { createRefund, isWithArtist } from './create-refund.ts'
 import { endsLine } from './follow-refund.ts'
+import { enqueueRefundMade } from './refund-emails.ts'
 import { closeRequest } from './request-store.ts'
 
 type Deciding = { readonly orderId: Id; readonly requestId: Id; readonly by: Id }
@@ -66,6 +67,10 @@ export async function approveRequest(
       const details = { requestId, refundId, amount }
       await writeAudit(shop, tx, { by, action: 'refund-approved', subject: orderId, details }, now)
       await enqueueApproved(shop, { tx, order, lines: [line], amount: made }, request, now)
+      if (request.adminRefund && request.adminRefund !== 'cancel') {
+        const parts = [{ line, endsLine: decided.value.endsLine }]
+        await enqueueRefundMade(shop, { tx, order, parts, reason }, now)
+      }
       refundIds.push(refundId)
       return accept(undefined)
     }),

@@ -4,7 +4,7 @@ import { cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { bookPaidByHand } from '#server/features/ledger/ledger-store.ts'
+import { bookPaidByHand, bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -32,6 +32,7 @@ export async function markPaidByHand(
     await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(matchesRefund)
     const amount = cents(refund.amount - refund.covered)
     await bookPaidByHand(tx, refundId, amount, now)
+    await bookUnbought(tx, orderId, now)
     await endIfRefunded(shop, tx, orderId, { notifyBuyer: false }, now)
     const details = {
       reason,

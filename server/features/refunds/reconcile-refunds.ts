@@ -6,6 +6,7 @@ import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { lockOrder, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeRefunded, markRefundMade } from './mark-refund-made.ts'
@@ -34,6 +35,7 @@ export async function reconcileRefunds(
       await (report.failure === undefined ? applyMade(context) : applyFailed(context, report.failure))
     }
     await settleWhole(shop, tx, orderId, now)
+    await bookUnbought(tx, orderId, now)
   })
 }
 

@@ -8,6 +8,7 @@ import { actWithRefunds } from './act-with-refunds.ts'
 import { createRefund, isWithArtist } from './create-refund.ts'
 import { type LeftOfLine, leftOfLines } from './left-of-lines.ts'
 import { proposeRefund } from './propose-refund.ts'
+import { enqueueRefundMade } from './refund-emails.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-too-large' | 'refund-waiting'
 
@@ -43,6 +44,8 @@ export async function refundAll(
     const lines = left.map(({ line }) => line)
     const amount = sum(left.map((each) => each.amount))
     await enqueueLineEmails(shop, { ...acting, lines, event: 'refunded', amount, reason }, now)
+    const parts = lines.map((line) => ({ line, endsLine: true }))
+    await enqueueRefundMade(shop, { tx, order, by, parts, reason }, now)
     return accept(undefined)
   })
   return refunded.ok ? accept({ isWaiting }) : refunded

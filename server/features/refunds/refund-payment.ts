@@ -12,6 +12,7 @@ import { lockOrder, moveOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { createRefund } from './create-refund.ts'
 import { leftOfLines } from './left-of-lines.ts'
+import { enqueueRefundMade } from './refund-emails.ts'
 import { coverDue, findDueOf, findUnsettled, takeUnsettled } from './unsettled-refunds.ts'
 
 /**
@@ -67,4 +68,6 @@ export async function settleWhole(shop: Shop, tx: Database, orderId: Id, now: Da
   for (const { line, amount } of left) await createRefund(shop, tx, order, line, { ...decision, amount, reason }, now)
   await moveOrder(tx, order, 'refund', { by: 'webhook', reason }, now)
   await enqueueRefundEmail(shop, tx, order, { why: 'by-shop', amount: payment.amount }, now)
+  const parts = left.map(({ line }) => ({ line, endsLine: true }))
+  await enqueueRefundMade(shop, { tx, order, parts }, now)
 }

@@ -65,7 +65,7 @@ test('the answer to a refund waits for the provider’s own word of it, and neit
     // Not awaited in here: it goes on when this transaction has ended.
     return { submission }
   })
-  expect(await submitted.submission).toBe(true)
+  expect(await submitted.submission).toBe('made')
   expect(await paymentOf(world)).toMatchObject({ state: 'refunded' })
 })
 

@@ -55,6 +55,39 @@ test('a refund that the provider has refused is tried again under another key, o
   expect(provider.keys).toEqual([key, `${key}-1`, `${key}-2`, `${key}-2`, `${key}-2`])
 })
 
+test.each(['listRefunds', 'refund'] as const)(
+  'whoever retries a refund while the provider does not answer to %s reads so, and when to come again',
+  async (part) => {
+    await using world = await openMoneyBack()
+    const { shop, app } = world
+    const orderId = await world.buy(goodCard)
+    await world.deliver()
+    const offline = withBankUnreachable(shop)
+    const refundId = await decideUnsent(world, orderId, 11_000)
+    await submitRefund(offline, refundId, world.time.now())
+    const reached = shop.payments[part]
+    Object.assign(shop.payments, { [part]: offline.payments[part] })
+    const retry = async () => {
+      const authorization = `Bearer ${(await world.admin()).token}`
+      return app.inject({
+        method: 'POST',
+        url: `/api/admin/orders/${orderId}/retry-refund`,
+        payload: { refundId, currentPassword },
+        headers: { authorization },
+      })
+    }
+    const refused = await retry()
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      503,
+      '30',
+      'provider-unavailable',
+    ])
+    Object.assign(shop.payments, { [part]: reached })
+    expect((await retry()).statusCode).toBe(204)
+    expect(await world.bankObjects('refund')).toMatchObject([{ amount: 11_000, status: 'succeeded' }])
+  },
+)
+
 test('a refund that the bank made before its key ran out is not made again', async () => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world

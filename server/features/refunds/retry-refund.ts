@@ -17,7 +17,7 @@ export async function retryRefund(
   shop: Shop,
   { orderId, refundId, by }: { orderId: Id; refundId: Id; by: Id },
   now: Date,
-): Promise<Result<void, Refusal | 'refund-not-taken'>> {
+): Promise<Result<void, Refusal | 'refund-not-taken' | 'provider-unavailable'>> {
   const due = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const [refund] = await tx
       .select()
@@ -36,5 +36,7 @@ export async function retryRefund(
     return accept(undefined)
   })
   if (!due.ok) return due
-  return (await submitRefund(shop, refundId, now)) ? accept(undefined) : refuse('refund-not-taken')
+  const answer = await submitRefund(shop, refundId, now)
+  if (answer === 'unreachable') return refuse('provider-unavailable')
+  return answer === 'made' ? accept(undefined) : refuse('refund-not-taken')
 }

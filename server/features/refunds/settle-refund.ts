@@ -5,10 +5,11 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { bookLoss } from '#server/features/ledger/ledger-store.ts'
+import { bookLoss, bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { createRefund } from './create-refund.ts'
+import { enqueueRefundMade } from './refund-emails.ts'
 import { isBeingSent } from './submit-refund.ts'
 import { coverDue, type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
 
@@ -41,6 +42,7 @@ export const settleRefund = (shop: Shop, settlement: Settlement, now: Date): Pro
     const found = { tx, order: locked.order, refund }
     const settled = await settle(shop, found, settlement, now)
     if (!settled.ok) return settled
+    await bookUnbought(tx, orderId, now)
     const details = { reason, refundId, before: { settled: 0 }, after: { ...meaning, amount: settled.value } }
     await writeAudit(shop, tx, { by, action: 'refund-settled', subject: orderId, details }, now)
     return accept(undefined)
@@ -71,6 +73,7 @@ async function settleOnLine(
   const decision = { amount, reason, by: 'admin', userId: by, ...how } as const
   const decided = await createRefund(shop, tx, order, line, decision, now)
   if (!decided.ok) throw new Error(`A refund could not be settled: ${decided.code}`)
+  await enqueueRefundMade(shop, { tx, order, parts: [{ line, endsLine: how.endsLine }], reason }, now)
   return accept(amount)
 }
 

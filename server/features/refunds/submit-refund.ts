@@ -4,6 +4,7 @@ import { type Cents, cents, zero } from '#domain/money.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
+import { bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { lockOrder, type PaymentRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { findIntent } from './find-intent.ts'
@@ -28,12 +29,12 @@ const maxWait = 24 * 60
 
 /**
  * Asks the provider to send back what is due. The id of the refund keeps it from being made twice; until it worked, the
- * reconciliation asks again, ever more rarely. False when the provider did not take it on, or cannot for now.
+ * reconciliation asks again, ever more rarely. `unreachable` when it is not known whether the provider has taken it on.
  */
-export async function submitRefund(shop: Shop, refundId: Id, now: Date): Promise<boolean> {
+export async function submitRefund(shop: Shop, refundId: Id, now: Date): Promise<'made' | 'not-taken' | 'unreachable'> {
   // A job may have begun minutes ago.
   const due = await claim(shop.database, refundId, shop.now())
-  if (!due) return isDone(shop.database, refundId)
+  if (!due) return (await isDone(shop.database, refundId)) ? 'made' : 'not-taken'
   const { refund, payment } = due
   let made: Made
   try {
@@ -41,25 +42,26 @@ export async function submitRefund(shop: Shop, refundId: Id, now: Date): Promise
     const answer = (await findMade(shop, refund, intentId, now)) ?? (await callProvider(shop, refund, intentId))
     if (answer.code === 'already-refunded') {
       await reconcileRefunds(shop, refund.orderId, await shop.payments.listRefunds(intentId), now)
-      if (await isDone(shop.database, refundId)) return true
+      if (await isDone(shop.database, refundId)) return 'made'
     }
     if (answer.code !== undefined) {
       shop.log.error({ order: refund.orderId, refund: refundId, code: answer.code }, 'a refund is due and was refused')
       await recordAttempt(shop, refund, { lastError: answer.code, refusals: refund.refusals + 1 }, now)
-      return false
+      return 'not-taken'
     }
     made = answer
   } catch (error) {
     shop.log.error({ err: error, order: refund.orderId, refund: refundId }, 'a refund is due and did not work')
     await recordAttempt(shop, refund, { lastError: 'no-answer' }, now)
-    return false
+    return 'unreachable'
   }
   await shop.database.transaction(async (tx) => {
     // The provider's own word of it may come at the same moment, and locks the order first.
     await lockOrder(tx, refund.orderId)
     await recordSent(shop, tx, refundId, made, now)
+    await bookUnbought(tx, refund.orderId, now)
   })
-  return true
+  return 'made'
 }
 
 /** Nobody else sends it, or notes it as paid, until it is known what became of it. */

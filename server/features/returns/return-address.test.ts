@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ReturnAddressInput } from '#contract/return-address.ts'
+import { onDay, onMoment } from '#domain/calendar.ts'
+import { answerBy, postReturnBy } from '#domain/returns.ts'
 import { artists, orderLines, outgoingMail, returns } from '#server/database/schema.ts'
 import { eraseArtist } from '#server/features/privacy/erase-artist.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
@@ -61,7 +63,7 @@ test('a trader’s own return address comes before that of the business', async 
 test('a private seller’s buyer is told once the seller has answered; what they give is kept for the next time', async () => {
   const sent = await openReturned('private')
   await using _closed = sent
-  const { call, params, buyer } = sent
+  const { call, params, buyer, artist } = sent
   await sent.ask()
   const waiting = (await sent.itemOf(await sent.asBuyer()))?.return
   expect(waiting?.address).toBeNull()
@@ -80,6 +82,10 @@ test('a private seller’s buyer is told once the seller has answered; what they
   expect((await sent.itemOf(await sent.asBuyer()))?.return?.address).toMatchObject({ line1: 'Koidu 14–6' })
   const email = (await sent.emails(buyer.email)).find(({ subject }) => subject === whereTo)
   expect(email?.text).toContain('Leelo Uduvere\nKoidu 14–6\n10136 Tallinn\nEstonia')
+  const [requestedAt, now] = [new Date(waiting?.requestedAt ?? ''), sent.world.shop.now()]
+  expect(email?.text).toContain(`Please send it by ${onDay(postReturnBy(requestedAt, now), 'en')}.`)
+  const toArtist = (await sent.emails(artist.email)).find(({ text }) => text.includes('accept it on the order page'))
+  expect(toArtist?.text).toContain(`on the order page by ${onMoment(answerBy(requestedAt), 'en')}`)
   expect(await call('GET /artists/profile/return-address', await sent.asArtist())).toMatchObject({
     address: { line1: 'Koidu 14–6' },
   })

@@ -1,7 +1,7 @@
-import { XMLBuilder, XMLParser } from 'fast-xml-parser'
+import { XMLParser } from 'fast-xml-parser'
 import { type Cents, toEuros, zero } from '#domain/money.ts'
 import { identityOf, type Sold } from '#domain/tax-report.ts'
-import { xmlHead, xmlText } from '#server/http/xml.ts'
+import { type Element, elementForm, toXml } from '#server/http/xml.ts'
 import { site } from '#site/site.ts'
 import type { YearOfSeller } from './seller-store.ts'
 
@@ -9,9 +9,6 @@ import type { YearOfSeller } from './seller-store.ts'
  * Messages for the tax authority in the form of the OECD's "DPI XML Schema", version 1.0, which the countries of the Union use
  * for reports under Directive (EU) 2021/514. The names are those of the schema.
  */
-
-/** What an element holds: text, or elements and, with "@", attributes. */
-export type Element = string | { readonly [name: string]: Element | readonly Element[] }
 
 const euros = (amount: Cents): Element => ({ '@currCode': 'EUR', '#text': wholeEuros(amount) })
 
@@ -76,31 +73,16 @@ export function sellerElement(seller: YearOfSeller): Element {
   }
 }
 
-const form = { ignoreAttributes: false, attributeNamePrefix: '@' } as const
-const builder = new XMLBuilder({ ...form, format: true, suppressBooleanAttributes: false })
 const parser = new XMLParser({
-  ...form,
+  ...elementForm,
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
   isArray: (name) => name === 'ReportableSeller',
 })
 
-/** The elements as a file. */
-export const toXml = (message: Element): Buffer => Buffer.from(`${xmlHead}${builder.build(storable(message))}`)
-
 /** The elements of a file that was made by `toXml`. */
-export const fromXml = (xml: Buffer | string): unknown => parser.parse(xml.toString())
+export const fromXml = (xml: Buffer): unknown => parser.parse(xml.toString())
 
 /** As the same element would come back out of a file. */
-export const asRead = (element: Element): Element =>
-  (fromXml(builder.build({ one: storable(element) })) as { one: Element }).one
-
-function storable(element: Element): Element {
-  if (typeof element === 'string') return xmlText(element)
-  return Object.fromEntries(
-    Object.entries(element).map(([name, value]) => [name, isList(value) ? value.map(storable) : storable(value)]),
-  )
-}
-
-const isList = (value: Element | readonly Element[]): value is readonly Element[] => Array.isArray(value)
+export const asRead = (element: Element): Element => (fromXml(toXml({ one: element })) as { one: Element }).one

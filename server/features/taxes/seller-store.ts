@@ -1,10 +1,10 @@
 import { and, eq, gt, gte, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import { yearInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
+import { cents, sum } from '#domain/money.ts'
 import { isReported, lacksTaxDetails, type ReportedYear, type Seller, type Sold } from '#domain/tax-report.ts'
 import type { Database } from '#server/database/connect.ts'
-import { orderLines, orders, refunds } from '#server/database/schema.ts'
+import { adjustmentLines, adjustments, orderLines, orders, refunds } from '#server/database/schema.ts'
 import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { commissionOfRefund, yearPeriod } from '#server/features/earnings/earnings-store.ts'
 
@@ -13,9 +13,9 @@ export type YearOfSeller = ReportedYear & { readonly artistId: Id; readonly isRe
 
 /** Everybody who received something for what they sold in a year, those who received the most first. */
 export async function listSellers(database: Database, year: number): Promise<YearOfSeller[]> {
-  const sold = await listSold(database, year)
+  const received = [...(await listSold(database, year)), ...(await listCorrected(database, year))]
   const artistsById = await readSellers(database)
-  return [...Map.groupBy(sold, ({ artistId }) => artistId)]
+  return [...Map.groupBy(received, ({ artistId }) => artistId)]
     .flatMap(([artistId, rows]) => {
       const artist = artistsById.get(artistId)
       return artist ? yearOf(artist, rows) : []
@@ -26,17 +26,17 @@ export async function listSellers(database: Database, year: number): Promise<Yea
 type Artist = Seller & Pick<YearOfSeller, 'artistId'>
 
 function yearOf(artist: Artist, rows: readonly (Sold & { quarter: number })[]): YearOfSeller {
-  const quarters = [1, 2, 3, 4].map((quarter) => rows.find((row) => row.quarter === quarter) ?? nothing)
-  const year = quarters.reduce((all, one) => ({
-    sales: all.sales + one.sales,
-    amount: cents(all.amount + one.amount),
-    commission: cents(all.commission + one.commission),
-  }))
+  const quarters = [1, 2, 3, 4].map((quarter) => addUp(rows.filter((row) => row.quarter === quarter)))
+  const year = addUp(quarters)
   const isMissingDetails = lacksTaxDetails(artist.sellerStatus, artist.taxDetails)
   return { ...artist, ...year, quarters, isReported: isReported(year), isMissingDetails }
 }
 
-const nothing: Sold = { sales: 0, amount: cents(0), commission: cents(0) }
+const addUp = (rows: readonly Sold[]): Sold => ({
+  sales: rows.reduce((all, { sales }) => all + sales, 0),
+  amount: sum(rows.map(({ amount }) => amount)),
+  commission: sum(rows.map(({ commission }) => commission)),
+})
 
 /**
  * What was sold by artist and quarter, less what was given back of it. A sale of which the artist kept nothing does not count; one
@@ -82,6 +82,37 @@ async function listSold(database: Database, year: number): Promise<(Sold & { art
     artistId: artistId ?? '',
     amount: cents(amount),
     commission: cents(commission),
+  }))
+}
+
+/**
+ * What two administrators have corrected of what artists are owed, by artist and quarter: that of the sale that it is about, or
+ * else of the correction. What the shop has charged stays: a correction is no part of its invoices.
+ */
+async function listCorrected(database: Database, year: number): Promise<(Sold & { artistId: Id; quarter: number })[]> {
+  const at = sql`coalesce(${orders.paidAt}, ${adjustments.decidedAt})`
+  const quarter = sql`extract(quarter from ${at} at time zone 'Europe/Tallinn')`.mapWith(Number)
+  const { from, until } = yearPeriod(year)
+  const rows = await database
+    .select({ artistId: adjustmentLines.artistId, quarter, amount: total(sql`${adjustmentLines.amount}`) })
+    .from(adjustmentLines)
+    .innerJoin(adjustments, eq(adjustments.id, adjustmentLines.adjustmentId))
+    .leftJoin(orders, eq(orders.id, adjustments.orderId))
+    .where(
+      and(
+        eq(adjustmentLines.account, 'artist'),
+        eq(adjustments.decision, 'agreed'),
+        from && sql`${at} >= ${sql.param(from, orders.paidAt)}`,
+        until && sql`${at} < ${sql.param(until, orders.paidAt)}`,
+      ),
+    )
+    .groupBy(adjustmentLines.artistId, quarter)
+  return rows.map(({ artistId, amount, ...row }) => ({
+    ...row,
+    artistId: artistId ?? '',
+    sales: 0,
+    amount: cents(amount),
+    commission: cents(0),
   }))
 }
 

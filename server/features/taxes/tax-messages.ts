@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Id } from '#domain/id.ts'
 import type { TaxFileKind } from '#domain/tax-report.ts'
 import type { Issue } from '#server/features/issued-documents/issue-document.ts'
+import { type Element, toXml } from '#server/http/xml.ts'
 import { site } from '#site/site.ts'
-import { asRead, type Element, fromXml, toXml } from './dpi-xml.ts'
+import { asRead, fromXml } from './dpi-xml.ts'
 
 /** New data; a correction of what was sent, which may be deleted; or that there is nothing to report. */
 const messageTypes: Readonly<Record<TaxFileKind, string>> = { new: 'DPI401', correction: 'DPI402', nothing: 'DPI403' }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { isReported } from '#domain/tax-report.ts'
 import { artists, auditEntries, orders } from '#server/database/schema.ts'
@@ -7,6 +8,7 @@ import { issueDueDocuments } from '#server/features/due-documents/issue-due-docu
 import { enqueueStatements } from '#server/features/earnings/issue-statements.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { taxEmailsTexts } from '#texts/tax-emails.ts'
 import { intentOf, loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { readFile } from '../../../tests/support/documents.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
@@ -16,6 +18,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
 import { linesOf } from '../../../tests/support/pdf-lines.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+import { listSellers } from './seller-store.ts'
 
 test('sellers are reported from 30 sales on, or above 2000 euros', () => {
   expect(isReported({ sales: 29, amount: cents(2000_00) })).toBe(false)
@@ -69,6 +72,44 @@ test('what an artist was paid for a sale is reported though the shop bore its di
     '\n',
   )
   for (const one of ['Credit note', '-€1,100.00', '-€100.00', '-€19.35']) expect(printed).toContain(one)
+})
+
+test('what was corrected of what an artist is owed is reported in the quarter of the sale, or else of the correction', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-02T10:00:00Z')))
+  const { artistId, call, time } = world
+  const orderId = await buyDelivered(world)
+  const reported = async (year: string) =>
+    (await call('GET /admin/sellers', { query: { year }, ...(await world.admin()) })).content
+  const correct = async (amount: number, about: string | null) => {
+    const lines = [
+      { account: 'artist' as const, artistId, amount },
+      { account: 'commission' as const, artistId: null, amount: -amount },
+    ]
+    const body = { orderId: about, reason: 'An appeal was won', lines, currentPassword }
+    const { id } = await call('POST /admin/adjustments', { body, ...(await world.admin(0)) })
+    return async () =>
+      call('POST /admin/adjustments/{id}/agree', {
+        params: { id },
+        body: { currentPassword },
+        ...(await world.admin(1)),
+      })
+  }
+  const agree = await correct(25.5, orderId)
+  const before = { sales: 1, amount: 1000, commission: 100, quarters: [1000, 0, 0, 0] }
+  expect(await reported('2026')).toMatchObject([before])
+  await agree()
+  await (await correct(-10, null))()
+  const after = { sales: 1, amount: 1015.5, commission: 100, quarters: [1025.5, -10, 0, 0] }
+  expect(await reported('2026')).toMatchObject([after])
+  const [seller] = await listSellers(world.database, 2026)
+  const email = (language: Language) => JSON.stringify(seller && taxEmailsTexts[language].reported(2026, seller))
+  expect(email('en')).toContain('no sales, corrections of -€10.00')
+  expect(email('et')).toContain('müüke ei olnud, parandused −10,00')
+  // Of a sale of the year before.
+  time.passMinutes(365 * 24 * 60)
+  await (await correct(1, orderId))()
+  expect(await reported('2026')).toMatchObject([{ ...after, amount: 1016.5, quarters: [1026.5, -10, 0, 0] }])
+  expect(await reported('2027')).toEqual([])
 })
 
 test('what sellers received is summed by quarter, without what was refunded', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { termsAcceptances } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Who accepts the terms: by registering, by applying as an artist, by paying for an order. */
+/** Who accepts the terms: by registering, by applying as an artist or selling as a trader, by paying for an order. */
 type AcceptedBy = { userId: Id } | { artistId: Id } | { orderId: Id }
 
 /** Records which terms somebody accepts who was shown them at this moment. Call it in the transaction of what they do. */

@@ -93,6 +93,29 @@ test.each(databaseKinds)(
   },
 )
 
+test('an artist who becomes a trader accepts the terms, as invoices are issued in their name from then on', async () => {
+  using content = contentWithTerms(before, after)
+  const time = clock(beforeMidnight)
+  await using open = await openShop({ now: time.now, content })
+  const person = await createUser(open.shop)
+  const { id: artistId } = await apply(open, person)
+  // Of who applied before it was recorded nothing is known.
+  await open.database.delete(termsAcceptances)
+  const save = (facts: Record<string, string>) =>
+    open.call('PUT /artists/profile', {
+      body: formOf({ name: 'Mari Õunapuu', biography: 'Paints mornings.', ...facts }),
+      token: person.token,
+    })
+  await save({ sellerStatus: 'private' })
+  expect(await acceptances(open)).toEqual([])
+  const trader = { name: 'Mari OÜ', registryCode: '12345678', address: 'Pikk 1', email: 'mari@louend.test' }
+  await save({ sellerStatus: 'trader', trader: JSON.stringify(trader) })
+  expect(await acceptances(open)).toMatchObject([{ artistId, version: before, acceptedAt: beforeMidnight }])
+  time.passMinutes(1)
+  for (let times = 0; times < 2; times += 1) await save({ sellerStatus: 'trader', trader: JSON.stringify(trader) })
+  expect((await acceptances(open)).map(({ version }) => version)).toEqual([before, after])
+})
+
 test('registering a second time, at the same moment or with a taken address accepts nothing', async () => {
   await using open = await openShop()
   const { email } = await signUp(open)

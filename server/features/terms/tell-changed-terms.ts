@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { tellBy } from '#domain/terms.ts'
-import { artists, termsNotices } from '#server/database/schema.ts'
+import { termsNotices } from '#server/database/schema.ts'
 import { lockArtist } from '#server/features/artists/artist-store.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
+import { listUntold } from './notice-store.ts'
 import { enqueueTermsNotice } from './terms-emails.ts'
 
 /** Tells each artist of terms that do not apply yet, in time if these were published in time. */
@@ -13,23 +13,12 @@ export async function tellChangedTerms(shop: Shop, now: Date, signal: AbortSigna
   const today = dayInTallinn(now)
   const [, ...changed] = shop.content.termsVersions
   for (const version of changed.filter((from) => from > today)) {
-    const untold = await listUntold(shop, version)
+    const untold = await listUntold(shop.database, version)
     const late = untold.filter(({ createdAt }) => dayInTallinn(createdAt) <= tellBy(version))
     if (late.length > 0 && today > tellBy(version))
       shop.log.error({ version, artists: late.length }, 'artists are told of changed terms too late')
     await sweep(shop, untold, ({ id }) => notify(shop, id, version, now), signal)
   }
-}
-
-/** Artists who may sell here, or want to, and have not been told of a version. */
-function listUntold({ database }: Shop, version: Day): Promise<{ id: Id; createdAt: Date }[]> {
-  const ofVersion = and(eq(termsNotices.artistId, artists.id), eq(termsNotices.version, version))
-  return database
-    .select({ id: artists.id, createdAt: artists.createdAt })
-    .from(artists)
-    .leftJoin(termsNotices, ofVersion)
-    .where(and(isNull(termsNotices.artistId), isNotNull(artists.userId), ne(artists.approval, 'rejected')))
-    .orderBy(asc(artists.id))
 }
 
 /** Once, whichever instance is first. */

@@ -76,7 +76,7 @@ test('what a trader has not sent is cancelled and refunded at once, with a recei
   const mail = (await database.select().from(outgoingMail)).find(({ key }) => key.startsWith('withdrawal:'))
   expect(mail).toMatchObject({ to: buyer.email, language: 'et' })
   expect(mail?.text).toContain(`Tellimus: ${named.orderNumber}`)
-  expect(mail?.text).toMatch(/Kätte saadud: \d+\. \S+ \d{4}, \d\d:\d\d/)
+  expect(mail?.text).toMatch(/Avaldus kätte saadud: \d+\. \S+ \d{4}, \d\d:\d\d/)
 
   await expect(
     call('POST /withdrawals', { ...buyer, body: { ...statement, lineIds: lineIds.slice(0, 1) } }),

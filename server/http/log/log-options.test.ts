@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sendEmails } from '#server/features/mail/send-emails.ts'
+import { sendEmails } from '#server/features/outbox/send-emails.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { startRejectingMailServer } from '../../../tests/support/mail/rejecting-mail-server.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toLocalTime } from '#domain/calendar.ts'
+import { toLocalTime } from '#domain/local-time.ts'
 import { links } from '#site/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { blogTexts } from '#texts/blog.ts'
@@ -9,6 +9,7 @@ import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { xssVectors } from '../../support/xss-vectors.ts'
 import { adminToken, tokenIn } from '../support/applicants.ts'
+import { hold } from '../support/hold-requests.ts'
 import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -56,8 +57,12 @@ test('a post is written with pictures and published', async ({ visitor }) => {
   await expect(page.getByText(t.posts.imageTooLarge, { exact: true })).toBeVisible()
   await field(page, t.posts.featuredImage).setInputFiles({ ...image, buffer: Buffer.from('no picture') })
   await expect(page.getByText(t.posts.imageFailed, { exact: true })).toBeVisible()
+  const release = await hold(page, '**/api/blog/upload-image')
   await field(page, t.posts.featuredImage).setInputFiles(image)
+  for (const name of [t.posts.publish, t.posts.saveDraft]) await expect(button(page, name)).toBeDisabled()
+  await release()
   await expect(page.getByText(t.posts.imageUploaded, { exact: true })).toBeVisible()
+  await expect(button(page, t.posts.publish)).toBeEnabled()
   await expect(page.getByText(t.posts.imageUploaded, { exact: true })).toBeHidden()
   await expect(field(page, t.posts.imageUrl)).toHaveValue(/^\/pictures\//)
   const uploaded = await field(page, t.posts.imageUrl).inputValue()

@@ -72,27 +72,31 @@ test('where the payment provider and the books differ, both sides stand beside e
     { ...found, kind: 'currency', source: 'txn_3Nq8Xb2eZvKYlo2C1hU6f2Qs', theirs: 1234.5, currency: 'USD' },
   ]
   const sums = { balance: 10_000, fees: 512.25, paidOut: 4310.75 }
-  const accounts = { provider: 9700, bank: 1210.75, notSent: 48.5, notBooked: 251.5 }
+  const accounts = { provider: 9700, bank: 1210.75, notSent: 48.5, owedToBuyers: 251.5 }
   const provider = { comparedAt: since, sums, accounts, total: 3, differences }
   const token = await adminToken(visitor)
   for (const name of ['GET /admin/overview', 'GET /admin/health'] as const) {
     const data = { ...(await visitor.call(name, { token })), provider }
     await page.route(`**${address(name)}`, (route) => route.fulfill({ json: { success: true, data } }))
   }
+  const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   await visitAsAdmin(visitor, '/admin')
   await expect(page.getByRole('heading', { name: t.differTitle, exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(`${comparisons.news(3)} ${comparisons.compare}`)
+  const ofSource = page.getByRole('table', { name: t.differTitle, exact: true }).getByRole('row')
+  await expect(ofSource.filter({ hasText: orderNumber }).getByRole('cell')).toHaveText([money(1100), money(1000)])
+  const dollars = ofSource.filter({ hasText: t.kinds.currency }).getByRole('cell')
+  await expect(dollars).toHaveText([comparisons.nothing, /USD/])
   await visitor.expectAccessible()
   await page.getByRole('link', { name: comparisons.compare, exact: true }).click()
   await expect(page).toHaveURL(`${adminLinks.health(language)}#provider`)
   const table = page.getByRole('table', { name: t.differTitle, exact: true })
-  const money = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name })
   await expect(rowOf(orderNumber).getByRole('cell')).toHaveText([money(1100), money(1000)])
   await expect(rowOf('re_3Nq8Xb2eZvKYlo2C1bJ4c9Vd').getByRole('cell')).toHaveText([comparisons.nothing, money(48.5)])
   await expect(rowOf('txn_3Nq8Xb2eZvKYlo2C1hU6f2Qs')).toContainText(t.kinds.currency)
   await expect(page.getByText(t.sums(money(10_000), money(512.25), money(4310.75)))).toBeVisible()
-  const inBooks = [t.accounts(money(9700), money(1210.75)), t.notSent(money(48.5)), t.notBooked(money(251.5))]
+  const inBooks = [t.accounts(money(9700), money(1210.75)), t.notSent(money(48.5)), t.owedToBuyers(money(251.5))]
   await expect(page.getByText(inBooks.join(' '))).toBeVisible()
   await visitor.expectAccessible()
   await table.getByRole('button', { name: comparisons.explainNamed(differences[1]?.source ?? ''), exact: true }).click()

@@ -104,6 +104,16 @@ test('whoever reported a work reads what was decided, and disagrees', async ({ v
   await expect(page.getByText(t.appeal.sent)).toBeVisible()
 })
 
+test('the link of a report that does not exist leads to words that say so, and nothing to try again', async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.localize(texts)
+  await visitor.visit('/report-decision#token=unknown')
+  await expect(page.getByText(t.reportDecision.notFound)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
 test('an administrator finds a work and takes it down', async ({ visitor }) => {
   const t = visitor.localize(texts)
   await signInApproved(visitor)

@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { toDay } from '#domain/calendar.ts'
+import { onDay, toDay } from '#domain/calendar.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents, formatMoney, zero } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { bankNotice } from '../../support/bank-notices.ts'
+import { formOf } from '../../support/forms.ts'
 import { tokenIn } from '../support/applicants.ts'
+import { dueSale } from '../support/due-sale.ts'
 import { dismiss } from '../support/keyboard.ts'
 import { paidOutSale } from '../support/paid-out-sale.ts'
 import { accountIban, administrator, earnAtOnce, makePayoutFile } from '../support/payouts.ts'
@@ -106,6 +109,60 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   const entries = artist.page.getByRole('table', { name: money.entries })
   await expect(entries.getByRole('row', { name: money.payoutTitles['payout-return'] })).toContainText(reason)
   await expect(entries.getByRole('row', { name: money.payoutTitles.payout })).toContainText(money.payoutStates.returned)
+})
+
+test('what an artist was promised for a sale is with their bank by the day that they read', async ({
+  visitor,
+  another,
+}) => {
+  const artist = await another()
+  const { language, page, localize } = visitor
+  const { payouts: t, payoutBatch } = localize(payoutsTexts)
+  const { money } = localize(earningsTexts)
+  const { line } = localize(fulfilmentTexts)
+  const { password } = localize(actionDialogTexts).actionDialog
+  const { artist: person, title } = dueSale
+  await artist.signIn(person)
+  const token = await tokenIn(artist)
+  const account = { iban: accountIban, holder: person.name, currentPassword: person.password }
+  await artist.call('PUT /earnings/bank-account', { body: account, token })
+  const { content } = await artist.call('GET /earnings', { token })
+  const { orderId, dueOn, paidBy: promised } = content[0] ?? {}
+  const today = dayInTallinn(new Date())
+  if (!orderId || !dueOn || !promised) throw new Error('The sale is not due')
+  expect([dueOn <= today, today <= promised]).toEqual([true, true])
+  const share = formatMoney(cents(10_000), language, { exact: true })
+  await artist.emailTo(person.email, new RegExp(onDay(promised, language)))
+  await artist.visit(`/orders/${orderId}`)
+  await expect(artist.page.getByText(line.youReceiveBy(share, onDay(promised, language)))).toBeVisible()
+  await artist.visit('/artist-dashboard/money')
+  const sale = artist.page.getByRole('row', { name: title[language] })
+  await expect(sale).toContainText(money.states.due)
+
+  await visitor.signIn(administrator)
+  await visitor.visit(`/admin/payouts?q=${encodeURIComponent(person.name)}`)
+  await page.getByRole('button', { name: t.pay, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.payTitle(share), exact: true })
+  await dialog.getByLabel(password, { exact: true }).fill(administrator.password)
+  await dialog.getByRole('button', { name: t.pay, exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: payoutBatch.download, exact: true }).click()
+  const xml = await readFile(await (await download).path(), 'utf8')
+  const payOn = /<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)/.exec(xml)?.[1] ?? ''
+  expect([today <= payOn, payOn <= promised]).toEqual([true, true])
+  await artist.page.reload()
+  const paidOut = artist.page.getByRole('row', { name: money.payoutTitles.payout })
+  await expect(paidOut).toContainText(money.payoutStates.sent)
+
+  const payoutId = /<EndToEndId>(\w+)</.exec(xml)?.[1] ?? ''
+  const file = new Blob([bankNotice([{ payoutId, amount: 10_000 }])])
+  const body = formOf({ file, currentPassword: administrator.password })
+  await visitor.call('POST /admin/bank-notices', { body, token: await tokenIn(visitor) })
+  const { paid } = localize(payoutEmailsTexts)
+  await artist.emailTo(person.email, new RegExp(paid({ amount: cents(10_000) }).subject))
+  await artist.page.reload()
+  await expect(paidOut).toContainText(money.payoutStates.paid)
+  await expect(sale).toContainText(money.states.paid)
 })
 
 test('payouts are marked by hand, as paid, as returned, and as not returned after all', async ({ visitor }) => {

@@ -7,9 +7,13 @@ import { expect, test } from '../support/visitor.ts'
 const years = { en: 2024, et: 2023 }
 
 test('an administrator makes the file of a year for the tax authority @words', async ({ visitor, page }) => {
-  const { taxFiles: t } = visitor.localize(taxesTexts)
+  const { taxFiles: t, taxes } = visitor.localize(taxesTexts)
   const year = years[visitor.language]
   await visitAsAdmin(visitor, `/admin/taxes?year=${year}`)
+  const shown = page
+    .getByRole('navigation', { name: taxes.years, exact: true })
+    .getByRole('link', { name: String(year) })
+  await expect(shown).toHaveAttribute('aria-current', 'page')
   const part = page.getByRole('region', { name: t.title, exact: true })
   await expect(part.getByRole('status')).toHaveText(t.due('nothing', 0))
   await part.getByRole('button', { name: t.make, exact: true }).click()

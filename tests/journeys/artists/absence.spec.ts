@@ -1,5 +1,5 @@
-import { onDay } from '#domain/calendar.ts'
-import { afterDays, dayInTallinn } from '#domain/delivery.ts'
+import { formatNearDays, onDay } from '#domain/calendar.ts'
+import { afterDays, arrivalDays, dayInTallinn } from '#domain/delivery.ts'
 import { absenceTexts } from '#texts/absence.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { artworkTexts } from '#texts/artwork.ts'
@@ -27,7 +27,11 @@ test('while an artist is away, their work is shown and cannot be bought', async 
   const { id } = await visitor.call('POST /artworks', { body, token: await tokenIn(visitor) })
   const buyer = await another()
   const toCart = buyer.page.getByRole('main').getByRole('button', { name: addToCart.add, exact: true }).first()
+  const facts = buyer.page.getByRole('list', { name: artwork.atAGlance })
+  const { from, to } = arrivalDays(new Date())
+  const days = formatNearDays(from, to, visitor.language)
   await buyer.visit(`/artwork/${id}`)
+  await expect(facts).toContainText(days)
   await toCart.click()
   await expect(buyer.page.getByText(addToCart.inCart(1)).first()).toBeVisible()
 
@@ -48,6 +52,7 @@ test('while an artist is away, their work is shown and cannot be bought', async 
   await buyer.visit(`/artwork/${id}`)
   await expect(buyer.page.getByText(artwork.awayUntil(day))).toBeVisible()
   await expect(toCart).toHaveCount(0)
+  await expect(facts).not.toContainText(days)
 
   await page.getByRole('button', { name: t.end }).click()
   await expect(page.getByLabel(t.until, { exact: true })).toBeVisible()

@@ -8,8 +8,9 @@ import { frameTexts } from '#texts/frame.ts'
 import { homeTexts } from '#texts/home.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
-import { apply, registerVerified, threeCaptions, tokenIn } from '../support/applicants.ts'
+import { apply, registerVerified, signInVerified, threeCaptions, tokenIn } from '../support/applicants.ts'
 import { draftSaved } from '../support/drafts.ts'
+import { expectBusy, hold } from '../support/hold-requests.ts'
 import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -166,6 +167,23 @@ test('from the confirmed address to an application, with everything that the for
   expect(waiting.content).toEqual([])
 })
 
+test('an application waits for a work that is on its way', async ({ visitor, page }) => {
+  const { artistProfile: form, workForm } = visitor.localize(texts)
+  await signInVerified(visitor)
+  await visitor.visit('/artist-dashboard/profile')
+  await field(visitor, form.biography).fill('Joonistab söega.')
+  const works = page.getByRole('region', { name: form.applicationWorks, exact: true })
+  await field(visitor, form.addWorks).setInputFiles([await painting('1.jpg', '#315'), await painting('2.jpg', '#325')])
+  await expect(works.getByText(workForm.ready, { exact: true })).toHaveCount(2)
+  const release = await hold(page, '**/api/uploads')
+  await field(visitor, form.addWorks).setInputFiles([await painting('3.jpg', '#335')])
+  await page.getByRole('button', { name: form.create }).click()
+  await expectBusy(page.getByRole('button', { name: form.creating }), form.creating)
+  await expect(field(visitor, form.biography)).toBeDisabled()
+  await release()
+  await page.waitForURL('**/pending-approval')
+})
+
 test('an applicant changes the profile, and a bad answer of the server is shown as it is', async ({
   visitor,
   page,
@@ -192,7 +210,7 @@ test('an applicant changes the profile, and a bad answer of the server is shown 
   await page.getByRole('region', { name: form.you, exact: true }).getByRole('button', { name: form.remove }).click()
   await page.getByRole('button', { name: form.save }).click()
   await page.waitForURL('**/artist-dashboard')
-  await expect(page.getByText(form.updated)).toBeVisible()
+  await expect(page.getByText(dashboard.updated)).toBeVisible()
   await expect(page.getByText('Vaikne vesi')).toBeVisible()
 })
 

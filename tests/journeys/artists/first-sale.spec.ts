@@ -52,6 +52,7 @@ test('from a rejected application to the first earnings, and one work that goes 
   await showWorks(artist, ['#579'], 4)
   await button(artist, t.artistProfile.save).click()
   await expect(artist.page.getByRole('heading', { name: t.pending.waits })).toBeVisible()
+  await expect(artist.page.getByText(t.pending.updated)).toBeVisible()
   await decide(admin, name, 'approve', 'Minu veebilehel on kümme pilti.')
 
   const token = await tokenIn(artist)

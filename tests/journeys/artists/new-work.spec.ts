@@ -10,6 +10,7 @@ import { workFormTexts } from '#texts/work-form.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { demoArtist } from '../support/conversations.ts'
 import { draftSaved } from '../support/drafts.ts'
+import { expectBusy, hold } from '../support/hold-requests.ts'
 import { heicPicture, painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -127,6 +128,39 @@ test.describe('asked too much', () => {
     await expect(page.getByText(t.hasty)).toBeVisible()
     isHasty = false
     await arrived(page, visitor, 1)
+  })
+})
+
+test.describe('published in haste', () => {
+  test.use({ expectedComplaints: [/status of 415/] })
+
+  test('a work waits for the picture that is on its way, and not for one that was refused', async ({
+    visitor,
+    page,
+  }) => {
+    const { workForm: t } = visitor.localize(texts)
+    await signInApproved(visitor)
+    await visitor.visit('/artist-dashboard/upload')
+    await field(page, t.workTitle).fill('In Haste')
+    await page.getByRole('combobox', { name: t.category }).selectOption('paintings')
+    await field(page, t.price).fill('120')
+    const form = page.getByRole('main').locator('form')
+    await choose(page, { name: 'no.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await form.getByRole('button', { name: t.publish, exact: true }).click()
+    await expect(form.getByRole('alert')).toHaveText(t.notUploaded)
+    await page.getByRole('button', { name: t.removePicture }).click()
+
+    const release = await hold(page, '**/api/uploads')
+    await choose(page, await painting('late.jpg', '#345'))
+    await form.getByRole('button', { name: t.publish, exact: true }).click()
+    await expectBusy(form.getByRole('button', { name: t.publishing }), t.publishing)
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(field(page, t.workTitle)).toBeDisabled()
+    await expect(page.getByRole('button', { name: t.cancelUpload })).toBeEnabled()
+    await release()
+    await expect(page.getByText(t.uploaded)).toBeVisible()
+    const { content } = await visitor.call('GET /artworks/my-artworks', { token: await tokenIn(visitor) })
+    expect(content[0]).toMatchObject({ title: 'In Haste', status: 'active' })
   })
 })
 
@@ -248,6 +282,33 @@ test('pictures are chosen, ordered and described by keyboard alone', async ({ vi
   const picture = (place: number) => tile(page, visitor, place).getByRole('img')
   await picture(2).dragTo(picture(1), { steps: 5 })
   await expect(tile(page, visitor, 1).getByLabel(t.alt)).toHaveValue('A white wall')
+})
+
+test('a picture in raking light is said to be one, by its caption and to screen readers', {
+  tag: '@words',
+}, async ({ visitor, page }) => {
+  const { workForm: t, artwork, listingConfirmation } = visitor.localize(texts)
+  await signInApproved(visitor)
+  await visitor.visit('/artist-dashboard/upload')
+  await choose(page, await painting('whole.jpg', '#765'), await painting('surface.jpg', '#432'))
+  await arrived(page, visitor, 2)
+  const second = tile(page, visitor, 2)
+  await second.getByRole('combobox', { name: t.role }).selectOption({ label: t.roles['raking-light'] })
+  await field(page, t.workTitle).fill('Lubi')
+  await page.getByRole('combobox', { name: t.category }).selectOption('mixed-media')
+  await field(page, t.dimensions).fill('60 × 40 cm')
+  await field(page, t.price).fill('300')
+  await page.getByRole('button', { name: t.publish }).click()
+  await page.getByRole('link', { name: t.toConfirmation }).click()
+  await page.getByRole('link', { name: listingConfirmation.see }).click()
+  await page.waitForURL('**/artwork/*')
+
+  await expect(page.getByRole('figure', { name: artwork.figure(2, 'raking-light'), exact: true })).toBeVisible()
+  await page.getByRole('button', { name: artwork.showPicture(2, 2, 'raking-light'), exact: true }).click()
+  await page.getByRole('button', { name: artwork.zoom('Lubi') }).click()
+  const near = page.getByRole('dialog', { name: artwork.zoom('Lubi') })
+  await expect(near.getByText(artwork.shownFromNear('raking-light'))).toBeVisible()
+  await visitor.expectAccessible()
 })
 
 test.describe('of one artist', () => {

@@ -139,7 +139,11 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
   await page.getByRole('button', { name: undo, exact: true }).click()
   await expect(page.getByText(words.done.takeBack('Udu'))).toBeVisible()
   await expect(statuses()).toHaveText(['Active'])
-  await press(words.stepFor(words.steps.sellElsewhere, 'Udu'))
+  // On a phone it is one of the steps in the menu.
+  await page.setViewportSize({ width: 360, height: 780 })
+  await take('sellElsewhere')
+  await expect(page.getByText(words.done.sellElsewhere('Udu'))).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expect(statuses()).toHaveText(['Sold'])
   await take('takeBack')
   await expect(page.getByText(words.done.takeBack('Udu'))).toBeVisible()
@@ -160,6 +164,7 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
     await expect(row(page, 'Udu')).toHaveCount(left)
   }
   await expect(page.getByRole('heading', { name: dashboard.noWorks })).toBeVisible()
+  for (const label of [words.search, words.sort]) await expect(page.getByLabel(label, { exact: true })).toHaveCount(0)
 })
 
 test('going back from one work to another shows the other', async ({ visitor, page }) => {

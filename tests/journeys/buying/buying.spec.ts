@@ -12,7 +12,8 @@ import { orderEmailsTexts } from '#texts/order-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { tokenIn } from '../support/applicants.ts'
 import { addToCart, cards, checkOut, goToPayment, inCart, payAtBank, payWith } from '../support/buying.ts'
-import { originalByLeelo, originalFor, workCalled } from '../support/catalogue.ts'
+import { artists, originalByLeelo, originalFor, workCalled } from '../support/catalogue.ts'
+import { buySomething } from '../support/screen-steps.ts'
 import { tokenOf } from '../support/selling.ts'
 import { expect, test, type Visitor, visitorAt, waitForHydration } from '../support/visitor.ts'
 
@@ -42,11 +43,20 @@ test(
     await visit(`/artwork/${work.id}`)
     const add = page.getByRole('button', { name: t.addToCart.add, exact: true })
     const added = page.getByRole('button', { name: t.addToCart.added, exact: true })
+    await expect(page.getByRole('main')).toContainText(language === 'et' ? 'käibemaksu' : 'VAT')
     await add.click()
     await expect(added).toBeVisible()
     const cart = page.getByRole('banner').getByRole('link', { name: t.frame.cart(1), exact: true })
     await cart.click()
     await expect(page).toHaveURL(links.cart(language))
+    // What the law wants said before the payment.
+    const summary = page.getByRole('region', { name: t.cart.summary })
+    for (const words of [t.cart.tax, t.cart.agree, t.cart.sendBack]) await expect(summary).toContainText(words)
+    for (const [name, page] of [
+      [t.cart.terms, links.terms],
+      [t.cart.returnsPage, links.returns],
+    ] as const)
+      await expect(summary.getByRole('link', { name, exact: true })).toHaveAttribute('href', page(language))
 
     await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
     await expect(page).toHaveURL(links.login(language))
@@ -63,6 +73,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
     const main = page.getByRole('main')
     await expect(main).toContainText(buyer.email)
+    const artist = artists.find(({ id }) => id === work.artistId)
+    await expect(main.getByRole('figure')).toContainText(artist?.tagline[language] ?? work.artistId)
     const number = (await main.textContent())?.match(orderNumber)?.[0] ?? ''
     expect(number).not.toBe('')
     const bought = main.getByRole('region', { name: t.order.bought })
@@ -87,6 +99,8 @@ test(
     await expect(page).toHaveURL(links.orders(language))
     await page.getByRole('link', { name: t.orders.see(number) }).click()
     await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t.order.ofDay('').trim())
+    await expect(main).toContainText(number)
     await expect(main).toContainText(title)
 
     const receipt = await emailTo(buyer.email, new RegExp(number))
@@ -109,6 +123,14 @@ test(
     expect(news.text).toContain('Pikk 12')
   },
 )
+
+test('thanks for an order do not wait long for a sentence of the artist', async ({ visitor, page }) => {
+  const { order } = words(visitor)
+  // It never answers.
+  await page.route('**/api/artists/profile/*', () => undefined)
+  await buySomething(visitor)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.thanks(''))
+})
 
 test('adding to the cart is confirmed for a while, on a card and on the page of a work', async ({
   visitor,
@@ -186,8 +208,7 @@ test.describe('with a card that is declined', () => {
     const email = `tulija-${language}-${Date.now()}@ostja.test`
     await addToCart(visitor, workCalled('Stairs to the Harbour').id)
     await page.getByRole('link', { name: t.addToCart.seeCart, exact: true }).click()
-    await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
-    await page.getByRole('main').getByRole('link', { name: t.login.toRegister, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: t.cart.createAccount, exact: true }).click()
     await expect(page.getByLabel(account.fields.firstName, { exact: true })).toBeFocused()
     for (const [name, value] of Object.entries({
       firstName: 'Kadri',

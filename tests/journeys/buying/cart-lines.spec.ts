@@ -156,6 +156,27 @@ test('a cart that could not be checked says so, and an answer that comes after a
   await expect(line.getByText(t.sold)).toBeVisible()
 })
 
+test('while the payment page is being opened, nothing in the cart can be changed', async ({ visitor }) => {
+  const { page, language, visit } = visitor
+  const { cart } = visitor.localize(cartTexts)
+  const title = print.title[language]
+  await visitor.signIn(await visitor.register())
+  await addToCart(visitor, print.id)
+  await page.route(cartCheck, (route) => route.abort())
+  await visit('/cart')
+  await expect(page.getByText(cart.uncheckedTitle)).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/create-checkout-session', (route) => answer.promise.then(() => route.abort()))
+  const names = [cart.increase(title), cart.decrease(title), cart.removeThis(title), cart.checkAgain]
+  const controls = [...names, cart.checkout].map((name) => page.getByRole('button', { name, exact: true }))
+  await page.getByRole('button', { name: cart.checkout, exact: true }).click()
+  await expect(page.getByRole('button', { name: cart.processing })).toBeDisabled()
+  for (const control of controls.slice(0, -1)) await expect(control).toBeDisabled()
+  answer.resolve()
+  await expect(page.getByText(cart.failed)).toBeVisible()
+  for (const control of controls.slice(2)) await expect(control).toBeEnabled()
+})
+
 test('a checkout whose session has ended leads to the login and back to the cart', async ({ visitor }) => {
   const { page, language, visit } = visitor
   const { cart } = visitor.localize(cartTexts)

@@ -1,5 +1,7 @@
 import { cartTexts } from '#texts/cart.ts'
-import { addToCart, goToPayment } from '../support/buying.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { tokenIn } from '../support/applicants.ts'
+import { addToCart, checkOut, goToPayment } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -48,4 +50,29 @@ test('nobody is led astray by a reply that is no payment page', async ({ visitor
       await page.unroute('**/create-checkout-session')
     }
   await goToPayment(visitor)
+})
+
+test('an unpaid order says on its page why it cannot be paid, and with which rights it was placed', async ({
+  visitor,
+}) => {
+  const { page, localize, visit, call } = visitor
+  const { cart, hold } = localize(cartTexts)
+  const { problems } = localize(problemsTexts)
+  await visitor.signIn(await visitor.register())
+  const token = await tokenIn(visitor)
+  const { orderId } = await checkOut(visitor, token, [workCalled('Stairs to the Harbour')])
+  const { items } = await call('GET /orders/{id}', { params: { id: orderId }, token })
+  await visit(`/orders/${orderId}`)
+  const pay = page.getByRole('button', { name: hold.continueToPayment, exact: true })
+  for (const code of ['seller-changed', 'forbidden'] as const) {
+    const refusal = json({ success: false, code, message: problems[code], status: 409 }, 409)
+    await page.route('**/create-checkout-session', (route) => route.fulfill(refusal))
+    const request = page.waitForRequest('**/create-checkout-session')
+    await pay.click()
+    expect((await request).postDataJSON().items).toMatchObject([{ sellerStatus: items[0]?.sellerStatus }])
+    await expect(page.getByRole('alert')).toHaveText(code === 'forbidden' ? cart.failed : problems[code])
+    await page.unroute('**/create-checkout-session')
+  }
+  await pay.click()
+  await page.waitForURL('**/sandbox-bank/pay/**')
 })

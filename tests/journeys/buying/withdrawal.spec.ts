@@ -20,7 +20,7 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   const { page, language, localize } = visitor
   const { withdrawal: t } = localize(withdrawalTexts)
   const { confirmWithdrawal, withdrawn } = localize(withdrawalEmailsTexts)
-  const order = { number: orderNumber }
+  const order = { id: params.id, number: orderNumber }
   const statement = { order, name: '', email: '', token: '', receivedAt: new Date(), lines: [] }
   await visitor.visit('')
   await page

@@ -156,11 +156,13 @@ test.describe('on a phone', () => {
     const { filters, names } = discoverWords(visitor)
     await visit('/discover')
     const opener = page.getByRole('button', { name: filters.open(0), exact: true })
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
     const overlay = page.getByRole('dialog', { name: filters.heading })
     const scrolled = () => page.evaluate(() => scrollY)
 
     await opener.click()
     await expect(overlay).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
     await page.mouse.move(350, 400)
     await page.mouse.wheel(0, 500)
     await page.keyboard.press('Escape')
@@ -192,6 +194,23 @@ test.describe('on a phone', () => {
     await expect(overlay).toBeHidden()
     await expect(page.getByRole('button', { name: filters.open(1), exact: true })).toBeFocused()
     await expectFound(visitor, totalElements)
+  })
+
+  test('a colour that no work has under the other filters leads to what one step back would show', async ({
+    visitor,
+  }) => {
+    const { page, visit } = visitor
+    const { filters, names, results } = discoverWords(visitor)
+    await visit('/discover?category=drawings&price=0-500')
+    await page.getByRole('button', { name: filters.open(2), exact: true }).click()
+    const overlay = page.getByRole('dialog', { name: filters.heading })
+    await overlay.getByTitle(names.colours.blue, { exact: true }).click()
+    await expect(page).toHaveURL(/\/discover\?category=drawings&price=0-500&colour=blue$/)
+    await overlay.getByRole('button', { name: filters.show(0), exact: true }).click()
+    const nearMisses = page.getByRole('list', { name: results.nearMisses, exact: true })
+    await expect(
+      nearMisses.getByRole('link', { name: new RegExp(`^${results.without(names.colours.blue)}: [1-9]`, 'i') }),
+    ).toBeVisible()
   })
 })
 

@@ -23,10 +23,10 @@ test('the home page leads to the works, to joining and to its three categories',
       links.discover(language, category),
     )
   const { filters } = visitor.localize(discoverTexts)
-  const upTo = filters.upTo(formatMoney(inCents(300), language))
-  await expect(
-    main.getByRole('navigation', { name: t.prices, exact: true }).getByRole('link', { name: upTo, exact: true }),
-  ).toHaveAttribute('href', `${links.discover(language)}?price=0-300`)
+  const newest = main.getByRole('region', { name: t.new, exact: true })
+  const upTo = newest.getByRole('heading', { level: 3 }).first().getByRole('link')
+  await expect(upTo).toContainText(filters.upTo(formatMoney(inCents(300), language)))
+  await expect(upTo).toHaveAttribute('href', `${links.discover(language)}?price=0-300`)
   const studio = main.getByRole('region', { name: t.studio, exact: true })
   await expect(studio.getByRole('link', { name: t.allArtists, exact: true })).toHaveAttribute(
     'href',

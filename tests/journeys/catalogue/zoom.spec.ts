@@ -138,6 +138,21 @@ test('a work is as large as it is once a card was held against the screen, by th
   await expect(slider).toHaveValue(String(card.width))
 })
 
+test('a work of the demo is looked at dot by dot', async ({ visitor, page }) => {
+  const { artwork: t } = visitor.localize(artworkTexts)
+  const work = workCalled('Three Sources')
+  await visitor.visit(`/artwork/${work.id}`)
+  await page.getByRole('button', { name: t.zoom(work.title[visitor.language]) }).click()
+  const nearer = page.getByRole('dialog').getByRole('button', { name: t.zoomIn, exact: true }).first()
+  while (await nearer.isEnabled()) await page.keyboard.press('+')
+  const inView = page.getByRole('dialog').locator('img[src*="-tile-"]')
+  await expect
+    .poll(() =>
+      inView.evaluateAll((tiles: HTMLImageElement[]) => tiles.filter((tile) => tile.naturalWidth === 2048).length),
+    )
+    .toBeGreaterThan(0)
+})
+
 test('the actual size is not offered of a detail, or where nobody knows it', async ({ visitor, page }) => {
   const { artwork: t } = visitor.localize(artworkTexts)
   const { lifeSize } = visitor.localize(lifeSizeTexts)
@@ -145,7 +160,7 @@ test('the actual size is not offered of a detail, or where nobody knows it', asy
   const nearer = page.getByRole('dialog').getByRole('button', { name: t.zoomIn, exact: true }).first()
   const detailed = workCalled('Long Morning, Soomaa')
   await visitor.visit(`/artwork/${detailed.id}`)
-  await page.getByRole('button', { name: t.showPicture(2, detailed.images.length), exact: true }).click()
+  await page.getByRole('button', { name: t.showPicture(2, detailed.images.length, 'wall'), exact: true }).click()
   await page.getByRole('button', { name: t.zoom(detailed.title[visitor.language]) }).click()
   await expect(nearer).toBeVisible()
   await expect(show).toHaveCount(0)

@@ -4,8 +4,9 @@ import { accountTexts } from '#texts/account.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { messagesTexts } from '#texts/messages.ts'
+import { formOf } from '../../support/forms.ts'
 import { registerVerified, signInApproved, signInVerified, tokenIn } from '../support/applicants.ts'
-import { demoArtist, messageArtist, workInQuestion } from '../support/conversations.ts'
+import { artistToken, demoArtist, messageArtist, workInQuestion } from '../support/conversations.ts'
 import { heicPicture } from '../support/paintings.ts'
 import { publishEdition } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
@@ -115,6 +116,23 @@ test('whoever hears nothing any more connects again, and hears of new messages',
   await field(buyer).fill('Kas jääd on veel?')
   await sendButton(buyer).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Kas jääd on veel?' })).toContainText(t.messages.unread(1))
+})
+
+test('the menu leads artists to what buyers write, also while only an artist has written', async ({ visitor }) => {
+  const t = visitor.localize(texts)
+  const { page, language } = visitor
+  await signInApproved(visitor)
+  const id = await messageArtist(visitor, 'Kas müüte ka eskiise?')
+  const body = formOf({ text: 'Müün küll.' })
+  await visitor.call('POST /conversations/{id}/messages', { params: { id }, body, token: await artistToken(visitor) })
+  await visitor.visit('')
+  await expect.poll(() => unreadInHeader(visitor)).toBe(1)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: t.frame.account }).click()
+  await banner.getByRole('link', { name: new RegExp(`^${t.frame.messages}`) }).click()
+  await expect(page).toHaveURL(links.messages(language, 'artist'))
+  await page.getByRole('link', { name: new RegExp(`^${t.messages.sides.buyer}`) }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Müün küll.' })).toContainText(t.messages.unread(1))
 })
 
 test('either side reports and blocks, and the other is told that nothing is accepted', async ({ visitor, another }) => {

@@ -48,7 +48,8 @@ const print = { en: 'Grey Print', et: 'Hall trükk' }
 async function openDialog({ page, localize }: Visitor, action: keyof typeof texts.en.actions, of: string) {
   const t = localize(texts)
   await page.getByRole('button', { name: t.actionOn(t.actions[action], of), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t.actions[action], exact: true })
+  const title = action === 'cancel' ? t.dialogs.cancelTitle(of) : t.actions[action]
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
   const name = action === 'cancel' ? t.dialogs.confirmCancel : t.actions[action]
   return { dialog, confirm: dialog.getByRole('button', { name, exact: true }) }
 }
@@ -85,6 +86,7 @@ test.describe('what the shop refuses', () => {
     const orderId = await placePaidOrder(visitor, await tokenOf(visitor, await visitor.register()), work)
     const { page } = visitor
     await visitAsAdmin(visitor, `/orders/${orderId}`)
+    await expect(page.getByRole('link', { name: t.orders.backToAll })).toHaveAttribute('href', /\/admin\/orders$/)
     const { dialog, confirm } = await openDialog(visitor, 'refund', work.title.en)
     await dialog.getByLabel(t.dialogs.amount).fill('110.01')
     await dialog.getByLabel(t.dialogs.reason).fill('The frame is scratched')

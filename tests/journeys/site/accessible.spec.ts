@@ -57,7 +57,7 @@ test('the menu of languages open, and a work looked at closely', { tag: '@words'
   await page.keyboard.press('Escape')
 
   const zoom = page.getByRole('dialog', { name: artwork.zoom(work.title[language]) })
-  await page.getByRole('button', { name: artwork.showPicture(2, work.images.length) }).click()
+  await page.getByRole('button', { name: artwork.showPicture(2, work.images.length, 'detail') }).click()
   await page.getByRole('button', { name: artwork.zoom(work.title[language]) }).click()
   await expect(zoom).toBeVisible()
   await zoom.getByRole('button', { name: artwork.zoomIn, exact: true }).first().click()

@@ -74,6 +74,23 @@ test.describe('when the shop cannot be reached', () => {
   })
 })
 
+test.describe('to somebody who writes too often', () => {
+  test.use({ expectedComplaints: [/status of 429/] })
+
+  test('the page says that the message was not sent, and why', async ({ visitor, page }) => {
+    const { contact: t } = visitor.localize(contactTexts)
+    await visitor.visit('/contact')
+    for (const [name, value] of Object.entries({ name: 'Kadri', email: 'kadri@ostja.test', subject: 'Udu' }))
+      await page.getByLabel(t.fields[name as keyof typeof t.fields], { exact: true }).fill(value)
+    await page.getByLabel(t.fields.message, { exact: true }).fill('Kas see on veel alles?')
+    const problem = { success: false, status: 429, code: 'rate-limited', message: 'Too many requests.' }
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: problem }))
+    await page.getByRole('button', { name: t.submit, exact: true }).click()
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: t.error })
+    await expect(alert).toContainText(t.tooOften)
+  })
+})
+
 test('both addresses stand beside the form, and nobody meets the trap for programs', async ({ visitor, page }) => {
   const { contact: t } = visitor.localize(contactTexts)
   await visitor.visit('/contact')

@@ -3,10 +3,16 @@ import { expect, type Page } from '@playwright/test'
 /** The router asks ahead for the pages that links lead to. What it cannot ask when a page is left or offline, it asks when one is followed. */
 const askedAhead = /Failed to fetch manifest patches/
 
-/** Records the errors of a page's console and scripts, and its requests to other hosts. */
-export function watch(page: Page) {
+/** Records the errors of a page's console and scripts, what its content security policy forbids, and its requests to other hosts. */
+export async function watch(page: Page) {
   const complaints: string[] = []
   const strangers: string[] = []
+  // A script that is forbidden and catches its error would stay silent.
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+      console.error(`Forbidden by the content security policy: ${blockedURI}, ${violatedDirective}`),
+    ),
+  )
   page.on('console', (message) => {
     if (message.type() === 'error' && !askedAhead.test(message.text()))
       complaints.push(`${message.text()} (${message.location().url})`)

@@ -14,7 +14,7 @@ export type Work = {
   edition: { kind: EditionKind; size?: number }
   images: unknown[]
 }
-type Artist = { id: string; slug: string; name: string }
+type Artist = { id: string; slug: string; name: string; tagline: { en: string; et: string } }
 
 const read = <Rows>(name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../demo/catalogue', name), 'utf8')) as Rows

@@ -91,7 +91,7 @@ export async function openFilters(visitor: Visitor) {
 /** The buyer of an order is about to cancel its first work. */
 export async function openCancelDialog({ page, localize }: Visitor) {
   const { cancel } = localize(fulfilmentTexts).actions
-  const dialog = page.getByRole('dialog', { name: cancel, exact: true })
+  const dialog = page.getByRole('dialog')
   if (await dialog.isVisible()) return
   await page
     .getByRole('main')

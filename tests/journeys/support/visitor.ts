@@ -49,7 +49,7 @@ export const test = base.extend<VisitorOptions & { visitor: Visitor; another: ()
   provider: [{ complaints: [], strangers: [] }, { option: true }],
 
   visitor: async ({ page, language, baseURL, expectedComplaints, decided, provider }, use) => {
-    const watched = watch(page)
+    const watched = await watch(page)
     if (decided) await refuseCookies(page)
     await use(visitorAt(page, language, String(baseURL)))
     await watched.expectNoErrors([...expectedComplaints, ...provider.complaints], provider.strangers)
@@ -61,7 +61,7 @@ export const test = base.extend<VisitorOptions & { visitor: Visitor; another: ()
     await use(async () => {
       const context = await browser.newContext({ baseURL: String(baseURL) })
       const page = await context.newPage()
-      const watched = watch(page)
+      const watched = await watch(page)
       if (decided) await refuseCookies(page)
       closings.push(async () => {
         await watched.expectNoErrors([...expectedComplaints, ...provider.complaints], provider.strangers)

@@ -110,6 +110,8 @@ select pg_temp.id(n), md5(n::text) || md5((-n)::text), 1600, 1200, 'data:,', '[{
 from generate_series(1, ${works}) n;
 insert into exhibitions (id, artist_id, position, title)
 select pg_temp.id(n), pg_temp.id((n - 1) % ${sellers} + 1), (n - 1) / ${sellers}, '{"en": "Show"}' from generate_series(1, ${2 * sellers}) n;
+insert into studio_pictures (artist_id, picture_id, position)
+select pg_temp.id((n - 1) % ${sellers} + 1), pg_temp.id(n), (n - 1) / ${sellers} from generate_series(1, ${2 * sellers}) n;
 insert into application_works (artist_id, picture_id, position)
 select pg_temp.id((n - 1) / 5 + 1), pg_temp.id(n), (n - 1) % 5 from generate_series(1, 300) n;
 insert into saved_works (user_id, artwork_id, created_at)

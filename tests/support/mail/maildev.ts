@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export type ReceivedEmail = {
+  id: string
   subject: string
   text: string
   html: string
@@ -14,6 +15,8 @@ export type ReceivedEmail = {
   time: string
   /** By their names in small letters. */
   headers: Record<string, string>
+  /** The second name is where it can be read. */
+  attachments: { fileName: string; generatedFileName: string }[] | null
 }
 
 type Options = {

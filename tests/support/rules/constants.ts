@@ -96,7 +96,8 @@ const onPage = (page: InformationPage, as?: Words): Printed => ({
   place: `/${page}`,
   as,
   textIn: async (language) => {
-    const { html, sections } = await readInformation(page, language, { analytics: true, content, now: newestTerms })
+    const reading = { analytics: true, firebase: false, content, now: newestTerms }
+    const { html, sections } = await readInformation(page, language, reading)
     const all = [html, ...sections.flatMap((section) => [section.html, ...section.parts.map((part) => part.html)])]
     return all.join(' ').replaceAll(/<[^>]*>/g, ' ')
   },
@@ -227,6 +228,7 @@ export const constants: readonly Constant[] = [
           fulfilmentEmailsTexts[language].toBuyer['return-accepted']({
             ...lineFacts(''),
             address: { name: '', line1: '' },
+            postBy: '2026-12-11',
             isFaulty: true,
           }),
         ),
@@ -432,7 +434,7 @@ export const constants: readonly Constant[] = [
       inTexts(
         'email about a payment that goes back',
         (language) =>
-          asText(orderEmailsTexts[language].refunded({ order: { number: '' }, why: 'by-shop', amount: zero })),
+          asText(orderEmailsTexts[language].refunded({ order: { id: '', number: '' }, why: 'by-shop', amount: zero })),
         { en: '7 to 10', et: '7–10' },
       ),
     ],

@@ -56,6 +56,8 @@ function importBreaches(file: SourceFile): string[] {
   return importsOf(file).flatMap(({ target, onlyTypes, isLater }) => {
     const to = whereTo(file.path, target)
     if (loadsZod(to) && isOnEveryPage(file.path) && !onlyTypes) return ['loads zod in every page: import only types']
+    if ('package' in to && to.package === 'zod' && !onlyTypes && runsInBrowser(file.path))
+      return ['imports zod without its setting for browsers: import it from contract/zod.ts']
     if ('package' in to) return packageBreaches(file.path, to.package, room)
     if (!room.rooms.includes(roomOf(to.path))) return [`may not import ${to.path}`]
     if (roomOf(file.path) === 'texts' && roomOf(to.path) === 'contract' && !onlyTypes)
@@ -69,6 +71,9 @@ function importBreaches(file: SourceFile): string[] {
     return isForeignRoutes(file.path, to.path) ? [`calls the routes of another feature, ${to.path}: use its store`] : []
   })
 }
+
+const runsInBrowser = (path: string): boolean =>
+  ['contract', 'web'].includes(roomOf(path)) && path !== 'contract/zod.ts'
 
 function packageBreaches(path: string, name: string, room: Room): string[] {
   if (name.startsWith('node:')) {

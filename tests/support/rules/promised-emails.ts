@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { walkTexts } from './quoted-labels.ts'
 
+const pages = join(import.meta.dirname, '../../../content/en')
+
 /** A sentence that says that the reader gets an e-mail. */
-const promise = /[^.:!?]*\be-mail(ed)? you\b[^.!?]*/i
+const promise = /\be-mail(ed)? (to )?you\b|\bwe tell [^.]*\bby e-mail\b|\btell those who\b/i
 
 /** Sent by hand, and not by the shop: the newsletter. */
 export const byHand = 'by hand'
@@ -13,6 +17,14 @@ export const promisedEmails: Readonly<Record<string, readonly string[]>> = {
   'applicationTexts.becomeArtist.step.5.text': ['work-sold'],
   'applicationTexts.pending.waitsText': ['artist-review'],
   'artistProfileTexts.artistProfile.reachText': ['work-sold'],
+  'content/how-it-works#steps': ['work-sold'],
+  'content/payment#after': ['order-paid'],
+  'content/returns#trader': ['withdrawal'],
+  'content/shipping': ['order-paid', 'order-shipped'],
+  'content/terms-2026-11-26#buying': ['order-paid'],
+  'content/terms-2026-11-26#changes': ['terms-notice'],
+  'content/terms-2026-11-26#contact': ['recall'],
+  'content/terms-2026-11-26#rules': ['restriction-statement'],
   'fulfilmentEmailsTexts.toBuyer.preparing.parts.0': ['order-shipped'],
   'fulfilmentTexts.done.claim-postage': ['order-postage-paid', 'order-postage-refused'],
   'fulfilmentTexts.line.answerBy.buyer': ['order-return-accepted', 'order-return-declined'],
@@ -28,6 +40,7 @@ export const promisedEmails: Readonly<Record<string, readonly string[]>> = {
   'problemsTexts.problems.account-blocked': ['restriction-statement'],
   'problemsTexts.problems.payment-under-way': ['order-paid'],
   'recoveryTexts.forgot.description': ['reset-password'],
+  'termsTexts.changedTerms.begunText': ['terms-notice'],
   'workFormTexts.listingConfirmation.steps.2.text': ['work-sold'],
 }
 
@@ -37,5 +50,19 @@ export async function findPromises(): Promise<string[]> {
   await walkTexts('en', (words, place) => {
     if (promise.test(words)) found.push(place)
   })
-  return found
+  return [...found, ...promisesOfPages()]
+}
+
+/** The same in the long pages, by their sections. */
+function promisesOfPages(): string[] {
+  const places = new Set<string>()
+  for (const file of readdirSync(pages)) {
+    let place = `content/${file.replace(/\.md$/, '')}`
+    for (const line of readFileSync(join(pages, file), 'utf8').split('\n')) {
+      const [, section] = /^#.*\{#([\w-]+)\}/.exec(line) ?? []
+      if (section) place = place.replace(/(#.*)?$/, `#${section}`)
+      if (promise.test(line)) places.add(place)
+    }
+  }
+  return [...places]
 }

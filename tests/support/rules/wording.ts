@@ -5,7 +5,11 @@ import { isNode, type Node } from './syntax-tree.ts'
 /** What must not come back into the shop's words, and what is said instead. */
 type Rule = readonly [pattern: RegExp, instead: string]
 
+/** An operator names the shop in site/site.ts. The story of the name quotes it. */
+const shopName: Rule = [/(?<![“„])Lõuend/, 'site.name, {{shop}}']
+
 const english: readonly Rule[] = [
+  shopName,
   [/(?<!(?:upper|lower)case )\bletters?\b/i, 'e-mail'],
   [/\bemails?\b/i, 'e-mail'],
   [/\bsign(s|ed|ing)?[ -](in|out|up)\b/i, 'log in, log out, create an account'],
@@ -34,6 +38,7 @@ const english: readonly Rule[] = [
 ]
 
 const estonian: readonly Rule[] = [
+  shopName,
   [/(^|[\s(])["“]/, '„…“'],
   [/\bkinnita\w* (oma |teie )?(uut )?e-posti?(?!\p{L}| aadress)/iu, 'e-posti aadress'],
   [/\b(uus|uut) e-posti?(?!\p{L}| aadress)|e-post (on )?kinnita/iu, 'e-posti aadress'],
@@ -66,8 +71,12 @@ const estonian: readonly Rule[] = [
 
 const rules: Record<Language, readonly Rule[]> = { en: english, et: estonian }
 
-/** Sentences of the specification stand word for word. */
+/** These stand word for word. */
 const fixed = new Set([
+  // So the first version of the terms was published.
+  'The terms on which Lõuend may be used by visitors, buyers and artists, governed by Estonian law.',
+  'Tingimused, mille järgi külastajad, ostjad ja kunstnikud Lõuendit kasutavad. Kehtib Eesti õigus.',
+  // Of the specification.
   'Invalid email or password. Please try again.',
   'Please enter a valid email address',
   'Emails do not match.',

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -8,17 +8,24 @@ import { useUnread } from '#web/state/unread-messages.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { MenuCounts } from './menu-counts.ts'
 
-/** The pages of an artist’s dashboard, to which the page of one sale belongs. */
+/** The pages of an artist’s dashboard, to which the page of one sale and the import of works belong. */
 export function DashboardMenu({ counts, isSale = false }: { counts: MenuCounts; isSale?: boolean }) {
   const { dashboardOverview: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const { frame } = useTexts(frameTexts)
   const { fromBuyers } = useUnread()
   const overview = links.artistDashboard(language)
+  const isImport = useLocation().pathname === links.importWorks(language)
   return (
     <SideMenu label={t.menu}>
       <MenuEntry to={overview} name={t.overview} end />
-      <MenuEntry to={links.ownWorks(language)} name={t.works} count={counts?.works} className="for-sellers" />
+      <MenuEntry
+        to={links.ownWorks(language)}
+        name={t.works}
+        count={counts?.works}
+        className="for-sellers"
+        isCurrent={isImport}
+      />
       <MenuEntry
         to={links.sales(language)}
         name={t.sales}

@@ -16,7 +16,7 @@ type Props = {
   artwork: GalleryWork | undefined
   placement: Placement
   /** Titles are headings of this rank. */
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
   without?: Without
 }
 

@@ -7,7 +7,7 @@ type Props = {
   layout: GalleryLayoutName
   works: readonly GalleryWork[]
   first?: boolean
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
   without?: Without
 }
 

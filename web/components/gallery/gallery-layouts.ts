@@ -58,6 +58,14 @@ const withSummary: MinWidths = { small: 312, medium: 240, large: 240 }
 /** Three doors side by side, also on a phone. */
 const inOneRow: MinWidths = { small: 56, medium: 130, large: 220 }
 
+/** Two in a row are wider on a tablet than four on the next wider screen. */
+const twoByTwo: readonly GalleryScreen[] = wholePage.flatMap((screen) =>
+  screen.widthClass === 'medium' ? [{ ...screen, from: 800 }, screen] : [screen],
+)
+
+/** Four works in one row, two by two on narrower screens. */
+const shelf = galleryLayout({ width: 1296, height: 240 }, 'filled', twoByTwo, { small: 90, medium: 110, large: 130 })
+
 /** The galleries of the shop. Lengths are what a 360, 768 and 1440 px wide screen leaves for works. */
 export const galleryLayouts = {
   home: galleryLayout({ width: 1296, height: 310 }, 'filled', wholePage),
@@ -66,6 +74,7 @@ export const galleryLayouts = {
   posts: galleryLayout({ width: 1296, height: 310 }, 'open', wholePage, withSummary),
   profile: galleryLayout({ width: 1296, height: 300 }, 'filled', wholePage),
   related: galleryLayout({ width: 1296, height: 300 }, 'filled', wholePage),
+  shelf: { ...shelf, small: { ...shelf.small, height: 120 } },
   discover: galleryLayout({ width: 992, height: 262 }, 'open', besideFilters),
   search: galleryLayout({ width: 1296, height: 300 }, 'open', wholePage),
 } as const satisfies Record<string, GalleryLayout>

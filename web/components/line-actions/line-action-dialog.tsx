@@ -15,23 +15,31 @@ export function LineActionDialog({ pending, onClose, onDone }: Props) {
   const { actions, dialogs: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const { action, order, items } = pending
+  const titles = items.map((item) => ({
+    id: item.lineId,
+    title: inLanguage(item.titles, language).words || item.title,
+  }))
+  const isCancelling = action === 'cancel'
   return (
     <ActionDialog
       action={action}
       values={lineValues(order, items)}
-      title={actions[action]}
+      title={isCancelling ? t.cancelTitle(titles.map(({ title }) => title).join(', ')) : actions[action]}
       about={
         <>
-          <ul className="title-of-work mt-2 text-4">
-            {items.map(({ lineId, titles, title }) => (
-              <li key={lineId}>{inLanguage(titles, language).words || title}</li>
-            ))}
-          </ul>
+          {!isCancelling && (
+            <ul className="title-of-work mt-2 text-4">
+              {titles.map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+            </ul>
+          )}
           <ActionExplanation pending={pending} />
         </>
       }
-      confirm={action === 'cancel' ? t.confirmCancel : actions[action]}
-      cancel={action === 'cancel' ? t.keep : t.back}
+      confirm={isCancelling ? t.confirmCancel : actions[action]}
+      cancel={isCancelling ? t.keep : t.back}
+      danger={isCancelling}
       {...(order.viewer === 'admin' ? { requires: 'password' } : {})}
       onClose={onClose}
       onDone={onDone}

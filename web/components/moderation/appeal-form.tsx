@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/zod.ts'
 import { onDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
 import { maxReportLength } from '#domain/moderation.ts'

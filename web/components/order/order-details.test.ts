@@ -50,8 +50,8 @@ async function placeOrder({ shop, app, call, database }: Awaited<ReturnType<type
 }
 
 test.each([
-  ['en', 'Sold by a trader', 'Sold by a private seller', 'registry code 12345678', 'VAT number EE123456789'],
-  ['et', 'Müüja on ettevõtja', 'Müüja on eraisik', 'registrikood 12345678', 'number EE123456789'],
+  ['en', 'Sold by a trader', 'Sold by a private seller', 'registry code\u00a012345678', 'VAT number EE123456789'],
+  ['et', 'Müüja on ettevõtja', 'Müüja on eraisik', 'registrikood\u00a012345678', 'number EE123456789'],
 ] as const)(
   'in %s, an order says of each work whether a trader sold it, and who that is',
   async (language, byTrader, byPerson, ...facts) => {
@@ -79,4 +79,12 @@ test.each([
   expect(read(artist, language)).toContain(toArtist)
   expect(read(admin, language)).toContain(toAdmin)
   expect(read(admin, language)).not.toContain(toBuyer)
+})
+
+test('what was paid can be printed, also once it is refunded; what was never paid cannot', async () => {
+  await using open = await openShop()
+  const { buyer } = await (await placeOrder(open)).see()
+  const isPrinted = (status: OrderView['status']) => read({ ...buyer, status }, 'en').includes('>Print</button>')
+  for (const status of ['paid', 'delivered', 'refunded'] as const) expect(isPrinted(status), status).toBe(true)
+  for (const status of ['expired', 'payment_failed'] as const) expect(isPrinted(status), status).toBe(false)
 })

@@ -102,7 +102,7 @@ function NextSteps({ order }: { order: OrderView }) {
         <Link to={links.discover(language)} className={buttonVariant('outlined')}>
           {t.continueShopping}
         </Link>
-        {isPaid && (
+        {(isPaid || order.status === 'refunded') && (
           <Button variant="outlined" onClick={() => print()}>
             {t.print}
           </Button>

@@ -28,7 +28,7 @@ export function OrderLines({ items, viewer, below }: Props) {
         return (
           <li
             key={item.lineId}
-            className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center md:gap-x-7"
+            className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-7"
           >
             <SmallPicture picture={item.picture} src={item.image ?? ''} width={104} highest={96} />
             <div>

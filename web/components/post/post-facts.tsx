@@ -10,13 +10,17 @@ export function PostFacts({ post }: { post: Pick<PostView, 'publishedAt' | 'auth
   return (
     <p className="flex flex-wrap gap-x-1.5 text-6 text-ink-2">
       <span>
-        <time dateTime={publishedAt}>{formatDay(new Date(publishedAt), useLanguage())}</time> ·
+        <time dateTime={publishedAt}>{formatDay(new Date(publishedAt), useLanguage())}</time>
+        <Dot />
       </span>
       <span>
         {t.by(author)}
-        {category && ' ·'}
+        {category && <Dot />}
       </span>
       {category && <span>{t.categories[category]}</span>}
     </p>
   )
 }
+
+/** As far from what is before it as from what comes after. */
+const Dot = () => <span className="ml-0.5"> ·</span>

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { formatAgo } from '#domain/calendar.ts'
-import { formatMoney, inCents } from '#domain/money.ts'
 import { booksTexts } from '#texts/books.ts'
 import { comparisonsTexts } from '#texts/comparisons.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { DifferenceTable } from './difference-table.tsx'
 import { useNotice } from './use-notice.tsx'
 
-type Difference = { kind: string; ours: number | null; theirs: number | null; since: string }
+type Difference = { kind: string; ours: number | null; theirs: number | null; currency?: string; since: string }
 
 /** What an administrator can say to a difference, with a reason and the password. */
 export type Decision<One> = {
@@ -40,8 +39,6 @@ type Props<One extends Difference> = {
   valuesOf: (difference: One) => Readonly<Record<string, string>>
   nameOf: (difference: One) => string
   about: (difference: One) => ReactNode
-  /** What the other side says, where it is not in euros. */
-  foreign?: (difference: One) => string | undefined
   decisions?: readonly Decision<One>[]
   /** What both sides have. */
   children?: ReactNode
@@ -49,7 +46,7 @@ type Props<One extends Difference> = {
 
 /** What the books and another company say differently: both sides beside each other, and what administrators say to that. */
 export function Comparison<One extends Difference>(props: Props<One>) {
-  const { id, comparison, words: t, valuesOf, nameOf, about, foreign, decisions = [], children } = props
+  const { id, comparison, words: t, valuesOf, nameOf, about, decisions = [], children } = props
   const { comparedAt, total, differences } = comparison
   const { comparisons } = useTexts(comparisonsTexts)
   const { books } = useTexts(booksTexts)
@@ -90,9 +87,6 @@ export function Comparison<One extends Difference>(props: Props<One>) {
       </p>
     </>
   )
-  const amount = (euros: number | null) =>
-    euros === null ? comparisons.nothing : formatMoney(inCents(euros), language, { exact: true })
-  const side = { align: 'right', className: 'pl-2 whitespace-nowrap' } as const
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-22">
       <h2 id={`${id}-title`} className="text-3">
@@ -104,16 +98,12 @@ export function Comparison<One extends Difference>(props: Props<One>) {
       </p>
       {children}
       {total > 0 && (
-        <DataTable
-          aria-label={t.differTitle}
+        <DifferenceTable
+          label={t.differTitle}
+          otherSide={t.otherSide}
+          differences={differences}
+          what={what}
           className="mt-6"
-          cells="py-3 align-top"
-          columns={[
-            { head: comparisons.what, isRowHead: true, className: 'pr-2 wrap-anywhere', cell: what },
-            { head: comparisons.ours, cell: ({ ours }) => amount(ours), ...side },
-            { head: t.otherSide, cell: (one) => foreign?.(one) ?? amount(one.theirs), ...side },
-          ]}
-          rows={differences}
           keyOf={(one) => Object.values(valuesOf(one)).join(' ')}
         />
       )}

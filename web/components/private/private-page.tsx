@@ -121,7 +121,7 @@ export function EmptyList({ title, text, hasWork = false, isSection = false, chi
     )
   return (
     <div className={`border-t border-line py-14 ${hasWork ? 'xl:mr-128 xl:min-h-130' : ''}`}>
-      <h2 className="text-2">{title}</h2>
+      <h2 className="text-3">{title}</h2>
       <p className="mt-3 max-w-[52ch] text-4 text-ink-2">{text}</p>
       {children}
       {hasWork && <HungWork />}

@@ -31,9 +31,11 @@ export function MenuRow({ label, column, children }: RowProps) {
   const scrolledFor = useRef<string>(undefined)
   useEffect(() => {
     if (scrolledFor.current === pathname) return
-    scrolledFor.current = pathname
     const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3
+    // Entries for sellers are hidden until it is known that the reader is one.
+    if (!menu.current || !current?.offsetParent) return
+    scrolledFor.current = pathname
+    menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3
   })
   return (
     <nav
@@ -74,38 +76,38 @@ export function FoldingMenu({ label, current, children }: MenuProps & { current:
   )
 }
 
-type EntryProps = {
+type LinkProps = {
   to: string
-  name: string
-  count?: number | undefined
   className?: string
   /** Only this very page, none below it. */
-  end?: boolean
+  end?: boolean | undefined
   /** The page shown belongs to it, though its address is not below. */
-  isCurrent?: boolean
+  isCurrent?: boolean | undefined
+  children: ReactNode
 }
 
-export function MenuEntry({ to, name, count, className, end = false, isCurrent = false }: EntryProps) {
-  const words = (
-    <>
+/** A link of a menu, which says whether it leads to the page shown. */
+export const MenuLink = ({ to, className = menuLine, end = false, isCurrent = false, children }: LinkProps) =>
+  isCurrent ? (
+    <Link to={to} aria-current="page" className={className}>
+      {children}
+    </Link>
+  ) : (
+    <NavLink to={to} end={end} className={className}>
+      {children}
+    </NavLink>
+  )
+
+type EntryProps = Omit<LinkProps, 'children'> & { name: string; count?: number | undefined }
+
+export const MenuEntry = ({ name, count, className, ...link }: EntryProps) => (
+  <li className={className}>
+    <MenuLink {...link}>
       {name}
       <MenuCount count={count} />
-    </>
-  )
-  return (
-    <li className={className}>
-      {isCurrent ? (
-        <Link to={to} aria-current="page" className={menuLine}>
-          {words}
-        </Link>
-      ) : (
-        <NavLink to={to} end={end} className={menuLine}>
-          {words}
-        </NavLink>
-      )}
-    </li>
-  )
-}
+    </MenuLink>
+  </li>
+)
 
 export const MenuCount = ({ count = 0 }: { count: number | undefined }) =>
   count > 0 && <span className="text-6 text-ink-2 tabular-nums">{count}</span>

@@ -23,7 +23,7 @@ export function Choices<Value extends string>({
   swatch,
 }: Props<Value>) {
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-6">
+    <fieldset className={`flex flex-wrap items-center ${swatch ? 'gap-x-3' : 'gap-x-6'}`}>
       <legend className={isQuiet ? 'sr-only' : 'float-left text-6 leading-11 text-ink-2'}>{legend}</legend>
       {values.map((value) => (
         <button

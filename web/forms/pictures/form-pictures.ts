@@ -24,6 +24,9 @@ export type FormPicture = {
 export const isUnderWay = (state: FormPicture['state']): boolean =>
   ['sending', 'waiting', 'hasty', 'checking'].includes(state)
 
+/** Whether nothing more happens to a picture by itself, for now: it has arrived, failed or been refused. */
+export const isOver = ({ state }: FormPicture): boolean => ['ready', 'failed', 'refused'].includes(state)
+
 /** A picture that the shop has. */
 export const readyPicture = (key: string, preview: string, source: PictureSource) =>
   ({ key, state: 'ready', progress: 1, preview, source }) as const

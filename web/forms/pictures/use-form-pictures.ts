@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { pictureLimits } from '#domain/picture.ts'
 import { readablePicture } from '#web/api/readable-picture.ts'
 import { openPictureUpload, type PictureUpload } from '#web/api/upload-picture.ts'
-import { type FormPicture, isUnderWay } from './form-pictures.ts'
+import { type FormPicture, isOver, isUnderWay } from './form-pictures.ts'
 
 /** So many are sent at once: browsers open few connections, and the form needs one as well. */
 const maxAtOnce = 3
@@ -16,6 +16,8 @@ export type FormPictures<Details extends object> = {
   retry: (key: string) => void
   remove: (key: string) => void
   describe: (key: string, part: Partial<Details>) => void
+  /** Waits until each has arrived, failed or been refused, and returns them. */
+  awaitUploads: () => Promise<readonly (FormPicture & Details)[]>
   /** Puts them in another order. */
   arrange: (order: (all: readonly (FormPicture & Details)[]) => readonly (FormPicture & Details)[]) => void
 }
@@ -42,6 +44,13 @@ export function useFormPictures<Details extends object>({
   const [leftOut, setLeftOut] = useState(false)
   const uploads = useRef(new Map<string, PictureUpload>())
   const previews = useRef<string[]>([])
+  const waiting = useRef<((arrived: readonly Picture[]) => void)[]>([])
+  const latest = useRef(pictures)
+  latest.current = pictures
+
+  useEffect(() => {
+    if (pictures.every(isOver)) for (const resolve of waiting.current.splice(0)) resolve(pictures)
+  }, [pictures])
 
   const change = useCallback((key: string, part: Partial<FormPicture> | Partial<Details>) => {
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)))
@@ -118,6 +127,12 @@ export function useFormPictures<Details extends object>({
       setPictures((all) => settle(all.filter((picture) => picture.key !== key)))
     },
     describe: change,
+    awaitUploads: () =>
+      latest.current.every(isOver)
+        ? Promise.resolve(latest.current)
+        : new Promise((resolve) => {
+            waiting.current.push(resolve)
+          }),
     arrange: (order) => setPictures((all) => settle(order(all))),
   }
 }

@@ -19,13 +19,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AuthLayout({ loaderData: work }: Route.ComponentProps) {
   const language = useLanguage()
   return (
-    <div className="page grid gap-16 py-10 md:py-16 lg:grid-cols-[minmax(0,456px)_minmax(0,560px)] lg:justify-between">
+    <div className="page grid gap-x-10 py-10 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:py-14 lg:grid-cols-[minmax(0,456px)_minmax(0,560px)] lg:justify-between lg:gap-x-16">
       <div className="w-full max-w-114">
         <Outlet />
       </div>
       {work && (
-        <figure className="hidden lg:block">
-          <Picture picture={work.picture} sizes="(min-width: 1280px) 560px, 40vw" devicePixels={[410, 1120]} first />
+        <figure className="hidden md:block">
+          <Picture
+            picture={work.picture}
+            sizes="(min-width: 1280px) 560px, (min-width: 1024px) 40vw, calc(90vw - 456px)"
+            devicePixels={[235, 1120]}
+            first
+          />
           <figcaption className="mt-4 text-6 text-ink-2">
             <Link
               to={links.artwork(language, work.id)}

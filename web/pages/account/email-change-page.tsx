@@ -22,7 +22,7 @@ export default function EmailChangePage() {
   const failures = { used: t.failedText, taken: t.taken, unavailable: t.unavailable }
   const failed = outcome === null ? 'used' : typeof outcome === 'string' ? outcome : undefined
   return (
-    <div className="page private-page relative py-10 md:py-16 *:max-w-150">
+    <div className="page private-page relative py-10 md:py-14 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
         {outcome === undefined ? t.title : failed ? t.failed : t.done}
       </h1>

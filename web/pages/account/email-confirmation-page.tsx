@@ -28,7 +28,7 @@ export default function EmailConfirmationPage() {
   const verified = useSession((session) => session.user?.user.verified === true)
   usePollUser(!verified)
   return (
-    <div className="page private-page relative py-10 md:py-16 *:max-w-150">
+    <div className="page private-page relative py-10 md:py-14 *:max-w-150">
       {verified ? (
         <>
           <h1 className="text-1">{t.verifiedTitle}</h1>

@@ -1,23 +1,28 @@
-import { NavLink, Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { links } from '#site/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { MenuRow, menuTab } from '#web/components/private/side-menu.tsx'
+import { MenuLink, MenuRow, menuTab } from '#web/components/private/side-menu.tsx'
 import { UnreadCount } from '#web/components/unread-count.tsx'
 import { usePersonalLinks } from '#web/shell/account-links.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Somebody’s account, settings, orders, saved works and messages, with the way from one to another above them. */
 export default function PersonalLayout() {
   const { frame } = useTexts(frameTexts)
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  // Pages of the account without a place of their own in the row.
+  const isOfAccount = [links.changePassword(language), links.ownRestrictions(language)].includes(pathname)
   return (
     <>
       <div className="page">
         <MenuRow label={frame.account}>
           {usePersonalLinks().map(({ to, name, unread = 0 }) => (
             <li key={name}>
-              <NavLink to={to} className={menuTab}>
+              <MenuLink to={to} className={menuTab} isCurrent={isOfAccount && to === links.editProfile(language)}>
                 {name}
                 <UnreadCount count={unread} words={frame.unread(unread)} />
-              </NavLink>
+              </MenuLink>
             </li>
           ))}
         </MenuRow>

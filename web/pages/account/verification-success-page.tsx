@@ -30,7 +30,7 @@ export default function VerificationSuccessPage() {
   const checkingTitle = useHydrated() ? t.checkingTitle : t.title
   const titles = { checking: checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
   return (
-    <div className="page private-page relative py-10 md:py-16">
+    <div className="page private-page relative py-10 md:py-14">
       <h1 className="max-w-150 text-1" aria-live="polite">
         {titles[state]}
       </h1>
@@ -74,7 +74,7 @@ function Tiles() {
   const language = useLanguage()
   const addresses = [links.discover(language), links.artists(language), links.editProfile(language)]
   return (
-    <ul className="mt-10 grid max-w-none! gap-x-10 border-t border-line md:grid-cols-3">
+    <ul className="mt-10 grid max-w-none! gap-x-10 border-t border-line md:grid-cols-3 xl:mr-128">
       {t.tiles.map(({ title, text }, at) => (
         <li key={title} className="border-b border-line py-5 md:border-b-0">
           <h2 className="text-3">

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { AdjustmentParties } from '#contract/adjustments.ts'
 import { requiredText } from '#contract/primitives.ts'
 import { Password } from '#contract/user.ts'
+import { z } from '#contract/zod.ts'
 import { type Cents, inCents, sum } from '#domain/money.ts'
 
 /** "+12,50", "-12.5" or nothing. */

@@ -37,7 +37,7 @@ export function DecisionDialog({ adjustment, decision, onClose, onDone }: Props)
       title={decision === 'refuse' ? t.refuseTitle : t.takeBackTitle}
       text={t.refuseText}
       confirm={decision === 'refuse' ? t.refuse : t.takeBack}
-      onDone={() => onDone(t.refused)}
+      onDone={() => onDone(decision === 'refuse' ? t.refused : t.takenBack)}
     >
       {(errors) => (
         <TextField name="reason" label={t.refuseReason} rows={3} maxLength={1000} required error={errors.reason} />

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { AnnouncementRow } from '#contract/announcements.ts'
-import { fromLocalTime, toLocalTime } from '#domain/calendar.ts'
+import { z } from '#contract/zod.ts'
+import { fromLocalTime, toLocalTime } from '#domain/local-time.ts'
 
 const moment = (local: string) => fromLocalTime(local)?.toISOString() ?? null
 

@@ -78,7 +78,7 @@ export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) 
         <h2 id="announcements" className="mb-4 text-3">
           {t.list}
         </h2>
-        <PagedList list={loaderData} empty={[t.none, t.noneText]}>
+        <PagedList list={loaderData} empty={[t.none, t.noneText]} isSection>
           {(row) => <Row key={row.id} row={row} onEdit={() => edit(row)} onRemove={() => setToDelete(row)} />}
         </PagedList>
       </section>

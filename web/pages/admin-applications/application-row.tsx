@@ -9,6 +9,7 @@ import { paragraphsOf } from '#domain/paragraphs.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { instagramOf, websiteOf } from '#web/components/artist/artist-links.ts'
+import { StudioPictures } from '#web/components/artist/studio-pictures.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
@@ -90,13 +91,16 @@ function ApplicationTexts({
   const pageLanguage = useLanguage()
   const [whole, setWhole] = useState(false)
   const { words, language } = inLanguage(biographies, pageLanguage)
-  const isLong = firstCharacters(words, shortBiography) !== words || exhibitions.length > fewExhibitions
-  const shown = whole ? words : firstCharacters(words, shortBiography, '...')
+  const process = inLanguage(processes, pageLanguage)
+  const isLong =
+    [words, process.words].some((text) => firstCharacters(text, shortBiography) !== text) ||
+    exhibitions.length > fewExhibitions
+  const shownOf = (text: string) => (whole ? text : firstCharacters(text, shortBiography, '...'))
   const left = exhibitions.length - fewExhibitions
   return (
     <>
       <div className="max-w-[64ch] space-y-2 text-5 whitespace-pre-line md:mt-5" lang={language}>
-        {paragraphsOf(shown).map((paragraph) => (
+        {paragraphsOf(shownOf(words)).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
@@ -119,8 +123,12 @@ function ApplicationTexts({
             {!whole && left > 0 && <p className="mt-1 text-6 text-ink-2">{t.more(left)}</p>}
           </div>
         )}
-        {inLanguage(processes, pageLanguage).words && (
-          <NamedPart title={profile.process} words={<LocalizedText text={processes} />} />
+        <NamedPart
+          title={profile.process}
+          words={process.words && <span lang={process.language}>{shownOf(process.words)}</span>}
+        />
+        {application.studioPictures.length > 0 && (
+          <NamedPart title={t.studioPictures} words={<StudioPictures artist={application} />} />
         )}
         <Contact application={application} />
         <NamedPart title={t.rejectedBefore} words={application.rejectionReason} />

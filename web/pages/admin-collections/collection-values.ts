@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { AdminCollection } from '#contract/collections.ts'
+import { z } from '#contract/zod.ts'
 import type { CollectionKind } from '#domain/collection.ts'
 import type { Bilingual } from '#domain/language.ts'
 

@@ -37,9 +37,12 @@ export function DocumentsTable({ documents }: { documents: readonly IssuedDocume
           align: 'right',
           className: 'pl-4 whitespace-nowrap',
           cell: ({ id }) => (
-            <DownloadButton call="GET /admin/documents/{id}" params={{ id }} variant="words">
-              {t.download}
-            </DownloadButton>
+            // Its words beside the first line; as high as a finger all the same.
+            <div className="-my-2.5">
+              <DownloadButton call="GET /admin/documents/{id}" params={{ id }} variant="words">
+                {t.download}
+              </DownloadButton>
+            </div>
           ),
         },
       ]}

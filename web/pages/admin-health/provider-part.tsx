@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Health } from '#contract/health.ts'
-import type { Language } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
@@ -23,9 +22,6 @@ export function ProviderPart({ provider }: { provider: Health['provider'] }) {
       valuesOf={({ kind, source }: Difference) => ({ kind, source })}
       nameOf={({ source }) => source}
       about={(difference) => <About difference={difference} />}
-      foreign={({ theirs, currency }) =>
-        theirs === null || currency === 'EUR' ? undefined : formatForeign(theirs, currency, language)
-      }
     >
       {sums && (
         <p className="mt-2 text-5 text-ink-2">{t.sums(money(sums.balance), money(sums.fees), money(sums.paidOut))}</p>
@@ -34,18 +30,11 @@ export function ProviderPart({ provider }: { provider: Health['provider'] }) {
         <p className="mt-2 text-5 text-ink-2">
           {t.accounts(money(accounts.provider), money(accounts.bank))}{' '}
           {accounts.notSent !== 0 && t.notSent(money(accounts.notSent))}{' '}
-          {accounts.notBooked !== 0 && t.notBooked(money(accounts.notBooked))}
+          {accounts.owedToBuyers !== 0 && t.owedToBuyers(money(accounts.owedToBuyers))}
         </p>
       )}
     </Comparison>
   )
-}
-
-/** The contract divides every sum by a hundred, and the smallest unit of some currencies is no hundredth. */
-function formatForeign(amount: number, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' })
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
-  return format.format((amount * 100) / 10 ** digits)
 }
 
 function About({ difference: { source, orderId, orderNumber } }: { difference: Difference }) {

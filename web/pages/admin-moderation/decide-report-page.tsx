@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { z } from 'zod'
 import type { InputOf } from '#contract/calls.ts'
 import type { ReportView } from '#contract/reports.ts'
+import { z } from '#contract/zod.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { type RestrictionGround, safetyAnswerDue } from '#domain/moderation.ts'

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { z } from 'zod'
+import { z } from '#contract/zod.ts'
 import { type ReportOutcome, reportOutcomes } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { Button } from '#web/ui/button.tsx'

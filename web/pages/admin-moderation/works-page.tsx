@@ -46,7 +46,7 @@ const views = ['all', ...adminWorkViews] as const
 /** All works in every state, and the way to take one down. */
 export default function WorksPage({ loaderData: { view, q, list } }: Route.ComponentProps) {
   const { works: t } = useTexts(moderationTexts)
-  const { statuses } = useTexts(dashboardTexts).dashboard
+  const { statuses, drafts } = useTexts(dashboardTexts).dashboard
   const [confirming, setConfirming] = useState<AdminWork>()
   const { notice, showNotice } = useNotice()
   const address = (other: AdminWorkView | 'all') => {
@@ -59,7 +59,7 @@ export default function WorksPage({ loaderData: { view, q, list } }: Route.Compo
       <FilterTabs
         label={t.filter}
         views={views}
-        names={{ all: t.all, ...statuses, 'taken-down': t.takenDown }}
+        names={{ all: t.all, ...statuses, draft: drafts, 'taken-down': t.takenDown }}
         shown={view ?? 'all'}
         to={address}
       />

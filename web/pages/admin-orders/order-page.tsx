@@ -52,6 +52,10 @@ function Order({ record }: { record: AdminOrder }) {
   const { line, notice: acted, dialog } = useLineActions()
   const { notice, showNotice } = useNotice()
   const { order, problems } = record
+  const failed = problems.find((problem) => problem === 'refund-failed' || problem === 'refund-refused')
+  const ofOrder = useOrderState(order)
+  // What could not be refunded is no refunded order.
+  const state = failed ? list.problems[failed] : ofOrder
   return (
     <PrivatePage
       title={
@@ -67,7 +71,7 @@ function Order({ record }: { record: AdminOrder }) {
         </div>
       )}
       <p className="-mt-4 text-4 text-ink-2">
-        {useOrderState(order)}, {words.placed(onDay(new Date(order.createdAt), language))}
+        {state}. {words.ordered(onDay(new Date(order.createdAt), language))}
       </p>
       <div className="mt-6">{notice}</div>
       <OrderRequests record={record} onDone={showNotice} />

@@ -56,9 +56,9 @@ function Payment({ payment }: Pick<AdminOrder, 'payment'>) {
     <Part id="payment" title={t.payment}>
       <Facts facts={facts} className="mt-3 border-t border-line pt-4 text-5" />
       {events.length > 0 && (
-        <>
-          <h3 className="mt-5 font-sans text-6 text-ink-2">{t.events}</h3>
-          <ul className="mt-1 text-5">
+        <details className="mt-4 text-5">
+          <summary className="w-fit py-2 text-6 text-act hover:text-act-hover">{t.events}</summary>
+          <ul className="mt-1">
             {events.map(({ type, at: when, isHandled }) => (
               <li key={`${type} ${when}`} className="break-words">
                 {at(when)} {type}
@@ -66,7 +66,7 @@ function Payment({ payment }: Pick<AdminOrder, 'payment'>) {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </Part>
   )

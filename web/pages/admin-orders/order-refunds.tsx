@@ -76,7 +76,7 @@ function Entry({ refund, onSelect }: { refund: Refund; onSelect: (action: Action
         </p>
         {state !== 'unsettled' && (
           <>
-            <p className="text-6 break-words text-ink-2">
+            <p className="text-6 break-words text-ink-2 first-letter:uppercase">
               {t.by[by] ?? by}: {inWords(reason)}
             </p>
             <p className="text-6 text-ink-2">

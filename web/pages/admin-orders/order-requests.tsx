@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { formatDay, formatTime, onDay } from '#domain/calendar.ts'
+import { formatDay, onDay, onMoment } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -123,7 +123,7 @@ function useExplanation(request: RefundRequest): string {
   if (isApprovable) return t.requestOfAdmin(askedBy)
   if (!approvableFrom) return t.requestOwn
   const from = new Date(approvableFrom)
-  return t.requestAlone(`${formatDay(from, language)}, ${formatTime(from, language)}`)
+  return t.requestAlone(onMoment(from, language))
 }
 
 type DecisionProps = DialogProps & { request: RefundRequest; decision: Decision }
@@ -171,7 +171,7 @@ function useDialogWords(request: RefundRequest): Record<Decision, DialogWords> {
       title: own ? t.takeBackRequestTitle(amount) : t.refuseRequestTitle(amount),
       text: adminRefund ? t.refuseAdminText : t.refuseRequestText,
       confirm: own ? t.takeBackRequest : t.refuseRequest,
-      done: adminRefund ? t.refuseAdminDone : t.refuseRequestDone,
+      done: own ? t.takeBackRequestDone : adminRefund ? t.refuseAdminDone : t.refuseRequestDone,
     },
   }
 }

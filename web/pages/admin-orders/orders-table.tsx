@@ -42,7 +42,7 @@ function OrderNumber({ order: { id, orderNumber, createdAt, buyer, status, probl
       </Link>
       <span className="mt-0.5 block text-6 text-ink-2">{formatShortDay(new Date(createdAt), language)}</span>
       <span className="mt-0.5 block text-6 break-words text-ink-2 md:hidden">
-        {buyer}, {states[status]}
+        {buyer} · {states[status]}
       </span>
       {problems.map((problem) => (
         <span key={problem} className="mt-0.5 block text-6 text-warn">

@@ -38,6 +38,7 @@ export function PayoutTable({ title, payouts, isByDay = false, ...marks }: Props
       <DataTable
         aria-labelledby="payouts"
         className="mt-4 tabular-nums"
+        cells="py-3.5 align-baseline"
         rows={payouts}
         keyOf={({ id }) => id}
         columns={[

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PayoutProposals } from '#contract/payouts.ts'
-import { formatDay, formatTime, onDay } from '#domain/calendar.ts'
+import { onDay, onMoment } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Price } from '#web/components/price.tsx'
@@ -36,7 +36,7 @@ export function Proposals({ proposals, onDone }: Props) {
           onClose={onClose}
           onDone={() => {
             onClose()
-            onDone(t.refused)
+            onDone(chosen.proposal.isOwn && chosen.decision === 'refuse' ? t.takenBack : t.refused)
           }}
         />
       )}
@@ -69,11 +69,7 @@ function Entry({ proposal, onDecide }: { proposal: Proposal; onDecide: (decision
           </div>
         ))}
       </dl>
-      {!isApprovable && (
-        <p className="mt-3 text-6 text-warn">
-          {from ? t.alone(`${formatDay(from, language)}, ${formatTime(from, language)}`) : t.own}
-        </p>
-      )}
+      {!isApprovable && <p className="mt-3 text-6 text-warn">{from ? t.alone(onMoment(from, language)) : t.own}</p>}
       <p className="mt-3 flex flex-wrap gap-3">
         {isApprovable && (
           <Button aria-label={t.approveOf(sum)} onClick={() => onDecide('approve')}>

@@ -56,7 +56,7 @@ export function ArtistFacts({ artist }: { artist: NonNullable<PersonView['artist
         {artist.approval === 'approved' && (
           <>
             {' · '}
-            <Link to={links.artist(language, artist.slug)} className="link">
+            <Link to={links.artist(language, artist.slug)} className="link whitespace-nowrap">
               {t.publicProfile}
             </Link>
           </>
@@ -105,7 +105,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 text-5">
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 text-5">
       <dt className="text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -39,7 +39,7 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
     <PrivatePage title={t.title}>
       {notice}
       <div className="-mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <p className="text-5 text-ink-2">
+        <p className="text-5 text-ink-2 first-letter:uppercase">
           {languages.map((language) => t.count(t.languages[language], list.counts[language])).join(' · ')}
         </p>
         <DownloadButton call="GET /admin/subscribers.csv">{t.export}</DownloadButton>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { anyPicture } from '#web/api/readable-picture.ts'
@@ -13,29 +12,30 @@ import type { PictureAt } from './use-picture-at.ts'
 type Props = {
   address: string
   picture: PictureAt
+  isUploading: boolean
+  onUploading: (isUploading: boolean) => void
   error: string | undefined
   onChange: (address: string) => void
 }
 
 /** The picture above a post: uploaded, or copied from another address when the post is saved. */
-export function FeaturedImage({ address, picture: { state, src }, error, onChange }: Props) {
+export function FeaturedImage({ address, picture: { state, src }, isUploading, onUploading, error, onChange }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { notice, showNotice } = useFlashMessage()
   const readImage = useReadImage()
-  const [isUploading, setUploading] = useState(false)
   const { problems } = useTexts(problemsTexts)
 
   async function upload(file: File) {
     const image = await readImage(file)
     if (typeof image === 'string') return showNotice('bad', image)
-    setUploading(true)
+    onUploading(true)
     try {
       onChange((await uploadImage(image)).imageUrl)
       showNotice('good', t.imageUploaded)
     } catch {
       showNotice('bad', t.imageFailed)
     }
-    setUploading(false)
+    onUploading(false)
   }
 
   return (

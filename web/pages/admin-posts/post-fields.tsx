@@ -18,12 +18,15 @@ type Props = {
   form: UseFormReturn<PostValues>
   /** The one above the post. */
   picture: PictureAt
+  /** A file for it is on its way. */
+  isUploading: boolean
+  onUploading: (isUploading: boolean) => void
   /** It is public, so that it cannot be scheduled any more. */
   isPublic: boolean
 }
 
 /** What a post is made of: its words in the language that is written, then what both languages share. */
-export function PostFields({ form, picture, isPublic }: Props) {
+export function PostFields({ form, picture, isUploading, onUploading, isPublic }: Props) {
   const { posts: t } = useTexts(postsTexts)
   const { blog } = useTexts(blogTexts)
   const field = useFormFields(form)
@@ -71,6 +74,8 @@ export function PostFields({ form, picture, isPublic }: Props) {
         <FeaturedImage
           address={values.featuredImage}
           picture={picture}
+          isUploading={isUploading}
+          onUploading={onUploading}
           error={errorText(errors.featuredImage)}
           onChange={(featuredImage) => form.setValue('featuredImage', featuredImage, { shouldDirty: true })}
         />

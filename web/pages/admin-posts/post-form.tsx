@@ -60,6 +60,7 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
   })
 
   const picture = usePictureAt(form.watch('featuredImage'))
+  const [isUploading, setUploading] = useState(false)
 
   function noticeText({ state, publishedAt }: SavedPost, isDraft: boolean): string {
     if (isDraft) return post && post.state !== 'draft' ? t.unpublished : t.draftSaved
@@ -82,8 +83,14 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
             <span>{t.required}</span>
           </DraftStatus>
         </div>
-        <Fields form={form} picture={picture} isPublic={isPublic} />
-        <PostButtons post={post} sendingBy={sendingBy} onOpen={setOpenDialog} />
+        <Fields
+          form={form}
+          picture={picture}
+          isUploading={isUploading}
+          onUploading={setUploading}
+          isPublic={isPublic}
+        />
+        <PostButtons post={post} sendingBy={sendingBy} isUploading={isUploading} onOpen={setOpenDialog} />
       </form>
       {openDialog === 'preview' && (
         <PostPreview values={form.getValues()} pictureSrc={picture.src} onClose={() => setOpenDialog(undefined)} />
@@ -107,10 +114,12 @@ export function PostForm({ post, updatedAt, start, onSaved, onRemoved, onDiscard
 type ButtonsProps = {
   post: AdminPost | null
   sendingBy: string | undefined
+  /** Without its picture, which is on its way, the post would be saved as if it had none. */
+  isUploading: boolean
   onOpen: (dialog: 'remove' | 'preview') => void
 }
 
-function PostButtons({ post, sendingBy, onOpen }: ButtonsProps) {
+function PostButtons({ post, sendingBy, isUploading, onOpen }: ButtonsProps) {
   const { posts: t } = useTexts(postsTexts)
   const language = useLanguage()
   const isPublic = post?.state === 'published'
@@ -120,7 +129,7 @@ function PostButtons({ post, sendingBy, onOpen }: ButtonsProps) {
         type="submit"
         value="public"
         busy={sendingBy === 'public'}
-        disabled={sendingBy !== undefined}
+        disabled={isUploading || sendingBy !== undefined}
         busyText={isPublic ? t.saving : t.publishing}
       >
         {isPublic ? t.save : t.publish}
@@ -130,7 +139,7 @@ function PostButtons({ post, sendingBy, onOpen }: ButtonsProps) {
         value="draft"
         variant="outlined"
         busy={sendingBy === 'draft'}
-        disabled={sendingBy !== undefined}
+        disabled={isUploading || sendingBy !== undefined}
         busyText={t.saving}
       >
         {post && post.state !== 'draft' ? t.unpublish : t.saveDraft}

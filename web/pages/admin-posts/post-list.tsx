@@ -31,7 +31,7 @@ export function PostList({ list, filter: { q, state } }: Props) {
       <FilterTabs
         label={t.filter}
         views={['all', ...postStates]}
-        names={{ all: t.all, ...t.states }}
+        names={{ all: t.all, ...t.states, draft: t.drafts }}
         shown={state ?? 'all'}
         to={(view) => adminLinks.posts(language, view === 'all' ? undefined : view, q)}
         preventScrollReset
@@ -39,7 +39,7 @@ export function PostList({ list, filter: { q, state } }: Props) {
       <SearchForm label={t.search} find={t.find} q={q} preventScrollReset>
         {state && <input type="hidden" name="state" value={state} />}
       </SearchForm>
-      <PagedList list={list} empty={isFiltered ? [t.nothingFound, t.nothingFoundText] : [t.none, t.noneText]}>
+      <PagedList list={list} empty={isFiltered ? [t.nothingFound, t.nothingFoundText] : [t.none, t.noneText]} isSection>
         {(post) => <Row key={post.id} post={post} />}
       </PagedList>
     </section>

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { AdminPost } from '#contract/posts.ts'
-import { fromLocalTime, toLocalTime } from '#domain/calendar.ts'
+import { z } from '#contract/zod.ts'
 import type { Bilingual } from '#domain/language.ts'
+import { fromLocalTime, toLocalTime } from '#domain/local-time.ts'
 import { defaultPostAuthor, isBlank, maxContentLength } from '#domain/post.ts'
 
 const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })

@@ -90,21 +90,24 @@ function FeesAbroad({ amount }: { amount: number }) {
   )
 }
 
+/** The years since the first sale, and the one that is shown, though it may be an earlier one. */
 function Years({ list: { year, years } }: { list: TaxedSellers }) {
   const { taxes: t } = useTexts(taxesTexts)
   const language = useLanguage()
   return (
     <nav aria-label={t.years} className="flex flex-wrap gap-x-5 text-5 tabular-nums">
-      {years.map((one) => (
-        <Link
-          key={one}
-          to={adminLinks.taxes(language, { year: String(one) })}
-          aria-current={one === year ? 'page' : undefined}
-          className={`inline-flex min-h-11 items-center border-b-2 ${one === year ? 'border-ink font-medium' : 'border-transparent text-act hover:border-act'}`}
-        >
-          {one}
-        </Link>
-      ))}
+      {[...new Set([...years, year])]
+        .toSorted((one, other) => other - one)
+        .map((one) => (
+          <Link
+            key={one}
+            to={adminLinks.taxes(language, { year: String(one) })}
+            aria-current={one === year ? 'page' : undefined}
+            className={`inline-flex min-h-11 items-center border-b-2 ${one === year ? 'border-ink font-medium' : 'border-transparent text-act hover:border-act'}`}
+          >
+            {one}
+          </Link>
+        ))}
     </nav>
   )
 }

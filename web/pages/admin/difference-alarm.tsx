@@ -1,11 +1,40 @@
 import { Link } from 'react-router'
 import { comparisonsTexts } from '#texts/comparisons.ts'
+import { DifferenceTable } from '#web/components/private/difference-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Says that another company and the books differ, and leads to both sides. */
-export function DifferenceAlarm({ title, total, to }: { title: string; total: number; to: string }) {
+type Difference = {
+  key: string
+  kind: string
+  /** What it is about. */
+  name: string
+  ours: number | null
+  theirs: number | null
+  /** Of what the other side says. */
+  currency?: string
+}
+
+type Props = {
+  title: string
+  total: number
+  differences: readonly Difference[]
+  otherSide: string
+  to: string
+}
+
+/** So many are shown; all of them are where the link leads. */
+const maxShown = 3
+
+/** Says that another company and the books differ, with both sides beside each other. */
+export function DifferenceAlarm({ title, total, differences, otherSide, to }: Props) {
   const { comparisons: t } = useTexts(comparisonsTexts)
+  const what = ({ kind, name }: Difference) => (
+    <>
+      <p className="max-sm:text-6">{kind}</p>
+      <p className="text-6 text-ink-2">{name}</p>
+    </>
+  )
   return (
     <section className="mb-12 max-w-180">
       <h2 className="mb-4 text-3">{title}</h2>
@@ -15,6 +44,14 @@ export function DifferenceAlarm({ title, total, to }: { title: string; total: nu
           {t.compare}
         </Link>
       </Notice>
+      <DifferenceTable
+        label={title}
+        otherSide={otherSide}
+        differences={differences.slice(0, maxShown)}
+        what={what}
+        className="mt-4"
+        keyOf={({ key }) => key}
+      />
     </section>
   )
 }

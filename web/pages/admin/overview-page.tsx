@@ -31,8 +31,29 @@ export default function OverviewPage({ loaderData: { waiting, books, provider, b
   const language = useLanguage()
   const today = formatWeekday(new Date(), language)
   const alarms = [
-    { title: ofProvider.differTitle, total: provider.total, to: `${adminLinks.health(language)}#provider` },
-    { title: ofBank.differTitle, total: bank.total, to: `${adminLinks.bank(language)}#comparison` },
+    {
+      title: ofProvider.differTitle,
+      total: provider.total,
+      differences: provider.differences.map(({ kind, source, orderNumber, ...sides }) => ({
+        ...sides,
+        key: `${kind} ${source}`,
+        kind: ofProvider.kinds[kind],
+        name: orderNumber ? `${ofProvider.order(orderNumber)}, ${source}` : source,
+      })),
+      otherSide: ofProvider.otherSide,
+      to: `${adminLinks.health(language)}#provider`,
+    },
+    {
+      title: ofBank.differTitle,
+      total: bank.total,
+      differences: bank.differences.map(({ kind, subject, ...sides }) => ({
+        ...sides,
+        key: `${kind} ${subject}`,
+        kind: ofBank.kinds[kind],
+      })),
+      otherSide: ofBank.otherSide,
+      to: `${adminLinks.bank(language)}#comparison`,
+    },
   ]
   return (
     <PrivatePage title={t.title}>

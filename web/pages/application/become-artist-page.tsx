@@ -5,7 +5,6 @@ import { commissionTiers, firstTier } from '#domain/commission.ts'
 import { links } from '#site/links.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { PriceExample } from '#web/components/price-breakdown.tsx'
-import { PrivatePage } from '#web/components/private/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
@@ -40,9 +39,10 @@ export function HydrateFallback() {
 function Frame({ children }: { children: ReactNode }) {
   const { becomeArtist: t } = useTexts(applicationTexts)
   return (
-    <PrivatePage title={t.title}>
+    <div className="page private-page pt-10 md:pt-14">
+      <h1 className="text-1">{t.title}</h1>
       <div className="for-people">
-        <p className="-mt-4 max-w-[48ch] text-4 text-ink-2">{t.lead}</p>
+        <p className="mt-4 max-w-[48ch] text-4 text-ink-2">{t.lead}</p>
         <Steps />
         <Benefits />
         <section aria-labelledby="ready" className="mt-12 md:mt-16">
@@ -52,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </section>
       </div>
-    </PrivatePage>
+    </div>
   )
 }
 

@@ -33,9 +33,9 @@ export default function PendingApprovalPage({ loaderData }: Route.ComponentProps
   }, [])
   return (
     <PrivatePage title={t.title}>
-      {state?.created === true && (
+      {(state?.saved === 'created' || state?.saved === 'updated') && (
         <div className="mb-8 max-w-150">
-          <Notice variant="good">{t.created}</Notice>
+          <Notice variant="good">{t[state.saved as 'created' | 'updated']}</Notice>
         </div>
       )}
       <Status person={person} />
@@ -64,7 +64,7 @@ function Status({ person }: { person: StoredUser }) {
   return (
     <section aria-labelledby="status" className="max-w-150 border-t border-ink pt-6">
       <div role="status">
-        <h2 id="status" className="text-2">
+        <h2 id="status" className="text-3">
           {title}
         </h2>
         <p className="mt-3 text-4 text-ink-2">{text}</p>

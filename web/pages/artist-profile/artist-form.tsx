@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
 import { worksShown } from '#domain/application.ts'
 import { sellerStatuses } from '#domain/person.ts'
+import { maxStudioPictures } from '#domain/picture.ts'
 import { links } from '#site/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { workFormTexts } from '#texts/work-form.ts'
@@ -22,12 +23,14 @@ import { Checkbox, Radio } from '#web/ui/checkbox.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { isApplication, listedWorks } from './application-works.ts'
+import { type ApplicationPicture, isApplication, listedWorks } from './application-works.ts'
 import { ApplicationWorksFields } from './application-works-fields.tsx'
 import { ArtistPortrait } from './artist-portrait.tsx'
 import { formDataOf, type Sent, type Typed } from './artist-values.ts'
 import { ExhibitionFields } from './exhibition-fields.tsx'
 import { type ArtistFormStart, artistDraft } from './load-artist-form.ts'
+import { StudioPictureFields } from './studio-picture-fields.tsx'
+import { listedStudioPictures, noAlts } from './studio-pictures.ts'
 import { otherLanguage, useWrittenLanguage, type Written } from './written-language.ts'
 
 type ArtistFormState = UseFormReturn<Typed, unknown, Sent>
@@ -51,20 +54,33 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
   const isNew = artist === null
   const isApplying = isApplication(artist)
   const shown = useFormPictures({ initial: start.works, max: worksShown[1], noDetails: { caption: '' } })
-  const works = listedWorks(shown.pictures)
   const [worksProblem, setWorksProblem] = useState<{ words: string }>()
+  const studio = useFormPictures({ initial: start.studio, max: maxStudioPictures, noDetails: { alts: noAlts } })
+  const [studioLacks, setStudioLacks] = useState(false)
   const { form, formProps, field, draft, outcome } = useApiForm({
     schema: ArtistRules,
     defaultValues: start.values,
-    draft: { name: artistDraft, extra: { applicationWorks: works } },
-    send: (sent) => {
-      const lacks = isApplying ? lackOfWorks() : undefined
+    draft: {
+      name: artistDraft,
+      extra: { applicationWorks: listedWorks(shown.pictures), studioPictures: listedStudioPictures(studio.pictures) },
+    },
+    send: async (sent) => {
+      setWorksProblem(undefined)
+      const pictures = isApplying ? await shown.awaitUploads() : []
+      const lacks = isApplying ? lackOfWorks(pictures) : undefined
       setWorksProblem(lacks ? { words: lacks } : undefined)
-      if (lacks) return Promise.resolve({ ok: false, problem: undefined })
+      const studioPictures = await studio.awaitUploads()
+      const isStudioMissing = studioPictures.some(({ state }) => state !== 'ready')
+      setStudioLacks(isStudioMissing)
+      if (lacks || isStudioMissing) return { ok: false, problem: undefined }
       // By itself, as it shows how much of the picture has been uploaded.
       return outcomeOf(
         uploadApi(setDone)(isNew ? 'POST /artists/profile' : 'PUT /artists/profile', {
-          body: formDataOf(sent, { picture, works: isApplying ? works : undefined }),
+          body: formDataOf(sent, {
+            picture,
+            works: isApplying ? listedWorks(pictures) : undefined,
+            studio: listedStudioPictures(studioPictures),
+          }),
         }),
       )
     },
@@ -79,9 +95,9 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
   const problem = outcome?.ok === false ? outcome.problem : undefined
   const failure = isNew ? t.createFailed : t.updateFailed
 
-  function lackOfWorks(): string | undefined {
-    if (shown.pictures.some(({ state }) => state !== 'ready')) return workForm.stillUploading
-    return works.length < worksShown[0] ? errorText({ message: 'too-few-works' }) : undefined
+  function lackOfWorks(pictures: readonly ApplicationPicture[]): string | undefined {
+    if (pictures.some(({ state }) => state !== 'ready')) return workForm.notUploaded
+    return pictures.length < worksShown[0] ? errorText({ message: 'too-few-works' }) : undefined
   }
 
   return (
@@ -93,26 +109,34 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
           onDiscard={() => void draft.discard().then(onDiscard)}
         />
       </div>
-      <Card id="you" title={t.you} text={t.youText}>
-        <div className="flex flex-col gap-5">
-          <Field label={t.name} autoComplete="name" required maxLength={100} {...field('name')} />
-          <ArtistPortrait kept={artist?.picture ?? null} chosen={picture} choose={setPicture} />
-          {isSubmitting && picture && <progress aria-label={t.progress} value={done} className="h-1 w-full" />}
-        </div>
-      </Card>
-      {isApplying && <ApplicationWorksFields shown={shown} problem={worksProblem} />}
-      <ArtistWords form={form} written={written} />
-      <ReachCard form={form} />
-      <SellingCard form={form} />
-      <ExhibitionFields form={form} written={written} />
-      {artist?.approval === 'rejected' && (
-        <Card id="answer" title={t.answer} text={t.answerText}>
-          <TextField label={t.applicationNote} rows={4} maxLength={1000} {...field('applicationNote')} />
+      {/* The works may be on their way for a while; what is typed meanwhile would be lost. */}
+      <fieldset disabled={isSubmitting} className="contents">
+        <Card id="you" title={t.you} text={t.youText}>
+          <div className="flex flex-col gap-5">
+            <Field label={t.name} autoComplete="name" required maxLength={100} {...field('name')} />
+            <ArtistPortrait kept={artist?.picture ?? null} chosen={picture} choose={setPicture} />
+            {isSubmitting && picture && <progress aria-label={t.progress} value={done} className="h-1 w-full" />}
+          </div>
         </Card>
-      )}
+      </fieldset>
+      {isApplying && <ApplicationWorksFields shown={shown} problem={worksProblem} />}
+      <fieldset disabled={isSubmitting} className="contents">
+        <ArtistWords form={form} written={written} />
+      </fieldset>
+      <StudioPictureFields shown={studio} written={written.language} areMissing={studioLacks} />
+      <fieldset disabled={isSubmitting} className="contents">
+        <ReachCard form={form} />
+        <SellingCard form={form} />
+        <ExhibitionFields form={form} written={written} />
+        {artist?.approval === 'rejected' && (
+          <Card id="answer" title={t.answer} text={t.answerText}>
+            <TextField label={t.applicationNote} rows={4} maxLength={1000} {...field('applicationNote')} />
+          </Card>
+        )}
+      </fieldset>
       <div className="border-t border-line py-10">
         <FormSummary state={formState} />
-        {outcome?.ok === false && !worksProblem && (
+        {outcome?.ok === false && !worksProblem && !studioLacks && (
           <div className="mb-5 max-w-114">
             <Notice variant="bad">{problem ? t.error(problem.message) : failure}</Notice>
           </div>
@@ -120,18 +144,22 @@ export function ArtistForm({ artist, start, onDiscard }: Props) {
         <Button type="submit" busy={isSubmitting} busyText={isNew ? t.creating : t.saving}>
           {isNew ? t.create : t.save}
         </Button>
-        {isApplying && <Agreement />}
+        <Agreement form={form} isApplying={isApplying} />
       </div>
     </form>
   )
 }
 
-function Agreement() {
+/** Whoever applies agrees to the terms, and so do artists who are to sell as traders. */
+function Agreement({ form, isApplying }: { form: ArtistFormState; isApplying: boolean }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
+  const language = useLanguage()
+  const isTrader = form.watch('sellerStatus') === 'trader'
+  if (!isApplying && !isTrader) return null
   return (
     <p className="mt-4 max-w-114 text-6 text-ink-2">
-      {t.agree}{' '}
-      <Link to={links.terms(useLanguage())} className="link">
+      {isApplying ? t.agree : t.agreeAsTrader}{' '}
+      <Link to={links.terms(language)} className="link">
         {t.terms}
       </Link>
       . {t.invoices}
@@ -148,7 +176,7 @@ function useShowSaved() {
     await refreshUser({ force: true })
     if (before && before.approval !== 'rejected')
       await navigate(links.artistDashboard(language), { state: { profileUpdated: true } })
-    else await navigate(links.pendingApproval(language), { state: { created: before === null } })
+    else await navigate(links.pendingApproval(language), { state: { saved: before ? 'updated' : 'created' } })
   }
 }
 

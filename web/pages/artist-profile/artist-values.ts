@@ -3,6 +3,7 @@ import type { UserView } from '#contract/account.ts'
 import type { ArtistForm, OwnArtist } from '#contract/artist-profile.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { listedWorks } from './application-works.ts'
+import type { listedStudioPictures } from './studio-pictures.ts'
 
 export type Typed = z.input<typeof ArtistForm>
 export type Sent = z.output<typeof ArtistForm>
@@ -49,15 +50,17 @@ type Beside = {
   picture: File | null | undefined
   /** The works that an application shows. */
   works: ReturnType<typeof listedWorks> | undefined
+  studio: ReturnType<typeof listedStudioPictures>
 }
 
 /** The form as multipart data. */
-export function formDataOf(sent: Sent, { picture, works }: Beside): FormData {
+export function formDataOf(sent: Sent, { picture, works, studio }: Beside): FormData {
   const { taglines, biographies, processes, locations, trader, exhibitions, ...lines } = sent
   const form = new FormData()
   for (const [name, value] of Object.entries(lines)) form.append(name, value)
   for (const [name, value] of Object.entries({ taglines, biographies, processes, locations, trader, exhibitions }))
     form.append(name, JSON.stringify(value))
+  form.append('studioPictures', JSON.stringify(studio))
   if (works) form.append('applicationWorks', JSON.stringify(works))
   if (picture) form.append('profileImage', picture)
   if (picture === null) form.append('removeProfileImage', 'true')

@@ -4,6 +4,7 @@ import { restoreValues } from '#web/forms/restore-values.ts'
 import { loadServerDraft } from '#web/forms/use-server-draft.ts'
 import { type ApplicationPicture, picturesOf, restoreWorks } from './application-works.ts'
 import { type Typed, valuesOf } from './artist-values.ts'
+import { restoreStudioPictures, type StudioPicture, studioPicturesOf } from './studio-pictures.ts'
 
 /** The name of the form's draft. */
 export const artistDraft = 'artist-profile'
@@ -12,6 +13,7 @@ export const artistDraft = 'artist-profile'
 export type ArtistFormStart = {
   values: Typed
   works: readonly ApplicationPicture[]
+  studio: readonly StudioPicture[]
   /** Something was typed before and not sent. */
   isRestored: boolean
 }
@@ -22,12 +24,14 @@ export async function loadArtistForm(artist: OwnArtist | null, user: UserView): 
   const fields = await loadServerDraft(artistDraft)
   if (!fields) return initial
   const works = (await restoreWorks(fields.applicationWorks, artist)) ?? initial.works
-  return { values: restoreValues(fields.values, initial.values), works, isRestored: true }
+  const studio = (await restoreStudioPictures(fields.studioPictures, artist)) ?? initial.studio
+  return { values: restoreValues(fields.values, initial.values), works, studio, isRestored: true }
 }
 
 /** The form as it is without anything that was typed. */
 export const startOf = (artist: OwnArtist | null, user: UserView): ArtistFormStart => ({
   values: valuesOf(artist, user),
   works: picturesOf(artist),
+  studio: studioPicturesOf(artist),
   isRestored: false,
 })

@@ -10,6 +10,7 @@ import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { traderTexts } from '#texts/trader.ts'
 import { Exhibitions } from '#web/components/artist/exhibitions.tsx'
+import { StudioPictures } from '#web/components/artist/studio-pictures.tsx'
 import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { minSide, toScaledWorks } from '#web/components/gallery/scaled-works.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -59,6 +60,7 @@ const artistIn = (language: Language, artist: ArtistView): ArtistView => ({
   locations: readIn(language, artist.locations),
   biographies: readIn(language, artist.biographies),
   processes: readIn(language, artist.processes),
+  studioPictures: artist.studioPictures.map((picture) => ({ ...picture, alt: readIn(language, picture.alt) })),
   exhibitions: artist.exhibitions.map((exhibition) => ({
     ...exhibition,
     titles: readIn(language, exhibition.titles),
@@ -117,7 +119,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
   const { profile: t } = useTexts(artistsTexts)
   const language = useLanguage()
   return (
-    <article className="page pt-6 md:pt-16">
+    <article className="page pt-6 md:pt-14">
       <div className="grid gap-x-16 gap-y-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-end lg:grid-cols-[20rem_minmax(0,1fr)] xl:gap-x-18">
         <Portrait
           name={artist.name}
@@ -149,7 +151,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
         </div>
         {onSale > 0 ? (
           <div className="mt-6 md:mt-9">
-            <ArtworkGallery layout="profile" works={works} without={['artist']} />
+            <ArtworkGallery layout="profile" works={works} first without={['artist']} />
             <div className="mt-(--row-gap,64px)">
               <Paging
                 page={page}
@@ -169,7 +171,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
         <div className="mt-6 grid gap-x-18 gap-y-12 md:mt-9 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
           <div>
             <Biography biographies={artist.biographies} />
-            <Process processes={artist.processes} />
+            <Process artist={artist} />
             <Seller artist={artist} />
           </div>
           <Exhibitions exhibitions={artist.exhibitions} />
@@ -231,16 +233,18 @@ function Biography({ biographies }: { biographies: Bilingual }) {
   )
 }
 
-/** How a work comes about, as the artist tells it. */
-function Process({ processes }: { processes: Bilingual }) {
+/** How a work comes about, as the artist tells and shows it. */
+function Process({ artist }: { artist: ArtistView }) {
   const { profile: t } = useTexts(artistsTexts)
-  if (inLanguage(processes, useLanguage()).words === '') return null
+  const isTold = inLanguage(artist.processes, useLanguage()).words !== ''
+  if (!isTold && artist.studioPictures.length === 0) return null
   return (
     <section aria-labelledby="process" className="mt-12">
       <h2 id="process" className="mb-4 text-3">
         {t.process}
       </h2>
-      <Prose text={processes} />
+      <StudioPictures artist={artist} className={isTold ? 'mb-6' : ''} />
+      {isTold && <Prose text={artist.processes} />}
     </section>
   )
 }

@@ -31,14 +31,14 @@ export function Gallery({ work }: { work: ArtworkView }) {
   return (
     <div className="gallery min-w-0" style={stage(main ?? null)}>
       <Stage work={work} picture={picture} isMain={chosen === 0} lookCloser={() => setNear(true)} />
-      <div className="gallery-foot flex items-start justify-between gap-6">
+      <div className="gallery-foot flex flex-wrap items-start justify-between gap-x-6">
         {pictures.length > 1 && (
           <ul aria-label={t.pictures} className="mt-3 flex flex-wrap gap-3 md:mt-5 md:gap-4">
             {pictures.map((one, at) => (
               <li key={one?.url}>
                 <Thumbnail
                   picture={one}
-                  name={t.showPicture(at + 1, pictures.length)}
+                  name={t.showPicture(at + 1, pictures.length, one?.role ?? 'main')}
                   isChosen={at === chosen}
                   choose={() => setChosen(at)}
                 />

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ArtworkView } from '#contract/artworks.ts'
+import type { Availability } from '#contract/availability.ts'
 import { cents } from '#domain/money.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { createArtwork } from '../../../tests/support/works.ts'
@@ -10,7 +11,7 @@ import { PurchasePanel } from './purchase-panel.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
 
-const read = (work: ArtworkView, language: 'en' | 'et') => {
+const read = (work: ArtworkView, language: 'en' | 'et', changes: Partial<Availability> = {}) => {
   const availability = {
     status: work.status,
     available: 1,
@@ -19,6 +20,7 @@ const read = (work: ArtworkView, language: 'en' | 'et') => {
     ownWork: false,
     away: null,
     sellerStatus: work.sellerStatus,
+    ...changes,
   }
   const props = { work, availability, onAvailability: () => undefined, othersLeft: 0 }
   const page = [createElement(PurchasePanel, { ...props, key: 1 }), createElement(StickyBuyBar, { ...props, key: 2 })]
@@ -48,5 +50,27 @@ test.each([
     expect(page).not.toContain(add)
     expect(page).not.toMatch(/€|data-add-to-cart/)
     expect(structuredWork(without, '', language)).not.toHaveProperty('offers')
+  },
+)
+
+test.each([
+  ['en', 'This is your own work', 'You are away', 'Add to cart'],
+  ['et', 'See on teie enda teos', 'Olete ära', 'Lisa ostukorvi'],
+] as const)(
+  'in %s, artists who are away do not read that buyers see the button',
+  async (language, own, away, button) => {
+    await using open = await openShop()
+    const { call, database } = open
+    const { id } = await createArtwork(database)
+    const work = await call('GET /artworks/{id}', { params: { id } })
+
+    const here = read(work, language, { ownWork: true })
+    expect(here).toContain(own)
+    expect(here).toContain(button)
+
+    const absent = read(work, language, { ownWork: true, away: { until: null } })
+    expect(absent).toContain(own)
+    expect(absent).toContain(away)
+    expect(absent).not.toContain(button)
   },
 )

@@ -37,7 +37,7 @@ export function PurchasePanel({ work, availability, onAvailability, othersLeft }
           {t.ask}
         </Link>
       ) : availability.ownWork ? (
-        <Reason title={t.ownWork} text={t.ownWorkText} />
+        <Reason title={t.ownWork} text={availability.away ? t.ownWorkAway : t.ownWorkText} />
       ) : availability.available === 0 ? (
         <Held availability={availability} />
       ) : availability.away ? (

@@ -26,7 +26,7 @@ export function SaleFacts({ work, availability }: Props) {
       <ul aria-label={t.atAGlance} className="space-y-1 py-4 text-[0.9375rem]">
         <What work={work} />
         <li>{[editionWords(t, work.edition, availability.available), finish].filter(Boolean).join(', ')}</li>
-        {availability.status === 'active' && <Delivery work={work} />}
+        {availability.status === 'active' && <Delivery work={work} isAway={availability.away !== null} />}
       </ul>
       {availability.status === 'active' && <Seller work={work} />}
     </div>
@@ -42,17 +42,20 @@ function What({ work }: { work: ArtworkView }) {
   return <li>{hasMedium ? <LocalizedText text={work.mediums} then={rest && `, ${rest}`} /> : rest}</li>
 }
 
-/** The dates depend on when the page is viewed, so the browser adds them; their line is reserved. */
-function Delivery({ work }: { work: ArtworkView }) {
+/** The dates depend on when the page is viewed, so the browser adds them; their line is reserved. While the artist is away nobody knows them. */
+function Delivery({ work, isAway }: { work: ArtworkView; isAway: boolean }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const { from, to } = arrivalDays(new Date())
+  const isHydrated = useHydrated()
   return (
     <li>
       {t.delivered(...standardDelivery.domestic)}
-      <span className="block text-6 text-ink-2">
-        {useHydrated() ? formatNearDays(from, to, language) : <span className="invisible">–</span>}
-      </span>
+      {!isAway && (
+        <span className="block text-6 text-ink-2">
+          {isHydrated ? formatNearDays(from, to, language) : <span className="invisible">–</span>}
+        </span>
+      )}
       {inCents(work.price) > insuredUpTo && (
         <span className="mt-1 block text-6 text-ink-2">{t.insured(insuredUpTo)}</span>
       )}

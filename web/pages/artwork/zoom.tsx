@@ -94,7 +94,10 @@ export function Zoom({ picture, isMain, work, sizes, close }: Props) {
       className="m-0 size-full max-h-none max-w-none flex-col bg-wall text-ink open:flex"
     >
       <div className="flex items-center justify-between gap-4 px-4 py-2">
-        <p className="title-of-work truncate text-4">{title}</p>
+        <p className="truncate text-4">
+          <span className="title-of-work">{title}</span>
+          {!isMain && <span className="text-6 text-ink-2">{t.shownFromNear(picture.role)}</span>}
+        </p>
         <div className="flex items-center">
           {centimetres > 0 && !isMeasuring && (
             <button

@@ -1,6 +1,6 @@
-import type { RefusalOf } from '#contract/calls.ts'
 import type { OrderView } from '#contract/orders.ts'
 import type { ProblemCode } from '#contract/problem.ts'
+import { isExplained } from '#web/api/checkout-refusals.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
 /** Where the buyer is on the way from the cart to the payment page and back. */
@@ -66,33 +66,6 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
   }
 }
 
-/** Refusals that say more to the buyer than that checkout did not begin. */
-const explained: Record<
-  RefusalOf<'POST /payments/create-checkout-session'> | 'email-not-verified' | 'account-blocked' | 'rate-limited',
-  true
-> = {
-  'cart-empty': true,
-  'artwork-not-found': true,
-  'artwork-sold': true,
-  'artwork-held': true,
-  'not-enough-left': true,
-  'price-on-request': true,
-  'artist-away': true,
-  'own-work': true,
-  PRICE_CHANGED: true,
-  'seller-changed': true,
-  'total-too-high': true,
-  'too-much-held': true,
-  'verify-to-hold-more': true,
-  'held-lately': true,
-  'already-paid': true,
-  'payment-under-way': true,
-  'payment-unavailable': true,
-  'email-not-verified': true,
-  'account-blocked': true,
-  'rate-limited': true,
-}
-
 /** The refusal that the buyer is shown. */
 export const refusalFor = (code: ProblemCode, artworkId: string | undefined): CheckoutRefusal =>
-  Object.hasOwn(explained, code) ? { code, artworkId } : { code: 'unexpected' }
+  isExplained(code) ? { code, artworkId } : { code: 'unexpected' }

@@ -5,6 +5,7 @@ import { shippingFor } from '#domain/shipping.ts'
 import { links } from '#site/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { saveDestination } from '#web/account/destination.ts'
 import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
 import { isFor } from '#web/state/checkout-redirect.ts'
 import { useSession } from '#web/state/session.ts'
@@ -42,6 +43,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
           <dd className="font-serif text-[1.625rem] tabular-nums">{exact(cents(cart.total + shipping))}</dd>
         </div>
       </dl>
+      <p className="mb-3 text-6 text-ink-2">{t.tax}</p>
       {/* While its order waits to be paid, there is nothing else to begin. */}
       {!(order && isFor(order, cart.items)) && (
         <Button
@@ -55,12 +57,23 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
           {t.checkout}
         </Button>
       )}
+      <p className="for-guests mt-3 text-6 text-ink-2">
+        {t.newcomer}{' '}
+        <Link to={links.register(language)} onClick={() => saveDestination(links.cart(language))} className="link">
+          {t.createAccount}
+        </Link>
+      </p>
       <Refused refusal={refusal ?? (isTooMuch(cart.items) ? { code: 'total-too-high' } : undefined)} />
       {lines.isUnknown && (
         <div className="mt-3">
           <Notice variant="plain">
             {t.uncheckedTitle}{' '}
-            <button type="button" onClick={lines.refetch} className="link min-h-11">
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={lines.refetch}
+              className="link min-h-11 disabled:text-ink-3"
+            >
               {t.checkAgain}
             </button>
           </Notice>

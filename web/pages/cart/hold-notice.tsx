@@ -40,7 +40,7 @@ function Waiting({ order, checkout }: { order: HeldOrder; checkout: Checkout }) 
           <p className="text-4 tabular-nums">
             {t.heldUntil(formatTime(until, language))}, {left}
           </p>
-          <p className="mt-1 text-6 text-ink-2">{t.text(order.lines.length)}</p>
+          <p className="mt-1 text-6 text-ink-2">{t.text}</p>
           <p role="status" className="sr-only">
             {shouldAnnounce(minutes) ? left : ''}
           </p>

@@ -45,9 +45,9 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
       </p>
       <h1 className="mt-2 flex items-start gap-4 text-1">
         <span
-          className={`mt-[0.2em] ${state === 'valid' ? 'text-good' : state === 'handed-on' ? 'text-warn' : 'text-bad'}`}
+          className={`flex h-[1lh] flex-none items-center ${state === 'valid' ? 'text-good' : state === 'handed-on' ? 'text-warn' : 'text-bad'}`}
         >
-          <Icon name={state === 'valid' ? 'check' : 'warning'} />
+          <Icon name={state === 'valid' ? 'check' : 'warning'} size={32} />
         </span>
         {t.states[state]}
       </h1>

@@ -71,7 +71,13 @@ export function HandOn({ number }: { number: string }) {
           />
           {failure && <Notice variant="bad">{failure}</Notice>}
           <div>
-            <Button type="submit" busy={form.formState.isSubmitting} busyText={t.busy} disabled={!hydrated}>
+            <Button
+              type="submit"
+              variant="outlined"
+              busy={form.formState.isSubmitting}
+              busyText={t.busy}
+              disabled={!hydrated}
+            >
               {t.submit}
             </Button>
           </div>

@@ -43,7 +43,12 @@ export function ContactForm() {
   return (
     <form {...formProps} className="flex max-w-180 flex-col gap-5">
       {outcome?.ok && <Notice variant="good">{t.success}</Notice>}
-      {outcome?.ok === false && <Notice variant="bad">{isTooOften ? t.tooOften : t.error}</Notice>}
+      {outcome?.ok === false && (
+        <Notice variant="bad">
+          <p>{t.error}</p>
+          {isTooOften && <p className="mt-1 text-6">{t.tooOften}</p>}
+        </Notice>
+      )}
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field('name')} autoComplete="name" maxLength={200} disabled={sending} />
         <Field {...field('email')} type="email" autoComplete="email" maxLength={254} disabled={sending} />

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/zod.ts'
 import type { Absence } from '#domain/absence.ts'
 import { onDay } from '#domain/calendar.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'

@@ -6,7 +6,7 @@ import { hourInTallinn } from '#domain/calendar.ts'
 import { links } from '#site/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { api } from '#web/api/api.ts'
-import { perform } from '#web/api/outcome.ts'
+import { perform, textIn } from '#web/api/outcome.ts'
 import { ExhibitionList } from '#web/components/artist/exhibitions.tsx'
 import { ownWorksCalls } from '#web/components/own-works/own-works-calls.ts'
 import { PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -18,6 +18,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { absenceCalls } from './absence-calls.ts'
 import { AbsenceCard } from './absence-card.tsx'
+import { ChangedTerms } from './changed-terms.tsx'
 import { DashboardMoney } from './dashboard-money.tsx'
 import { SellerDashboard } from './dashboard-overview.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -47,7 +48,11 @@ async function loadDashboard(): Promise<Dashboard | null> {
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  perform(await request.formData(), { ...absenceCalls, remove: ownWorksCalls.remove })
+  perform(await request.formData(), {
+    ...absenceCalls,
+    remove: ownWorksCalls.remove,
+    'confirm-terms': (form) => api('PUT /terms/{version}/read', { params: { version: textIn(form, 'version') } }),
+  })
 
 /** What waits for an artist and how they are doing; for applicants where their application stands. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -65,6 +70,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
       {shown?.closing && <Closing closing={shown.closing} />}
       {shown?.suspension && !shown.closing?.closedAt && <Suspension suspension={shown.suspension} />}
+      {shown && <ChangedTerms unread={shown.unreadTerms} />}
       {artist && overview && <SellerDashboard artist={artist} away={shown.away} overview={overview} works={works} />}
       {artist && !overview && <ProfileSummary artist={artist} />}
       {artist ? (

@@ -7,7 +7,10 @@ import { FilterGroup } from './filter-group.tsx'
 
 type Props = { chosen: readonly string[]; counts: Record<string, number>; toggle: (colour: Colour) => void }
 
-/** Ten swatches. The one that is pointed at says its name and how many works it would show; otherwise those that are chosen do. */
+/**
+ * Ten swatches. The one that is pointed at says its name and how many works it would show; otherwise those that are chosen do. One that
+ * would show none can be chosen all the same: then the page says what there is with one step back.
+ */
 export function FilterColours({ chosen, counts, toggle }: Props) {
   const { filters } = useTexts(discoverTexts)
   const { colours, works } = useTexts(catalogueTexts)
@@ -17,7 +20,7 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
     <FilterGroup title={filters.colour}>
       <div className="-ml-1.5 grid max-w-80 grid-cols-5 gap-y-1 md:gap-y-0">
         {colourNames.map((colour) => {
-          const empty = !counts[colour] && !chosen.includes(colour)
+          const isEmpty = !counts[colour] && !chosen.includes(colour)
           return (
             <label
               key={colour}
@@ -26,14 +29,13 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
               onPointerLeave={() => setPointedAt(undefined)}
               onFocus={() => setPointedAt(colour)}
               onBlur={() => setPointedAt(undefined)}
-              className="filter-colour"
+              className={isEmpty ? 'filter-colour [&>span]:size-4' : 'filter-colour'}
             >
               <input
                 type="checkbox"
                 name="colour"
                 value={colour}
                 checked={chosen.includes(colour)}
-                disabled={empty}
                 onChange={() => toggle(colour)}
                 aria-label={colours[colour]}
                 className="sr-only"

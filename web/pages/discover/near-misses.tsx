@@ -40,7 +40,7 @@ export function NearMisses({ filters, misses }: { filters: Filters; misses: read
             <span>{texts.results.nearMiss(nameOf(step), names.works(count))}</span>
             <span className="flex flex-none items-center gap-2">
               {works.map(({ id, picture }) => (
-                <span key={id} className="w-14 nth-3:hidden sm:nth-3:block">
+                <span key={id} className="flex w-14 justify-end nth-3:hidden sm:nth-3:flex">
                   <SmallPicture picture={picture} width={56} highest={48} />
                 </span>
               ))}

@@ -36,25 +36,27 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
           <span aria-hidden={waiting}>{found.totalElements === 0 ? results.none : works(found.totalElements)}</span>
         </p>
         <ChosenFilters filters={filters} choose={choose} />
-        {found.content.length > 1 && (
-          <Link
-            to={pathname + filterQuery({ ...filters, toScale: !filters.toScale })}
-            replace
-            preventScrollReset
-            className="button-words ml-auto text-[0.9375rem]"
-          >
-            {filters.toScale ? results.inRows : results.toScale}
-          </Link>
-        )}
-        {found.totalElements > 1 && !found.searchAway && (
-          <SortSelect
-            filters={filters}
-            choose={choose}
-            className="text-act max-md:hidden noscript:hidden"
-            selectClass="min-h-9 rounded-1 pr-7 pl-2 text-right"
-            iconClass="right-0"
-          />
-        )}
+        <div className="ml-auto flex items-center gap-5 empty:hidden">
+          {found.content.length > 1 && (
+            <Link
+              to={pathname + filterQuery({ ...filters, toScale: !filters.toScale })}
+              replace
+              preventScrollReset
+              className="button-words text-[0.9375rem]"
+            >
+              {filters.toScale ? results.inRows : results.toScale}
+            </Link>
+          )}
+          {found.totalElements > 1 && !found.searchAway && (
+            <SortSelect
+              filters={filters}
+              choose={choose}
+              className="text-act max-md:hidden noscript:hidden"
+              selectClass="min-h-9 rounded-1 pr-7 pl-2 text-right"
+              iconClass="right-0"
+            />
+          )}
+        </div>
       </div>
       {waiting ? (
         <ArtworkGallerySkeleton layout="discover" />

@@ -28,7 +28,7 @@ export function WorksLayout({ found, nothing, failure }: Props) {
   if (!found) return <WorksFailed reason={failure} />
   return (
     <>
-      <Toolbar {...choosing} onOpen={found.searchAway ? undefined : () => setOpen(true)} />
+      <Toolbar {...choosing} isOpen={open} onOpen={found.searchAway ? undefined : () => setOpen(true)} />
       <div className="grid gap-x-12 md:grid-cols-[216px_1fr] md:border-t md:border-line md:pt-5.5 lg:grid-cols-[232px_1fr] xl:gap-x-18">
         <aside
           aria-label={texts.filters.heading}
@@ -62,13 +62,19 @@ export function WorksLayout({ found, nothing, failure }: Props) {
 }
 
 /** The controls above the works on a narrow screen. Without `onOpen` there is nothing to filter by. */
-function Toolbar({ filters, choose, onOpen }: Choosing & { onOpen: (() => void) | undefined }) {
+function Toolbar({
+  filters,
+  choose,
+  isOpen,
+  onOpen,
+}: Choosing & { isOpen: boolean; onOpen: (() => void) | undefined }) {
   const texts = useTexts(discoverTexts)
   return (
     <div className="-mx-(--page) mb-6 grid auto-cols-fr grid-flow-col border-y border-line text-act md:hidden noscript:hidden">
       {onOpen && (
         <button
           type="button"
+          aria-expanded={isOpen}
           aria-haspopup="dialog"
           onClick={onOpen}
           className="flex min-h-13 items-center justify-center gap-2 border-r border-line text-[0.9375rem] font-medium focus-visible:shadow-(--ring-inside) active:bg-act-soft"

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
 import { home } from '#texts/en/home.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { loadPage, renderPage } from '../../../tests/support/render-page.ts'
@@ -36,4 +37,17 @@ test('the home page carries the words of its own language alone', async () => {
   expect(inEnglish).not.toContain('Maalib hommikuid.')
   expect(inEstonian).toContain('Maalib hommikuid.')
   expect(inEstonian).not.toContain('Paints mornings.')
+})
+
+test('the newest works stand by price, each once, below the price with the way to all of it', async () => {
+  await using shop = await openShop()
+  const artistId = await createArtist(shop.database)
+  for (const euros of [40, 300, 301, 1000, 1001])
+    await createArtwork(shop.database, { artistId, price: cents(euros * 100) })
+  const html = (await open(shop)).replaceAll('<!-- -->', '')
+  const shelves = html.split(/(?=<h3[^>]*><a [^>]*\/en\/discover\?price=)/).slice(1)
+  const hrefs = shelves.map((shelf) => /href="([^"]+)"/.exec(shelf)?.[1])
+  expect(hrefs).toEqual(['/en/discover?price=0-300', '/en/discover?price=300-1000', '/en/discover?price=1000-'])
+  const prices = shelves.map((shelf) => [...shelf.matchAll(/class="price">(€[\d,]+)/g)].map(([, price]) => price))
+  expect(prices).toEqual([['€300', '€40'], ['€1,000', '€301'], ['€1,001']])
 })

@@ -5,7 +5,6 @@ import { plainAddress } from '#site/picture-address.ts'
 import { homeTexts } from '#texts/home.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { CollectionCards, toCollectionCard } from '#web/components/collection-cards.tsx'
-import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
 import { Newsletter } from '#web/components/newsletter.tsx'
 import { languageContext, loaderApi } from '#web/shell/page-context.ts'
@@ -16,23 +15,22 @@ import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
 import { Head } from './head.tsx'
 import { Hero } from './hero.tsx'
-import { Prices } from './prices.tsx'
+import { findShelves, Shelves, toShelves } from './shelves.tsx'
 import { Studio, toStory, toStudio } from './studio.tsx'
 import { toWall, WallOfTheWeek } from './wall-of-the-week.tsx'
 
 /** The three headline categories, in this order. */
 const headlines = ['paintings', 'photography', 'prints'] as const
-const newlyHung = 10
 /** How many of the first works the headline is chosen from. */
 const amongRecommended = 48
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = loaderApi(context)
   const language = context.get(languageContext)
-  const [shop, recommended, newest] = await Promise.all([
+  const [shop, recommended, newestByPrice] = await Promise.all([
     call('GET /collections'),
     call('GET /artworks', { query: { status: 'active', size: String(amongRecommended) } }),
-    call('GET /artworks', { query: { sort: 'newest', size: String(newlyHung + 1) } }),
+    findShelves(call),
   ])
   const wall = shop.wallOfTheWeek && (await call('GET /collections/{id}', { params: { id: shop.wallOfTheWeek } }))
   const headline = chooseHeadline(wall ? wall.artworks : [], recommended.content)
@@ -56,10 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     studio: artist && toStudio(artist, other?.picture ?? null, language),
     story: post && toStory(post, language),
-    newest: newest.content
-      .filter(({ id }) => id !== headline?.id)
-      .slice(0, newlyHung)
-      .map(toGalleryWork),
+    shelves: toShelves(newestByPrice, headline?.id),
   }
 }
 
@@ -84,7 +79,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useTexts(homeTexts)
   const { newsletter } = useTexts(newsletterTexts)
   const language = useLanguage()
-  const { works, artists, headline, wall, categories, newest, studio, story } = loaderData
+  const { works, artists, headline, wall, categories, shelves, studio, story } = loaderData
   return (
     <div className="page pt-6 md:pt-12 lg:pt-16">
       <Hero works={works} artists={artists} headline={headline} />
@@ -92,12 +87,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="categories" className="mt-(--section)">
         <Head id="categories" title={home.categories} to={links.collections(language)} more={home.allCollections} />
         <CollectionCards collections={categories} layout="categories" heading="h3" />
-        <Prices />
       </section>
-      {newest.length > 0 && (
+      {shelves.length > 0 && (
         <section aria-labelledby="new" className="mt-(--section)">
           <Head id="new" title={home.new} to={links.discover(language)} more={home.seeAll(works)} />
-          <ArtworkGallery layout="home" works={newest} />
+          <Shelves shelves={shelves} />
         </section>
       )}
       {studio && <Studio studio={studio} story={story} />}

@@ -19,7 +19,7 @@ export default function FaqPage({ loaderData: page }: Route.ComponentProps) {
         questions.get(id)?.map(({ title, html }) => (
           <details key={title} name="faq" className="group border-b border-line first:-mt-3 last:border-b-0">
             <summary className="unmarked flex items-center justify-between gap-6 py-4 text-4 hover:text-act">
-              <h3 className="font-sans text-4 font-medium">{title}</h3>
+              <h3 className="font-sans font-medium">{title}</h3>
               <span className="flex-none transition-transform duration-(--calm) group-open:rotate-180">
                 <Icon name="down" />
               </span>

@@ -17,8 +17,11 @@ export default function HowItWorksPage({ loaderData: page }: Route.ComponentProp
   const { information: t } = useTexts(informationTexts)
   return (
     <InformationLayout page={page} inSection={({ id }) => id === 'benefits' && <PriceExample />}>
-      <div className="border-t border-line pt-10">
-        <Link to={links.register(useLanguage())} className={`${buttonVariant('filled')} w-full sm:w-auto`}>
+      <div className="grid gap-x-16 border-t border-line pt-10 lg:grid-cols-[4fr_9fr]">
+        <Link
+          to={links.register(useLanguage())}
+          className={`${buttonVariant('filled')} w-full sm:w-auto sm:justify-self-start lg:col-start-2`}
+        >
           {t.applyNow}
         </Link>
       </div>

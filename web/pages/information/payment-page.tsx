@@ -30,7 +30,7 @@ const ways = [
   { mark: mastercard, name: 'Mastercard', offered: 'checkout' },
   { mark: amex, name: 'American Express', offered: 'checkout' },
   { mark: paypal, name: 'PayPal', offered: 'not' },
-  { mark: bank, name: undefined, offered: 'arranged' },
+  { mark: bank, name: undefined, offered: 'not' },
 ] as const
 
 function WaysToPay() {

@@ -31,7 +31,7 @@ export default function MessagesPage({ loaderData: { side, list } }: Route.Compo
   const { revalidate } = useRevalidator()
   useMessageChanges(useCallback(() => void revalidate(), [revalidate]))
   return (
-    <Frame>
+    <Frame isEmpty={list.totalElements === 0}>
       {list.totalElements === 0 ? (
         <EmptyList title={t.empty} text={t.emptyText[side]} hasWork={side === 'buyer'}>
           {side === 'buyer' && (
@@ -56,11 +56,12 @@ export default function MessagesPage({ loaderData: { side, list } }: Route.Compo
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** Without conversations the room beside the words is for a work. */
+function Frame({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
   const { messages: t } = useTexts(messagesTexts)
   return (
     <PrivatePage title={t.title}>
-      <div className="max-w-210">
+      <div className={isEmpty ? '' : 'max-w-210'}>
         <Sides />
         {children}
       </div>

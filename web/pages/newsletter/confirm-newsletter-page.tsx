@@ -52,7 +52,7 @@ function ConfirmNewsletter({ token, ...found }: Route.ComponentProps['loaderData
 
   const { title, text } = t.states[state]
   return (
-    <div className="page private-page relative py-10 md:py-16 *:max-w-150">
+    <div className="page private-page relative py-10 md:py-14 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
         {title}
       </h1>

@@ -45,7 +45,7 @@ function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
   }
 
   return (
-    <div className="page private-page relative py-10 md:py-16 *:max-w-150">
+    <div className="page private-page relative py-10 md:py-14 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
         {!found ? t.invalid : isOver ? t.ended : t.title}
       </h1>

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
-import { inLanguage } from '#domain/language.ts'
+import { type Bilingual, inLanguage } from '#domain/language.ts'
 import { outcome } from '#domain/order.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { OrderDetails } from '#web/components/order/order-details.tsx'
 import { Picture } from '#web/components/picture.tsx'
@@ -35,12 +36,27 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   if (!isBackFromCheckout()) throw redirectTo(links.cart, request)
   signedInUser(request)
   try {
-    return await confirmOrder(params.orderId)
+    const order = await confirmOrder(params.orderId)
+    return { ...order, taglines: await findTagline(order) }
   } catch (error) {
     // The session may have ended meanwhile.
     signedInUser(request)
     throw error
   }
+}
+
+/** Milliseconds that the thanks wait for the artist’s sentence. */
+const maxWait = 5000
+
+/** What the artist of the first work says in a sentence, to go with the thanks; nothing where that cannot be had in time. */
+async function findTagline(order: OrderView): Promise<Bilingual | undefined> {
+  const id = order.items[0]?.artistId
+  if (!id || outcome(order) !== 'paid') return undefined
+  const artist = await anonymousApi('GET /artists/profile/{id}', {
+    params: { id },
+    signal: AbortSignal.timeout(maxWait),
+  }).catch(() => undefined)
+  return artist?.taglines
 }
 
 /** The outcome of the payment, then the whole order. */
@@ -68,7 +84,8 @@ function Frame({ children }: { children: ReactNode }) {
   return <div className="page private-page pt-10 md:pt-14">{children}</div>
 }
 
-type OutcomeProps = { order: OrderView; isPolling: boolean; checkAgain: () => void }
+type Confirmed = OrderView & { taglines?: Bilingual | undefined }
+type OutcomeProps = { order: Confirmed; isPolling: boolean; checkAgain: () => void }
 
 function Outcome({ order, isPolling, checkAgain }: OutcomeProps) {
   const { order: t } = useTexts(ordersTexts)
@@ -96,7 +113,7 @@ function Outcome({ order, isPolling, checkAgain }: OutcomeProps) {
   }
 }
 
-function Thanks({ order }: { order: OrderView }) {
+function Thanks({ order }: { order: Confirmed }) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   const [firstName = ''] = (order.buyer?.name ?? '').split(' ')
@@ -114,7 +131,9 @@ function Thanks({ order }: { order: OrderView }) {
             {t.placed(onDay(new Date(order.createdAt), language))} {order.buyer && t.receiptTo(order.buyer.email)}
           </p>
         </div>
-        {order.items[0]?.picture && <BoughtWork item={order.items[0]} picture={order.items[0].picture} />}
+        {order.items[0]?.picture && (
+          <BoughtWork item={order.items[0]} picture={order.items[0].picture} taglines={order.taglines} />
+        )}
       </div>
       <div className="mt-10 md:mt-12">
         <OrderTimeline order={order} />
@@ -123,22 +142,33 @@ function Thanks({ order }: { order: OrderView }) {
   )
 }
 
-type BoughtWorkProps = { item: OrderView['items'][number]; picture: NonNullable<OrderView['items'][number]['picture']> }
+type BoughtWorkProps = {
+  item: OrderView['items'][number]
+  picture: NonNullable<OrderView['items'][number]['picture']>
+  taglines: Bilingual | undefined
+}
 
 /** In pixels: the thanks, the work and the first step of its way are seen together. */
 const maxSize = { width: 560, height: 460 } as const
 
-/** The first work of the order, large and with its label. */
-function BoughtWork({ item, picture }: BoughtWorkProps) {
+/** The first work of the order, large and with its label, its number in the edition and a sentence of its artist. */
+function BoughtWork({ item, picture, taglines = {} }: BoughtWorkProps) {
+  const language = useLanguage()
   const width = Math.min(maxSize.width, Math.round((maxSize.height * picture.width) / picture.height))
   return (
     <figure className="max-w-full" style={{ width }}>
       <Picture picture={picture} sizes={`min(${width}px, calc(100vw - 48px))`} first decorative />
       <figcaption className="mt-3 text-6 text-ink-2">
         <span className="title-of-work block text-4 text-ink">
-          {inLanguage(item.titles, useLanguage()).words ? <LocalizedText text={item.titles} /> : item.title}
+          {inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : item.title}
         </span>
         {item.artist}
+        {item.copiesFormatted && <span className="block tabular-nums">{item.copiesFormatted}</span>}
+        {inLanguage(taglines, language).words && (
+          <span className="mt-2 block font-serif text-4 italic">
+            <LocalizedText text={taglines} />
+          </span>
+        )}
       </figcaption>
     </figure>
   )
@@ -155,7 +185,7 @@ function Heading({ order, title, text, children }: HeadingProps) {
         {text}
       </p>
       <p className="mt-3 text-5 text-ink-2">
-        {t.number} <span className="text-ink tabular-nums">{order.orderNumber}</span>
+        {t.number} <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>
       </p>
       {children && <div className="mt-8">{children}</div>}
     </>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/orders.ts'
-import { onDay } from '#domain/calendar.ts'
+import { fromDay, onDay } from '#domain/calendar.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
+import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
@@ -60,6 +61,7 @@ function Frame({ viewer = 'buyer', counts = null, children }: FrameProps) {
   const content = (
     <div className="page private-page pt-4 md:pt-6">
       {viewer === 'buyer' && <BackLink to={links.orders(language)}>{t.back}</BackLink>}
+      {viewer === 'admin' && <BackLink to={adminLinks.orders(language)}>{t.backToAll}</BackLink>}
       {viewer === 'artist' && <BackLink to={links.sales(language)}>{sales.title}</BackLink>}
       <div className="mt-6">{children}</div>
     </div>
@@ -76,13 +78,19 @@ function Order({ order }: { order: OrderView }) {
   const { sales } = useTexts(salesTexts)
   const language = useLanguage()
   const { line, notice, dialog } = useLineActions()
+  const placedAt = new Date(order.createdAt)
+  const number = (
+    <>
+      {t.number} <span className="whitespace-nowrap tabular-nums">{order.orderNumber}</span>
+    </>
+  )
   return (
     <>
-      <h1 className="text-1">
-        {t.number} <span className="whitespace-nowrap">{order.orderNumber}</span>
+      <h1 className={order.viewer === 'artist' ? 'text-2' : 'text-1'}>
+        {order.viewer === 'buyer' ? t.ofDay(fromDay(placedAt, language)) : number}
       </h1>
       <p className="mt-4 text-4 text-ink-2">
-        {useOrderState(order)}, {t.placed(onDay(new Date(order.createdAt), language))}
+        {useOrderState(order)}. {order.viewer === 'buyer' ? number : t.ordered(onDay(placedAt, language))}
       </p>
       {order.viewer === 'artist' && order.isDisputed && (
         <div className="mt-6 max-w-150">

@@ -4,6 +4,7 @@ import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, cartOf } from '#domain/cart.ts'
 import { inCents } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { isExplained } from '#web/api/checkout-refusals.ts'
 import { type FormCalls, textIn } from '#web/api/outcome.ts'
 import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/api/payment-requests.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -36,7 +37,8 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
     const opened = await openPaymentPage(cartOf(order.items.flatMap(asCartItem), new Date()), findHeldOrder())
     if (opened.success && redirectToPayment(opened.order)) return
     setStep('idle')
-    setFailure(cart.failed)
+    const problem = opened.success ? undefined : opened.problem
+    setFailure(problem && isExplained(problem.code) ? problem.message : cart.failed)
   }
 
   const cancel = async () => {
@@ -53,7 +55,7 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div>
           <p className="text-4">{t.heldUntil(formatTime(new Date(order.expiresAt), language))}</p>
-          <p className="mt-1 text-6 text-ink-2">{t.text(order.items.length)}</p>
+          <p className="mt-1 text-6 text-ink-2">{t.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -81,7 +83,7 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
 /** Empty for works that were deleted: they cannot be paid for. */
 function asCartItem(item: OrderView['items'][number]): CartItem[] {
   if (!item.artworkId) return []
-  const { artworkId: id, artistId, title, artist, price, image, quantity, dimensionsFormatted: dimensions } = item
+  const { artworkId: id, artistId, title, artist, price, image, quantity, sellerStatus } = item
   return [
     {
       id,
@@ -91,8 +93,10 @@ function asCartItem(item: OrderView['items'][number]): CartItem[] {
       image: image ?? '',
       artistId: artistId ?? '',
       medium: '',
-      dimensions,
+      dimensions: item.dimensionsFormatted,
       quantity,
+      // The shop refuses when it has changed since: nobody buys with other rights than they know of.
+      sellerStatus,
     },
   ]
 }

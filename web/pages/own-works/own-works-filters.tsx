@@ -24,7 +24,7 @@ export function OwnWorksFilters({ counts, filter }: Props) {
       <Form
         key={`${pathname} ${filter.q}`}
         role="search"
-        className="mb-6 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_14rem]"
+        className="mb-6 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_14rem]"
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
         }}
@@ -48,7 +48,7 @@ export function OwnWorksFilters({ counts, filter }: Props) {
 
 function Statuses({ counts, filter }: Props) {
   const { ownWorks: t } = useTexts(ownWorksTexts)
-  const { statuses } = useTexts(dashboardTexts).dashboard
+  const { statuses, drafts } = useTexts(dashboardTexts).dashboard
   const all = artworkStatuses.reduce((sum, status) => sum + counts[status], 0)
   const linkTo = (view: ArtworkStatus | 'all') => {
     const { q, sort } = filter
@@ -62,7 +62,7 @@ function Statuses({ counts, filter }: Props) {
     <FilterTabs
       label={t.filter}
       views={['all', ...artworkStatuses]}
-      names={{ all: t.all, ...statuses }}
+      names={{ all: t.all, ...statuses, draft: drafts }}
       counts={{ all, ...counts }}
       shown={filter.status ?? 'all'}
       to={linkTo}

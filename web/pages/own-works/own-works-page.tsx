@@ -43,10 +43,11 @@ export default function OwnWorksPage({ loaderData: { works, filter } }: Route.Co
   const { dashboard } = useTexts(dashboardTexts)
   const { workImport } = useTexts(workImportTexts)
   const language = useLanguage()
+  const hasAny = Object.values(works.counts).some((count) => count > 0)
   return (
     <PrivatePage title={t.title}>
       <p className="for-sellers mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {Object.values(works.counts).some((count) => count > 0) && (
+        {hasAny && (
           <Link to={links.uploadWork(language)} className={buttonVariant('filled')}>
             {dashboard.uploadWork}
           </Link>
@@ -55,8 +56,8 @@ export default function OwnWorksPage({ loaderData: { works, filter } }: Route.Co
           {workImport.link}
         </Link>
       </p>
-      <OwnWorksFilters counts={works.counts} filter={filter} />
-      <OwnWorks works={works} />
+      {hasAny && <OwnWorksFilters counts={works.counts} filter={filter} />}
+      <OwnWorks works={works} hasAny={hasAny} />
     </PrivatePage>
   )
 }

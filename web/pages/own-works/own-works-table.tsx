@@ -26,7 +26,9 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const titleOf = ({ titles }: OwnWork) => inLanguage(titles, language).words || t.untitled
-  const actions = (work: OwnWork) => <WorkActions work={work} title={titleOf(work)} take={take} />
+  const actions = (work: OwnWork, isNarrow = false) => (
+    <WorkActions work={work} title={titleOf(work)} take={take} isNarrow={isNarrow} />
+  )
   return (
     <DataTable
       aria-labelledby="works"
@@ -57,7 +59,7 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
             </WorkName>
           ),
         },
-        { head: t.status, from: 'md', cell: statusOf },
+        { head: t.status, from: 'md', className: 'pl-4', cell: statusOf },
         {
           head: t.price,
           align: 'right',
@@ -65,7 +67,7 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
           cell: (work) => (
             <>
               <WorkPrice euros={work.price} />
-              <span className="mt-1 block md:hidden">{actions(work)}</span>
+              <span className="mt-1 block whitespace-nowrap md:hidden">{actions(work, true)}</span>
             </>
           ),
         },
@@ -78,7 +80,14 @@ export function OwnWorksTable({ works, chosen, choose, take }: Props) {
         },
         { head: figures.views, align: 'right', from: 'xl', className: count, cell: ({ views }) => views },
         { head: figures.saves, align: 'right', from: 'xl', className: count, cell: ({ saves }) => saves },
-        { head: t.actions, isHeadUnseen: true, align: 'right', from: 'md', className: 'pl-8', cell: actions },
+        {
+          head: t.actions,
+          isHeadUnseen: true,
+          align: 'right',
+          from: 'md',
+          className: 'pl-4 xl:pl-8',
+          cell: (work) => actions(work),
+        },
       ]}
     />
   )

@@ -19,7 +19,7 @@ import { OwnWorksTable } from './own-works-table.tsx'
 type Works = OutputOf<'GET /artworks/my-artworks', 'answer'>
 
 /** The artist's works as a table, page by page, and the result of the last step. */
-export function OwnWorks({ works }: { works: Works }) {
+export function OwnWorks({ works, hasAny }: { works: Works; hasAny: boolean }) {
   const { chosen, choose } = useChosen(works.content)
   const { isBusy, lastStep, lastChanges, take, takeBack, change, undo, deletion } = useWorkSteps()
   return (
@@ -37,7 +37,7 @@ export function OwnWorks({ works }: { works: Works }) {
         )}
       </LastOutcome>
       {works.content.length === 0 ? (
-        <NoWorks hasAny={Object.values(works.counts).some((count) => count > 0)} />
+        <NoWorks hasAny={hasAny} />
       ) : (
         <>
           <ChangeBar

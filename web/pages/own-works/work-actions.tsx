@@ -9,35 +9,42 @@ import type { WorkStep } from '#web/components/own-works/own-works-calls.ts'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { work: OwnWork; title: string; take: (step: WorkStep, work: OwnWork) => void }
+type Props = {
+  work: OwnWork
+  title: string
+  take: (step: WorkStep, work: OwnWork) => void
+  /** Where there is no room, selling elsewhere is a step of the menu too. */
+  isNarrow?: boolean
+}
 
 /** The way to change a work, and a menu of the steps that its status allows. */
-export function WorkActions({ work, title, take }: Props) {
+export function WorkActions({ work, title, take, isNarrow = false }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { ownWorks: words } = useTexts(ownWorksTexts)
   const language = useLanguage()
   const id = useId()
+  // An open edition has no copies to take away.
+  const canSellElsewhere = work.status === 'active' && work.edition.size !== null
   const possible = {
+    sellElsewhere: isNarrow && canSellElsewhere,
     publish: !work.isTakenDown && afterArtworkStep(work.status, 'publish'),
     unpublish: !work.isTakenDown && afterArtworkStep(work.status, 'unpublish'),
     archive: afterArtworkStep(work.status, 'archive'),
     takeBack: work.outsideSaleId,
     duplicate: !work.isTakenDown,
   }
-  // An open edition has no copies to take away.
-  const canSellElsewhere = work.status === 'active' && work.edition.size !== null
   const steps = (Object.keys(possible) as (keyof typeof possible)[]).filter((step) => possible[step])
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-4 text-6">
       <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link finger-high">
         {t.editWork}
       </Link>
-      {canSellElsewhere && (
+      {canSellElsewhere && !isNarrow && (
         <button
           type="button"
           aria-label={words.stepFor(words.steps.sellElsewhere, title)}
           onClick={() => take('sellElsewhere', work)}
-          className="link finger-high"
+          className="link finger-high text-right"
         >
           {words.steps.sellElsewhere}
         </button>

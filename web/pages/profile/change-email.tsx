@@ -19,26 +19,19 @@ export const loadTypedEmail = () => loadRecentDraft(emailDraft, empty)
 /** A new address takes effect once it is confirmed. Google users change theirs at Google. */
 export function ChangeEmail({ user, typed }: { user: UserView; typed: Addresses }) {
   const { email: t } = useTexts(profileTexts)
-  const { pendingEmail } = user
   return (
     <Card id="email" title={t.title} text={t.now(user.email)}>
       {isGoogleUser(user) ? (
         <p className="text-5">{t.google}</p>
       ) : (
-        <>
-          {pendingEmail && (
-            <div className="mb-5 break-words">
-              <Notice variant="plain">{t.pending(pendingEmail)}</Notice>
-            </div>
-          )}
-          <EmailCard typed={typed} />
-        </>
+        <EmailCard pendingEmail={user.pendingEmail} typed={typed} />
       )}
     </Card>
   )
 }
 
-function EmailCard({ typed }: { typed: Addresses }) {
+/** An address that waits for its e-mail is told of by the result while that stands there, otherwise above the form. */
+function EmailCard({ pendingEmail, typed }: { pendingEmail: string | null; typed: Addresses }) {
   const { email: t } = useTexts(profileTexts)
   const act = useAction()
   const card = useApiForm({
@@ -48,20 +41,37 @@ function EmailCard({ typed }: { typed: Addresses }) {
     valuesAfter: () => ({ ...empty, currentPassword: '' }),
     draft: { name: emailDraft },
   })
-  const { field } = card
+  const { field, outcome } = card
+  const pending = pendingEmail && <p className="break-words">{t.pending(pendingEmail)}</p>
 
   return (
-    <CardForm card={card} done={t.done} failed={t.failed}>
-      <Field label={t.newEmail} type="email" autoComplete="email" required maxLength={254} {...field('newEmail')} />
-      <Field
-        label={t.confirmEmail}
-        type="email"
-        autoComplete="off"
-        required
-        maxLength={254}
-        {...field('confirmEmail')}
-      />
-      <CurrentPassword {...field('currentPassword')} />
-    </CardForm>
+    <>
+      {pending && !outcome?.ok && (
+        <div className="mb-5">
+          <Notice variant="plain">{pending}</Notice>
+        </div>
+      )}
+      <CardForm
+        card={card}
+        done={
+          <>
+            <p>{t.done}</p>
+            {pending}
+          </>
+        }
+        failed={t.failed}
+      >
+        <Field label={t.newEmail} type="email" autoComplete="email" required maxLength={254} {...field('newEmail')} />
+        <Field
+          label={t.confirmEmail}
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          {...field('confirmEmail')}
+        />
+        <CurrentPassword {...field('currentPassword')} />
+      </CardForm>
+    </>
   )
 }

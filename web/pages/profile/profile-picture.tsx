@@ -3,7 +3,6 @@ import type { UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { api } from '#web/api/api.ts'
 import { anyPicture, readablePicture } from '#web/api/readable-picture.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { Card } from '#web/forms/card.tsx'
@@ -38,7 +37,12 @@ export function ProfilePicture({ user }: { user: UserView }) {
         <CurrentPicture picture={picture} />
         <div className="flex min-w-44 flex-col gap-3">
           {user.profilePicUrl === null || step.at === 'uploading' ? (
-            <Button busy={step.at === 'uploading'} busyText={t.uploading} onClick={() => file.current?.click()}>
+            <Button
+              variant="outlined"
+              busy={step.at === 'uploading'}
+              busyText={t.uploading}
+              onClick={() => file.current?.click()}
+            >
               {t.upload}
             </Button>
           ) : (
@@ -104,8 +108,8 @@ function usePicture(user: UserView) {
       form.append('userId', user.id)
       form.append('file', file)
       const upload = uploadApi((done) => setStep({ at: 'uploading', done, preview }))
-      await upload('POST /users/upload-profile-picture', { body: form })
-      await fetchPicture(user)
+      const { user: now } = await upload('POST /users/upload-profile-picture', { body: form })
+      storePicture(now.profilePicUrl)
       setStep({ at: 'uploaded' })
     } catch (error) {
       if (isProblem(error)) setStep({ at: 'failed', words: t.uploadRefused, detail: error.problem.message })
@@ -124,12 +128,6 @@ function usePicture(user: UserView) {
   }
 
   return { step, send: (file: File) => void send(file), remove: () => void remove() }
-}
-
-/** Fetches the address of the uploaded picture. */
-async function fetchPicture({ id }: UserView): Promise<void> {
-  const { profilePicUrl } = await api('GET /users/getUserData', { query: { mongodbUserId: id } })
-  storePicture(profilePicUrl)
 }
 
 export function storePicture(profilePicUrl: string | null): void {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
+import { isProblem } from '#contract/client.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { appealUntil } from '#domain/moderation.ts'
@@ -24,13 +25,14 @@ export default function ReportDecisionPage() {
   const { reportDecision: t } = useTexts(moderationTexts)
   const { errors } = useTexts(frameTexts)
   const { outcome, retry } = useLinkToken(find)
+  const isMissing = outcome === null || isProblem(outcome, 'report-not-found', 'invalid')
   return (
-    <div className="page private-page relative py-10 md:py-16">
+    <div className="page private-page relative py-10 md:py-14">
       <h1 className="text-1">{t.title}</h1>
       <div className="mt-8 max-w-150">
         {outcome === undefined && <p role="status">{t.loading}</p>}
-        {outcome === null && <Notice variant="bad">{t.failed}</Notice>}
-        {outcome instanceof Error && (
+        {isMissing && <Notice variant="bad">{t.notFound}</Notice>}
+        {outcome instanceof Error && !isMissing && (
           <>
             <Notice variant="bad">{t.failed}</Notice>
             <Button onClick={retry} className="mt-5">

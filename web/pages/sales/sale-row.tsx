@@ -75,7 +75,7 @@ function SoldWork({ order, item }: { order: OrderView; item: OrderView['items'][
           {item.quantity > 1 && <span className="text-6 not-italic"> × {item.quantity}</span>}
         </p>
         <LineState order={order} item={item} />
-        <p className="text-6 break-words text-ink-2">{facts.filter(Boolean).join(', ')}</p>
+        <p className="text-6 break-words text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
         {requestFacts(item, order.viewer, language).map((fact) => (
           <p key={fact} className="text-6 break-words text-ink-2">
             {fact}

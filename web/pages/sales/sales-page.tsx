@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { type SalesView, salesViewNames } from '#domain/sales.ts'
 import { links } from '#site/links.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { api } from '#web/api/api.ts'
 import { perform } from '#web/api/outcome.ts'
@@ -71,7 +72,15 @@ function Frame({ children }: { children: ReactNode }) {
 function NothingSold({ view }: { view: SalesView | undefined }) {
   const { sales: t } = useTexts(salesTexts)
   const language = useLanguage()
-  if (!view) return <EmptyList title={t.empty} text={t.emptyText} />
+  const { dashboard } = useTexts(dashboardTexts)
+  if (!view)
+    return (
+      <EmptyList title={t.empty} text={t.emptyText}>
+        <Link to={links.uploadWork(language)} className={`${buttonVariant('outlined')} for-sellers mt-8`}>
+          {dashboard.uploadWork}
+        </Link>
+      </EmptyList>
+    )
   return (
     <EmptyList title={t.emptyView} text={t.emptyViewText}>
       <Link to={links.sales(language)} className={`${buttonVariant('outlined')} mt-8`}>

@@ -4,6 +4,7 @@ import type { Statistics } from '#contract/statistics.ts'
 import { isId } from '#domain/id.ts'
 import { periods } from '#domain/statistics.ts'
 import { links } from '#site/links.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, PrivatePage, privateRoute } from '#web/components/private/private-page.tsx'
@@ -39,7 +40,16 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
 
 function Figures({ statistics: shown }: { statistics: Statistics }) {
   const { statistics: t } = useTexts(statisticsTexts)
-  if (shown.works.length === 0) return <EmptyList title={t.empty} text={t.emptyText} />
+  const { dashboard } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  if (shown.works.length === 0)
+    return (
+      <EmptyList title={t.empty} text={t.emptyText}>
+        <Link to={links.uploadWork(language)} className={`${buttonVariant('outlined')} for-sellers mt-8`}>
+          {dashboard.uploadWork}
+        </Link>
+      </EmptyList>
+    )
   return (
     <>
       <StatisticsFilter statistics={shown} />

@@ -37,39 +37,38 @@ export function Board({ works, look, plan, move, change, link }: Props) {
   const { view, scenes } = plan
   const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`
   return (
-    <>
-      <div
-        role="application"
-        aria-label={t.wall}
-        className={`board room-paint-${look.paint}`}
-        style={{
-          aspectRatio: `${view.width} / ${view.height}`,
-          maxWidth: `max(20rem, 68svh * ${view.width / view.height})`,
-        }}
-      >
-        <svg aria-hidden="true" viewBox={viewBox} className="absolute inset-0 size-full">
-          <Backdrop scene={look.room} view={view} />
-        </svg>
-        {works.map((work) => (
-          <OnBoard
-            key={work.id}
-            work={work}
-            plan={plan}
-            look={look}
-            move={(to) => move(work, to)}
-            hold={() => setHeldId(work.id)}
-            describedBy={below}
-          />
-        ))}
-        <svg aria-hidden="true" viewBox={viewBox} className="pointer-events-none absolute inset-0 size-full">
-          <Foreground scene={look.room} />
-        </svg>
-      </div>
-      <div className="max-md:px-(--page)">
-        <p role="status" id={below} className="mt-3 min-h-12 text-5">
+    <div className="xl:flex xl:items-start xl:gap-10">
+      <div className="xl:flex-1" style={{ maxWidth: `max(20rem, 68svh * ${view.width / view.height})` }}>
+        <div
+          role="application"
+          aria-label={t.wall}
+          className={`board room-paint-${look.paint}`}
+          style={{ aspectRatio: `${view.width} / ${view.height}` }}
+        >
+          <svg aria-hidden="true" viewBox={viewBox} className="absolute inset-0 size-full">
+            <Backdrop scene={look.room} view={view} />
+          </svg>
+          {works.map((work) => (
+            <OnBoard
+              key={work.id}
+              work={work}
+              plan={plan}
+              look={look}
+              move={(to) => move(work, to)}
+              hold={() => setHeldId(work.id)}
+              describedBy={below}
+            />
+          ))}
+          <svg aria-hidden="true" viewBox={viewBox} className="pointer-events-none absolute inset-0 size-full">
+            <Foreground scene={look.room} />
+          </svg>
+        </div>
+        <p role="status" id={below} className="mt-3 min-h-12 text-5 max-md:px-(--page)">
           {held ? <Distances work={held} works={framed} /> : t.help}
         </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-10">
+      </div>
+      <div className="mt-2 max-md:px-(--page) xl:mt-0 xl:w-64 xl:flex-none">
+        <div className="flex flex-wrap items-center gap-x-10 xl:gap-y-4">
           {scenes.length > 1 && (
             <Choices
               legend={artwork.room}
@@ -96,11 +95,11 @@ export function Board({ works, look, plan, move, change, link }: Props) {
             choose={(frame) => change({ frame })}
           />
         </div>
-        <div className="mt-3 flex flex-wrap items-center gap-4">
+        <div className="mt-3 flex flex-wrap items-center gap-4 xl:mt-6">
           <CopyLink path={link} />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 

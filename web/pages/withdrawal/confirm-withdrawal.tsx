@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { OrderNamed } from './find-order.tsx'
 import { Step } from './step.tsx'
+import { Unbroken } from './unbroken.tsx'
 import { useFailure } from './use-failure.ts'
 import { useMeaning } from './use-meaning.ts'
 
@@ -71,7 +72,11 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
           </li>
         ))}
       </ul>
-      {possible.length > 0 && <p className="text-5">{t.statement(named.name, offer.orderNumber)}</p>}
+      {possible.length > 0 && (
+        <p className="text-5">
+          <Unbroken part={offer.orderNumber}>{t.statement(named.name, offer.orderNumber)}</Unbroken>
+        </p>
+      )}
       {failure && <Notice variant="bad">{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
         {possible.length > 0 && (

@@ -5,6 +5,7 @@ import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Unbroken } from './unbroken.tsx'
 import { useMeaning } from './use-meaning.ts'
 
 /** The withdrawal has been received: when, and what happens now, or that the buyer has to confirm it. */
@@ -20,12 +21,14 @@ export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
       <Notice variant={receipt.isConfirmed ? 'good' : 'plain'}>
         <h2 className="font-medium">{receipt.isConfirmed ? t.done : t.unconfirmed}</h2>
         <p className="mt-1">
-          {(receipt.isConfirmed ? t.doneText : t.unconfirmedText)(
-            receipt.orderNumber,
-            onDay(at, language),
-            formatTime(at, language),
-            receipt.email,
-          )}
+          <Unbroken part={receipt.orderNumber}>
+            {(receipt.isConfirmed ? t.doneText : t.unconfirmedText)(
+              receipt.orderNumber,
+              onDay(at, language),
+              formatTime(at, language),
+              receipt.email,
+            )}
+          </Unbroken>
         </p>
       </Notice>
       <h2 className="mt-10 text-3">{receipt.isConfirmed ? t.doneNext : t.unconfirmedNext}</h2>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { artworkDetails, type NumberDetail, type TextDetail } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { workFormTexts } from '#texts/work-form.ts'
 import { useFormFields } from '#web/forms/form-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -11,12 +12,12 @@ type Props = {
   form: UseFormReturn<Typed, unknown, Sent>
   written: Language
   name: TextDetail | NumberDetail
-  help?: string
 }
 
 /** A detail that is typed: a text in the language that is written, or a number. */
-export function DetailField({ form, written, name, help }: Props) {
+export function DetailField({ form, written, name }: Props) {
   const { details } = useTexts(artworkTexts).artwork
+  const help = useTexts(workFormTexts).workForm.detailHelp[name]
   const field = useFormFields(form)
   const other = written === 'en' ? 'et' : 'en'
   if (isNumber(name))

@@ -42,11 +42,11 @@ export default function ListingConfirmationPage({ loaderData }: Route.ComponentP
           {listing.photos[0] && (
             <img src={listing.photos[0]} alt={listing.title} className="max-h-120 max-w-full bg-wall-3" />
           )}
-          <h2 className="title-of-work mt-5 text-2">{listing.title}</h2>
+          <h2 className="title-of-work mt-5 text-3">{listing.title}</h2>
           <Lines listing={listing} />
         </div>
         <section aria-labelledby="next">
-          <h2 id="next" className="text-2">
+          <h2 id="next" className="text-3">
             {t.next}
           </h2>
           {loaderData.lacksReturnAddress && (

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { maxPictures } from '#domain/picture.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { pictureTypes } from '#web/forms/pictures/form-pictures.ts'
+import { useArrangement } from '#web/forms/pictures/use-arrangement.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { Section } from './section.tsx'
-import { moved, type WorkPictures } from './work-pictures.ts'
+import type { WorkPictures } from './work-pictures.ts'
 
 type Props = {
   shown: WorkPictures
@@ -20,28 +20,8 @@ type Props = {
 /** The pictures in their order, and where more are added. They are moved by dragging, or by their buttons. */
 export function PictureFields({ shown, written, isNeeded }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
-  const { pictures, add, arrange, leftOut } = shown
-  const [dragged, setDragged] = useState<number>()
-  const [announced, setAnnounced] = useState('')
-  const list = useRef<HTMLUListElement>(null)
-  const focus = useRef<string>(undefined)
-
-  useEffect(() => {
-    // A node that is moved in the document loses the focus.
-    const [key, button] = focus.current?.split(' ') ?? []
-    focus.current = undefined
-    const tile = pictures.findIndex((picture) => picture.key === key)
-    const buttons = list.current?.children[tile]?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled')
-    const nextFocus = [...(buttons ?? [])].find(({ dataset }) => dataset.move === button) ?? buttons?.[0]
-    nextFocus?.focus()
-  }, [pictures])
-
-  function moveTo(from: number, to: number, button?: 'earlier' | 'later') {
-    const key = pictures[from]?.key
-    if (key && button) focus.current = `${key} ${button}`
-    arrange((all) => moved(all, from, to))
-    setAnnounced(t.moved(to + 1, pictures.length))
-  }
+  const { pictures, add, leftOut } = shown
+  const { list, announced, moveTo, dragging, isDragged } = useArrangement(shown)
 
   return (
     <Section id="pictures" title={t.pictures}>
@@ -54,21 +34,8 @@ export function PictureFields({ shown, written, isNeeded }: Props) {
             written={written}
             shown={shown}
             onMove={(to, button) => moveTo(at, to, button)}
-            isDragged={dragged === at}
-            dragging={{
-              onDragStart: (event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                event.dataTransfer.setData('text/plain', picture.key)
-                setDragged(at)
-              },
-              onDragOver: (event) => dragged !== undefined && event.preventDefault(),
-              onDrop: (event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                moveTo(dragged, at)
-              },
-              onDragEnd: () => setDragged(undefined),
-            }}
+            isDragged={isDragged(at)}
+            dragging={dragging(at)}
           />
         ))}
       </ul>

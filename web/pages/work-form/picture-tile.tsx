@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
 import type { Language } from '#domain/language.ts'
 import { type PictureRole, pictureRoles } from '#domain/picture.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { MoveButtons } from '#web/forms/pictures/move-buttons.tsx'
 import { PicturePreview } from '#web/forms/pictures/picture-preview.tsx'
 import { UploadStatus } from '#web/forms/pictures/upload-status.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { Dragging } from '#web/forms/pictures/use-arrangement.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { WorkPicture, WorkPictures } from './work-pictures.ts'
@@ -16,28 +16,18 @@ type Props = {
   shown: WorkPictures
   onMove: (to: number, button: 'earlier' | 'later') => void
   isDragged: boolean
-  dragging: Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd'>
+  dragging: Dragging
 }
 
 /** One picture: how far its upload is, what it shows, and where it stands among the others. */
 export function PictureTile({ picture, place: { at, count }, written, shown, onMove, isDragged, dragging }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const { key, role, alts } = picture
-  const isLast = at === count - 1
   return (
     <li aria-label={t.picture(at + 1)} draggable {...dragging} className={`min-w-0 ${isDragged ? 'opacity-50' : ''}`}>
       <PicturePreview picture={picture} name={t.picture(at + 1)} />
       <UploadStatus picture={picture} ready={at === 0 ? t.isMain : t.ready} retry={shown.retry} remove={shown.remove} />
-      {count > 1 && (
-        <p className="mt-1 flex flex-wrap gap-x-5">
-          <Button variant="words" data-move="earlier" disabled={at === 0} onClick={() => onMove(at - 1, 'earlier')}>
-            {t.earlier}
-          </Button>
-          <Button variant="words" data-move="later" disabled={isLast} onClick={() => onMove(at + 1, 'later')}>
-            {t.later}
-          </Button>
-        </p>
-      )}
+      <MoveButtons at={at} count={count} onMove={onMove} />
       {picture.state !== 'refused' && (
         <div className="mt-2 flex flex-col gap-4">
           {at > 0 && (

@@ -50,7 +50,7 @@ export function WorkFields({ form, written, taken }: Props) {
             </option>
           ))}
         </SelectField>
-        <DetailField form={form} written={written} name="mediums" help={t.mediumHelp} />
+        <DetailField form={form} written={written} name="mediums" />
         <Field
           label={t.dimensions}
           help={t.dimensionsHelp}

@@ -40,29 +40,30 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
   const { workForm: t } = useTexts(workFormTexts)
   const act = useAction()
   const shown = useWorkPictures(start.pictures)
-  const pictures = listedPictures(shown.pictures)
   const [written, write] = useState(useWrittenFirst(start.values))
   /** What keeps the form from being sent. */
   const [missing, setMissing] = useState<string>()
   const [isPictureNeeded, setPictureNeeded] = useState(false)
   const isDraft = !work || work.status === 'draft'
-  const lacksPicture = (by: string) => {
+  const lacksPicture = (by: string, pictures = shown.pictures) => {
     const isListed = by === 'active' || (by === '' && work?.status === 'active')
-    return isListed && shown.pictures.length === 0
+    return isListed && pictures.length === 0
   }
   const basisPoints = commissionOf(artist, work)
   const { form, formProps, draft, outcome, sendingBy } = useApiForm({
     schema: WorkRules,
     defaultValues: start.values,
-    draft: { name: start.draft, extra: { pictures } },
-    send: (sent, { by }) => {
-      const isUploading = shown.pictures.some(({ state }) => state !== 'ready')
-      const lacks = isUploading ? t.stillUploading : lacksPicture(by) ? t.incomplete : undefined
+    draft: { name: start.draft, extra: { pictures: listedPictures(shown.pictures) } },
+    send: async (sent, { by }) => {
+      setMissing(undefined)
+      const pictures = await shown.awaitUploads()
+      const hasFailed = pictures.some(({ state }) => state !== 'ready')
+      const lacks = hasFailed ? t.notUploaded : lacksPicture(by, pictures) ? t.incomplete : undefined
       setMissing(lacks)
-      setPictureNeeded(lacksPicture(by))
-      if (lacks) return Promise.resolve({ ok: false, problem: undefined })
+      setPictureNeeded(lacksPicture(by, pictures))
+      if (lacks) return { ok: false, problem: undefined }
       const price = toEuros(priceWithCommission(sent.price, basisPoints))
-      const fields = fieldsOf(sent, { price, pictures, status: by })
+      const fields = fieldsOf(sent, { price, pictures: listedPictures(pictures), status: by })
       return act<OwnWorkDetails>('save', fields, work ? { id: work.id } : undefined)
     },
     onDone: onSaved,
@@ -88,9 +89,12 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
         <div className="min-w-0">
           <WrittenIn texts={t} language={written} onChange={write} className="mb-8" />
           <PictureFields shown={shown} written={written} isNeeded={isPictureNeeded} />
-          <WorkFields form={form} written={written} taken={work?.taken ?? 0} />
-          <DetailFields form={form} written={written} />
-          <PriceField form={form} />
+          {/* Pictures may be on their way for a while; what is typed meanwhile would be lost. */}
+          <fieldset disabled={isSubmitting} className="contents">
+            <WorkFields form={form} written={written} taken={work?.taken ?? 0} />
+            <PriceField form={form} />
+            <DetailFields form={form} written={written} />
+          </fieldset>
         </div>
         <div className="min-w-0">
           <div className="lg:sticky lg:top-8">

@@ -32,13 +32,6 @@ function withRoles(pictures: readonly WorkPicture[]): WorkPicture[] {
   return pictures.map((picture, at) => ({ ...picture, role: roles[at] ?? 'detail' }))
 }
 
-/** The picture at one place moved to another; the rest close up. */
-export function moved(pictures: readonly WorkPicture[], from: number, to: number): readonly WorkPicture[] {
-  const rest = pictures.filter((_, at) => at !== from)
-  const one = pictures[from]
-  return one ? [...rest.slice(0, to), one, ...rest.slice(to)] : pictures
-}
-
 /** The pictures that have arrived, as they travel and as they are stored with a draft. */
 export const listedPictures = (pictures: readonly WorkPicture[]) =>
   pictures.flatMap(({ source, role, alts }) => (source ? [{ ...source, role, alts }] : []))

@@ -17,7 +17,7 @@ export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
     <>
       {wrong.length > 0 && (
         <section aria-labelledby="wrong" className="mt-10">
-          <h3 id="wrong" className="text-3">
+          <h3 id="wrong" className="text-4">
             {t.wrong}
           </h3>
           <p className="mt-1 text-5 text-ink-2">{t.wrongText}</p>
@@ -26,7 +26,7 @@ export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
       )}
       {ready.length > 0 && (
         <section aria-labelledby="ready" className="mt-10">
-          <h3 id="ready" className="text-3">
+          <h3 id="ready" className="text-4">
             {t.ready}
           </h3>
           <Lines labelledBy="ready" lines={ready} />

@@ -14,7 +14,7 @@ export function Columns() {
   }
   return (
     <section aria-labelledby="columns" className="mt-14 border-t border-line pt-8">
-      <h2 id="columns" className="text-2">
+      <h2 id="columns" className="text-3">
         {t.columnsTitle}
       </h2>
       <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.columnsText}</p>

@@ -76,7 +76,7 @@ export default function ImportPage() {
       )}
       {chosen && outcome?.ok && (
         <section aria-labelledby="checked" className="mt-12">
-          <h2 id="checked" className="text-2 break-words">
+          <h2 id="checked" className="text-3 break-words">
             {t.checked(chosen.file.name)}
           </h2>
           <AddDrafts key={chosen.key} chosen={chosen} checked={outcome.answer} />

@@ -14,4 +14,5 @@ export const adminScreens: Screen[] = [
   },
   as('admin@louend.test', 'admin-audit-none', '/admin/audit?person=xyzzyx'),
   as('admin@louend.test', 'admin-health', '/admin/health'),
+  as('admin@louend.test', 'admin-terms', '/admin/terms'),
 ]

@@ -25,6 +25,7 @@ export const artistScreens: Screen[] = [
     },
   },
   as('artist@louend.test', 'artist-dashboard', '/artist-dashboard'),
+  as('due@louend.test', 'artist-dashboard-terms', '/artist-dashboard'),
   as('artist@louend.test', 'own-works', '/artist-dashboard/works'),
   {
     name: 'own-works-none',

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '#server/adapters/mail/smtp-mail.ts'
 import { outgoingMail } from '#server/database/schema.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { startMaildev } from '../../../tests/support/mail/maildev.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { enqueueEmail } from './mail-store.ts'
 import { sendEmails } from './send-emails.ts'
 
 const anEmail = (key: string) => ({
@@ -128,7 +128,15 @@ test('a mail server elsewhere that does not go over to TLS is told neither addre
   // Another name of this machine stands for elsewhere.
   const url = `smtp://0.0.0.0:${(server.address() as AddressInfo).port}`
   const mail = smtpMail({ url, from: 'tere@louend.test' })
-  const email = { id: 'x', to: 'tls@louend.test', subject: 'x', text: 'x', html: 'x', unsubscribe: null }
+  const email = {
+    id: 'x',
+    to: 'tls@louend.test',
+    subject: 'x',
+    text: 'x',
+    html: 'x',
+    unsubscribe: null,
+    attachments: [],
+  }
   await expect(mail.send(email)).rejects.toThrow()
   expect(commands.slice(0, 2)).toEqual(['EHLO', 'STARTTLS'])
   expect(commands).not.toContain('MAIL')

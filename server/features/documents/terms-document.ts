@@ -1,0 +1,64 @@
+import { type Day, yearInTallinn } from '#domain/delivery.ts'
+import { defaultLanguage, type Language, languages } from '#domain/language.ts'
+import { addressOf, readHeading, readingOf, readTokens } from '#server/features/information/read-information.ts'
+import { hashOf } from '#server/features/issued-documents/document-files.ts'
+import type { DocumentSource, Issue } from '#server/features/issued-documents/issue-document.ts'
+import type { Shop } from '#server/shop.ts'
+import type { InformationPage } from '#site/information.ts'
+import { documentsTexts } from '#texts/documents.ts'
+import { termsTexts } from '#texts/terms.ts'
+import { drawLongText } from './long-text.ts'
+import { closePdf, draw, openPdf, startPage } from './pdf.ts'
+
+/** The pages that the terms make part of themselves. */
+const partsOfTerms = ['payment', 'shipping', 'returns'] as const satisfies readonly InformationPage[]
+
+type Texts = Awaited<ReturnType<typeof readTexts>>
+
+/**
+ * A version of the terms, with the pages that belong to them, for orders of this moment. Where one of those pages has changed,
+ * that is another document; and each year has its own, so that it is kept as long as the orders that it came with.
+ */
+export async function termsDocument(shop: Shop, version: Day, at: Date): Promise<DocumentSource> {
+  const texts = Object.fromEntries(
+    await Promise.all(languages.map(async (one) => [one, await readTexts(shop, version, one, at)] as const)),
+  ) as Record<Language, Texts>
+  return {
+    type: 'application/pdf',
+    kind: 'terms',
+    subject: version,
+    states: [yearInTallinn(at), hashOf(JSON.stringify(languages.map((one) => texts[one].map(({ text }) => text))))],
+    language: defaultLanguage,
+    keptFrom: at,
+    fileName: `terms-${version}.pdf`,
+    draw: (issue) => drawTerms(shop, version, texts[issue.language], issue),
+  }
+}
+
+function readTexts(shop: Shop, version: Day, language: Language, at: Date) {
+  const names = [`terms-${version}`, ...partsOfTerms]
+  return Promise.all(names.map((name) => readTokens(name, language, readingOf(shop, at))))
+}
+
+async function drawTerms({ settings }: Shop, version: Day, texts: Texts, { number, language }: Issue): Promise<Buffer> {
+  const { documents: p } = documentsTexts[language]
+  const { terms: t } = termsTexts[language]
+  const options = {
+    addressOf: (href: string) => new URL(addressOf(href, language), settings.publicUrl).href,
+    titleOf: (written: string) => readHeading(written).title,
+  }
+  const [terms, ...pages] = texts
+  const facts = [
+    [p.number, number],
+    [t.version, t.from(version)],
+  ] as const
+  const pdf = await openPdf(terms?.title ?? '', facts, language)
+  drawLongText(pdf, terms?.tokens ?? [], options)
+  for (const { title, tokens } of pages) {
+    startPage(pdf)
+    draw(pdf, title ?? '', { font: 'title', size: 20 })
+    pdf.y += 12
+    drawLongText(pdf, tokens, options)
+  }
+  return closePdf(pdf)
+}

@@ -1,0 +1,78 @@
+import { and, gte, inArray, lt } from 'drizzle-orm'
+import type { AuditAction } from '#domain/audit.ts'
+import type { Language } from '#domain/language.ts'
+import type { Database } from '#server/database/connect.ts'
+import { auditEntries } from '#server/database/schema.ts'
+import { readNames } from '#server/features/audit/read-audit.ts'
+import { daysPeriod } from '#server/features/earnings/earnings-store.ts'
+import { auditTexts } from '#texts/audit.ts'
+import type { BookedEntry, Days } from './booked-entries.ts'
+
+/** What books something. */
+const bookingActions: AuditAction[] = [
+  'artist-paid',
+  'remainder-waived',
+  'adjustment-agreed',
+  'refund-decided',
+  'refund-settled',
+  'refund-paid-by-hand',
+  'refund-noticed',
+  'refund-came-back',
+  'payment-refund-due',
+  'postage-paid',
+  'dispute-opened',
+  'dispute-closed',
+  'dispute-lost',
+  'dispute-recovered',
+  'dispute-settled',
+  'payout-paid',
+  'payout-returned',
+  'payout-return-undone',
+  'payout-not-sent',
+  'bank-fee-booked',
+]
+
+/** Who did what was booked in these days: whatever books something by hand is written into the audit log at the same moment. */
+export async function readActors(
+  database: Database,
+  { from, to }: Days,
+  language: Language,
+): Promise<(entry: BookedEntry) => string> {
+  const { at, action } = auditEntries
+  const period = daysPeriod(from, to)
+  const rows = await database
+    .select()
+    .from(auditEntries)
+    .where(
+      and(inArray(action, bookingActions), period.from && gte(at, period.from), period.until && lt(at, period.until)),
+    )
+  const atOnce = Map.groupBy(rows, (row) => row.at.getTime())
+  const written = (booked: BookedEntry) => {
+    const { entry, orderId, adjustmentId } = booked
+    const row = atOnce.get(entry.at.getTime()) ?? []
+    // One order can have several things at once: what names the refund, payout or correction itself comes first.
+    const own = [entry.refundId, entry.payoutId, entry.disputeId, adjustmentId, entry.bankEntryId]
+    return [own, [orderId], [entry.artistId]]
+      .map((ids) => row.find((one) => namedIn(one).some((id) => ids.includes(id))))
+      .find((found) => found !== undefined)
+  }
+  const named = await readNames(
+    database,
+    rows.map(({ by }) => by),
+    language,
+  )
+  const { actors } = auditTexts[language].audit
+  return (booked) => {
+    const by = written(booked)?.by
+    const { kind, movementId } = booked.entry
+    if (by === undefined) return (kind === 'sale' ? actors.buyer : movementId ? actors.webhook : undefined) ?? ''
+    // Receipts name buyers; the journal need not.
+    if (by === booked.buyerId) return actors.buyer ?? ''
+    return actors[by] ?? named(by).name ?? by
+  }
+}
+
+const namedIn = ({ subject, details }: typeof auditEntries.$inferSelect): string[] =>
+  [subject, details.refundId, details.payoutId, details.disputeId, details.adjustmentId, details.artistId].filter(
+    (id): id is string => typeof id === 'string',
+  )

@@ -1,0 +1,64 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { type DocumentKind, documentNumber } from '#domain/document.ts'
+import { invoiceNumber } from '#domain/invoice.ts'
+import type { Database } from '#server/database/connect.ts'
+import { invoices, ledgerEntries, orderLines } from '#server/database/schema.ts'
+import { type BookedEntry, type Days, isBookedIn } from './booked-entries.ts'
+
+/**
+ * By which document each entry of these days is booked: the invoice or credit note of a trader or else the receipt, the file for
+ * the bank, the invoice for commission, the correction; a fee or transfer by what the provider or the bank calls it, as is a dispute.
+ */
+export async function readDocuments(database: Database, days: Days): Promise<(entry: BookedEntry) => string> {
+  const issued = await readIssuedNumbers(database, days)
+  const ofTraders = await readTraderNumbers(database, days)
+  const numberOf = (kind: DocumentKind, subject: string | null) => issued.get(`${kind} ${subject}`)
+  return ({ entry, orderId, sellerId, batchId, adjustmentId, movement, statement }) =>
+    (entry.kind === 'sale'
+      ? (ofTraders.get(`${orderId} ${sellerId}`) ?? numberOf('receipt', orderId))
+      : ((entry.refundId ? ofTraders.get(entry.refundId) : undefined) ??
+        numberOf('payout-file', batchId) ??
+        numberOf('adjustment', adjustmentId) ??
+        numberOf('fee-invoice', entry.feeInvoiceId) ??
+        movement ??
+        statement ??
+        entry.disputeId)) ?? ''
+}
+
+/** The shop’s own documents; of those that were issued again when something had changed, the first. */
+async function readIssuedNumbers(database: Database, days: Days): Promise<ReadonlyMap<string, string>> {
+  const booked = isBookedIn(days)
+  const { rows } = (await database.execute(sql`
+    with booked as (select * from ledger_entries where ${booked}),
+    subjects (kind, subject, id) as (
+      select 'receipt', l.order_id, l.order_id from booked b join order_lines l on l.id = b.order_line_id
+        where b.kind = 'sale'
+      union select 'payout-file', p.batch_id, p.batch_id from booked join payouts p on p.id = payout_id
+      union select 'adjustment', l.adjustment_id, l.adjustment_id from booked
+        join adjustment_lines l on l.id = adjustment_line_id
+      union select 'fee-invoice',
+        concat_ws(' ', f.artist_id, f.month, (f.month + interval '1 month' - interval '1 day')::date), f.id
+        from booked join fee_invoices f on f.id = fee_invoice_id)
+    select distinct on (d.kind, d.subject) d.kind, s.id, d.year, d.number
+    from subjects s join issued_documents d on d.kind = s.kind and d.subject = s.subject
+    order by d.kind, d.subject, d.issued_at, d.id`)) as {
+    rows: { kind: DocumentKind; id: string; year: number; number: number }[]
+  }
+  return new Map(rows.map(({ kind, id, year, number }) => [`${kind} ${id}`, documentNumber(kind, year, number)]))
+}
+
+/** The invoices of traders by order and artist, and their credit notes by refund. */
+async function readTraderNumbers(database: Database, days: Days): Promise<ReadonlyMap<string, string>> {
+  const booked = database
+    .select({ id: orderLines.orderId })
+    .from(ledgerEntries)
+    .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
+    .where(isBookedIn(days))
+  const rows = await database.select().from(invoices).where(inArray(invoices.orderId, booked)).orderBy(asc(invoices.id))
+  return new Map(
+    rows.map(({ refundId, orderId, artistId, number }) => [
+      refundId ?? `${orderId} ${artistId}`,
+      invoiceNumber(number),
+    ]),
+  )
+}

@@ -1,0 +1,32 @@
+import type { RefusalOf } from '#contract/calls.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+
+/** Refusals that say more to the buyer than that checkout did not begin. */
+const explained: Record<
+  RefusalOf<'POST /payments/create-checkout-session'> | 'email-not-verified' | 'account-blocked' | 'rate-limited',
+  true
+> = {
+  'cart-empty': true,
+  'artwork-not-found': true,
+  'artwork-sold': true,
+  'artwork-held': true,
+  'not-enough-left': true,
+  'price-on-request': true,
+  'artist-away': true,
+  'own-work': true,
+  PRICE_CHANGED: true,
+  'seller-changed': true,
+  'total-too-high': true,
+  'too-much-held': true,
+  'verify-to-hold-more': true,
+  'held-lately': true,
+  'already-paid': true,
+  'payment-under-way': true,
+  'payment-unavailable': true,
+  'email-not-verified': true,
+  'account-blocked': true,
+  'rate-limited': true,
+}
+
+/** Whether the buyer reads why the shop has refused, and not only that checkout did not begin. */
+export const isExplained = (code: ProblemCode): boolean => Object.hasOwn(explained, code)

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import type { OutputOf } from '#contract/calls.ts'
+import type { Call } from '#contract/client.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { filterQuery, nothingChosen } from '#site/filters.ts'
+import { links } from '#site/links.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { ArtworkGallery } from '#web/components/gallery/artwork-gallery.tsx'
+import { toGalleryWork } from '#web/components/gallery/gallery-work.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** In euros: works that cost little, something and much. */
+const prices = [
+  { from: '', to: '300' },
+  { from: '300', to: '1000' },
+  { from: '1000', to: '' },
+] as const
+const shownOnEach = 4
+
+type Found = OutputOf<'GET /artworks', 'answer'>
+type Shelf = ReturnType<typeof toShelves>[number]
+
+/** The newest works of each price, with one more for the headline, which hangs above already. */
+export const findShelves = (call: Call): Promise<Found[]> =>
+  Promise.all(
+    prices.map(({ from, to }) =>
+      call('GET /artworks', {
+        query: { sort: 'newest', price: `${from || '0'}-${to}`, size: String(shownOnEach + 1) },
+      }),
+    ),
+  )
+
+/** What stands on each shelf; those with nothing are left out. A work at the price where two meet stands on the lower one. */
+export const toShelves = (found: readonly Found[], above: string | undefined) =>
+  prices.flatMap((price, at) => {
+    const { content = [], totalElements = 0 } = found[at] ?? {}
+    const works = content
+      .filter((work) => work.id !== above && (at === 0 || work.price > Number(price.from)))
+      .slice(0, shownOnEach)
+      .map(toGalleryWork)
+    return works.length > 0 ? [{ ...price, works, total: totalElements }] : []
+  })
+
+/** The newest works by price, each price with the way to all of it. */
+export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
+  const { filters } = useTexts(discoverTexts)
+  const names = useTexts(catalogueTexts)
+  const language = useLanguage()
+  const euros = (amount: string) => formatMoney(inCents(Number(amount)), language)
+  const nameOf = ({ from, to }: Shelf) =>
+    from === ''
+      ? filters.upTo(euros(to))
+      : to === ''
+        ? filters.atLeast(euros(from))
+        : `${euros(from)}\u00a0–\u00a0${euros(to)}`
+  return (
+    <div className="space-y-10 md:space-y-14">
+      {shelves.map((shelf) => (
+        <div key={shelf.from} className="border-t border-line pt-3">
+          <h3 className="mb-4 text-3 md:mb-6">
+            <Link
+              to={links.discover(language) + filterQuery({ ...nothingChosen, from: shelf.from, to: shelf.to })}
+              prefetch="intent"
+              className="flex min-h-11 items-center justify-between gap-6 hover:text-act"
+            >
+              {nameOf(shelf)} <span className="link font-sans text-[0.9375rem]">{names.works(shelf.total)}</span>
+            </Link>
+          </h3>
+          <ArtworkGallery layout="shelf" works={shelf.works} heading="h4" />
+        </div>
+      ))}
+    </div>
+  )
+}
