@@ -117,6 +117,27 @@ test('whoever leaves in the moment after a move finds it when they come back', a
   }
 })
 
+test('whoever leaves while the page is busy is not kept by the address of the move before', async ({
+  visitor,
+  page,
+}) => {
+  const { arrangement: t } = visitor.localize(arrangementTexts)
+  await visitor.visit(`/wall?works=${writeHung([{ id: haanja.id, place: { x: 0, y: 155 } }])}`)
+  const work = page.getByRole('application', { name: t.wall, exact: true }).getByRole('button')
+  await work.press('ArrowRight')
+  await page.waitForURL(/_1_155/)
+  await work.press('ArrowRight')
+  const link = page.getByRole('link', { name: titleIn(haanja, visitor.language), exact: true })
+  // Long enough for the address to be due before React renders that the page is left.
+  await link.evaluate((element: HTMLElement) => {
+    element.click()
+    for (const end = performance.now() + 1000; performance.now() < end; );
+  })
+  await page.waitForURL((url) => !url.pathname.endsWith('/wall'))
+  await page.goBack()
+  await expect(page).toHaveURL(/_2_155/)
+})
+
 test('whoever leaves while the address of the move before is written finds both', async ({ visitor, page }) => {
   const { arrangement: t } = visitor.localize(arrangementTexts)
   await visitor.visit(`/wall?works=${writeHung([{ id: haanja.id, place: { x: 0, y: 155 } }])}`)

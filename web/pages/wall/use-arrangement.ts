@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useBlocker, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Hung, type Place, writeHung } from '#domain/arrangement.ts'
 import { links } from '#site/links.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
@@ -41,6 +41,12 @@ function useWrittenAddress(address: string, hasChanged: boolean): void {
   const current = pathname + search
   const isBehind = hasChanged && current !== address
   const isLeaving = next !== undefined && next.pathname !== pathname
+  // The router asks before it leaves, React hears of it at its next render: a write between the two would keep the visitor here.
+  const destination = useRef(pathname)
+  useBlocker(({ nextLocation }) => {
+    destination.current = nextLocation.pathname
+    return false
+  })
   useEffect(() => {
     if (!isBehind) return
     // For whoever leaves before the router has written it; going back, the browser is somewhere else already.
@@ -54,6 +60,7 @@ function useWrittenAddress(address: string, hasChanged: boolean): void {
     for (const event of events) addEventListener(event, writeAtOnce)
     const timer = setTimeout(
       () => {
+        if (destination.current !== pathname) return writeAtOnce()
         written.current = { address, at: performance.now() }
         navigate(address, { replace: true, preventScrollReset: true })
       },
@@ -63,5 +70,5 @@ function useWrittenAddress(address: string, hasChanged: boolean): void {
       clearTimeout(timer)
       for (const event of events) removeEventListener(event, writeAtOnce)
     }
-  }, [address, current, isBehind, isLeaving, navigate])
+  }, [address, current, isBehind, isLeaving, navigate, pathname])
 }
