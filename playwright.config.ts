@@ -16,16 +16,16 @@ export default defineConfig<VisitorOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // When the shop itself has stopped, every journey would take its full minute to fail.
+  // When the shop itself has stopped, every journey would take its whole time to fail.
   maxFailures: process.env.CI ? 20 : 0,
-  timeout: 60_000,
+  timeout: 300_000,
   // No promise of time is tested here. Pictures that nobody has seen are encoded meanwhile, and a page waits for its turn.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Tallinn',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
   },

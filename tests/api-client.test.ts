@@ -24,4 +24,4 @@ test('a client generated from the description buys a work', async () => {
 
   const { stdout } = await node('buy-a-work.ts', address)
   expect(JSON.parse(stdout)).toMatchObject({ total: expect.any(Number), status: 'paid' })
-}, 120_000)
+})

@@ -112,7 +112,7 @@ beforeAll(async () => {
   world = await openMoneyBack({ url: created.url }, undefined, { REFUND_APPROVAL_FROM: '500' })
   // The catalogue reads all works and their words into memory, once.
   await world.call('GET /artworks', { query: { q: 'work' } })
-}, 300_000)
+})
 
 afterAll(async () => {
   await world.close()

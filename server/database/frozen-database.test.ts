@@ -34,4 +34,4 @@ test('a database that hangs is away after five seconds, and back as soon as it a
   proxy.thaw()
   await expect.poll(() => query().then(() => 'here', String)).toBe('here')
   expect((await app.inject('/readyz')).statusCode).toBe(200)
-}, 40_000)
+})

@@ -18,13 +18,13 @@ test('when an instance dies in the middle of a job, another goes on with it', as
   await client.connect()
   const states = async () =>
     (await client.query("select state from jobs.job where name = 'send-emails'")).rows.map(({ state }) => state)
-  await expect.poll(states, { timeout: 30_000 }).toContain('active')
+  await expect.poll(states).toContain('active')
   await client.end()
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
   await startShop(url, working.url)
-  await expect.poll(() => working.accepted.length, { timeout: 60_000 }).toBeGreaterThan(0)
-}, 150_000)
+  await expect.poll(() => working.accepted.length).toBeGreaterThan(0)
+})
 
 test('when an instance dies between e-mails, none is lost and at most one comes twice', async () => {
   const { url, drop } = await createPostgresDatabase()
@@ -37,15 +37,14 @@ test('when an instance dies between e-mails, none is lost and at most one comes 
     select lpad(to_hex(n), 24, '0'), 'news-' || n, 'reader-' || n || '@louend.test', 'et', 'Uudised', 'Tere!', '', now()
     from generate_series(1, 40) n`)
   await client.end()
-  await expect.poll(() => mail.accepted.length, { timeout: 90_000 }).toBeGreaterThan(10)
+  await expect.poll(() => mail.accepted.length).toBeGreaterThan(10)
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
   expect(mail.accepted.length).toBeLessThan(40)
   await startShop(url, mail.url)
-  // A heartbeat of ten seconds, five to notice, the rest for letters on a busy machine.
-  await expect.poll(() => new Set(mail.accepted).size, { timeout: 30_000 }).toBe(40)
+  await expect.poll(() => new Set(mail.accepted).size).toBe(40)
   expect(mail.accepted.length).toBeLessThanOrEqual(41)
-}, 200_000)
+})
 
 const startShop = (url: string, mail: string) =>
   startShopProcess({ DATABASE_URL: url, SMTP_URL: mail, MAIL_FROM: 'pood@louend.test' })

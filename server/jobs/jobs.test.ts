@@ -50,7 +50,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     await jobs.stop()
     const emails = await open.database.select().from(outgoingMail)
     expect(emails.map(({ attempts }) => attempts)).toEqual([1, 1])
-  }, 40_000)
+  })
 
   test('an e-mail leaves once, right after the transaction that writes it, with nobody asking for it', async () => {
     await using open = await openShop({ database })
@@ -61,19 +61,18 @@ describe.each(databaseKinds)('on %s', (database) => {
     await open.database.execute(sql`delete from jobs.schedule`)
     const written = async () =>
       (await open.database.select().from(outgoingMail)).toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    const seconds = { timeout: 8000 }
     for (const key of ['a', 'b', 'c']) {
       await open.database.transaction(async (tx) => {
         await tx.execute(sql`insert into outgoing_mail (id, key, "to", language, subject, text, html, created_at)
           values (${newId(new Date())}, ${key}, 'leelo@louend.test', 'et', 'Uudised', 'Tere!', '', now())`)
       })
-      await expect.poll(async () => (await written()).at(-1)?.sentAt, seconds).toBeInstanceOf(Date)
+      await expect.poll(async () => (await written()).at(-1)?.sentAt).toBeInstanceOf(Date)
     }
     await open.database.update(outgoingMail).set({ sentAt: null, attempts: 0 }).where(eq(outgoingMail.key, 'b'))
-    await expect.poll(async () => (await written())[1]?.sentAt, seconds).toBeInstanceOf(Date)
+    await expect.poll(async () => (await written())[1]?.sentAt).toBeInstanceOf(Date)
     for (const jobs of running) await jobs.stop()
     expect((await written()).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
-  }, 40_000)
+  })
 })
 
 /** Every job runs when it starts, and is over. */
@@ -111,7 +110,7 @@ test('a job that fails is logged, and neither the log nor the queue keeps whose 
   expect(kept).toContain('send-emails failed')
   expect(kept).not.toContain('@louend.test')
   expect(linesWith('@louend.test')).toEqual([])
-}, 60_000)
+})
 
 test('what lets people in leaves at once, however many others wait for a slow mail server', async () => {
   using mail = await startSlowMailServer(100)
@@ -145,7 +144,7 @@ test('what lets people in leaves at once, however many others wait for a slow ma
   expect(Math.max(...letIn)).toBeLessThanOrEqual(1)
   await jobs.stop()
   expect(mail.accepted.length).toBeLessThan(300)
-}, 60_000)
+})
 
 test('administrators hear once of a job that fails, each in their language, until it has been done again', async () => {
   await using open = await openShop()
@@ -196,4 +195,4 @@ test('administrators hear once of a job that fails, each in their language, unti
   await database.execute(tables.back)
   await jobs.stop()
   expect((await emails()).sort()).toEqual([...first, ...first].sort())
-}, 120_000)
+})

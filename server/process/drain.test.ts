@@ -39,7 +39,7 @@ test('jobs that a closing shop enqueues are left to another', async () => {
   await expect.poll(unsent).toBe(0)
   await jobs.stop()
   await others.stop()
-}, 60_000)
+})
 
 test('told to stop, a shop answers what was asked, also what is still on its way, and ends', async () => {
   const { url, drop } = await createPostgresDatabase()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (!program) return
   const everything = { withStandby: true, withPooler: true, withSearch: true }
   cluster = await startCluster({ port, environment: { RATE_LIMIT_FACTOR: '0' }, ...everything })
-}, 240_000)
+})
 afterAll(() => cluster?.close())
 
 /** Around a restart, in milliseconds. */
@@ -36,7 +36,6 @@ const restarts: [what: string, restart: (cluster: Cluster) => Promise<unknown>, 
 
 test.runIf(program).for(restarts)(
   '%s: a restart under load fails no more than was under way',
-  { timeout: 240_000 },
   async ([what, restart, maxFailed]) => {
     const answers = await underLoad(cluster.url, async () => {
       await wait(quiet)

@@ -23,7 +23,7 @@ beforeAll(async () => {
       HOLD_COPIES: '1000',
     },
   })
-}, 240_000)
+})
 afterAll(async () => {
   await cluster?.close()
   way?.close()

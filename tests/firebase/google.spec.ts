@@ -52,8 +52,7 @@ test('Google opens a window of its own; closing it is no accident', async ({ vis
   const t = visitor.localize(texts)
   await visitor.visit('/login-page')
   await (await openWindow(visitor)).close()
-  // Firebase waits a few seconds for a last word.
-  await expect(page.getByText(t.google.closed)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(t.google.closed)).toBeVisible()
 })
 
 test('whoever does not sign in fetches nothing of Firebase', async ({ visitor, page }) => {

@@ -13,7 +13,7 @@ let open: Awaited<ReturnType<typeof openSearchedShop>>
 beforeAll(async () => {
   engine = await startOpenSearch()
   open = await openSearchedShop({ engineUrl: engine.url })
-}, 120_000)
+})
 
 afterAll(async () => {
   await open?.close()
@@ -118,7 +118,6 @@ test('while the engine is away collections keep their numbers, but for those tha
 
 test.for<Answering>(['with 429', 'half of it', 'from some shards', 'late'])(
   'while the engine answers %s lists go on, searching says so, and nothing is lost',
-  { timeout: 120_000 },
   async (how) => {
     const way = await openUnrulyWay(engine.url)
     try {
@@ -161,7 +160,7 @@ describe('an engine that is there', () => {
     searched = await openSearchedShop()
     heron = (await createArtwork(searched.database, { title: { en: 'Heron', et: 'Haigur' } })).id
     await indexChanges(searched.shop, new Date(), new AbortController().signal)
-  }, 120_000)
+  })
   afterAll(() => searched?.close())
 
   const list = async (query: string) => {

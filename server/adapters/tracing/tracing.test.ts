@@ -146,4 +146,4 @@ test('a collector that is away holds nobody up, and gets the spans when it is ba
   status = 200
   await flushed
   expect(requests).toHaveLength(2)
-}, 20_000)
+})

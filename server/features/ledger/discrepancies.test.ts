@@ -42,7 +42,7 @@ async function openBooks() {
 let books: Awaited<ReturnType<typeof openBooks>>
 beforeAll(async () => {
   books = await openBooks()
-}, 120_000)
+})
 afterAll(() => books.world.close())
 
 test('books in which nothing was changed by hand agree', async () => {

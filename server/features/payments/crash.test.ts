@@ -49,9 +49,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const second = await startShopProcess(environment, 'keep-webhooks-back')
     const again = makeCall((path, init) => fetch(second.address + path, init))
     await expect
-      .poll(async () => (await again('GET /orders/{id}', { params: { id: orderId }, ...buyer })).status, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await again('GET /orders/{id}', { params: { id: orderId }, ...buyer })).status)
       .toBe('paid')
     // The bank tells it too, later. That changes nothing any more.
     second.child.kill('SIGUSR2')
@@ -66,5 +64,5 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await checkRequestsIn(environment.BANK_REQUESTS)).length).toBeGreaterThan(1)
     await postgres?.drop()
     rmSync(folder, { recursive: true, force: true })
-  }, 180_000)
+  })
 })

@@ -114,7 +114,7 @@ test('an order is placed once, wherever its connection is cut', async () => {
       }
     }
   })
-}, 300_000)
+})
 
 test('a payment takes effect once, wherever its connection is cut', async () => {
   await cutAtEach(async (world) => {
@@ -130,7 +130,7 @@ test('a payment takes effect once, wherever its connection is cut', async () => 
       }
     }
   })
-}, 300_000)
+})
 
 test('a part is refunded once, wherever its connection is cut', async () => {
   await cutAtEach(async (world) => {
@@ -159,7 +159,7 @@ test('a part is refunded once, wherever its connection is cut', async () => {
       }
     }
   })
-}, 300_000)
+})
 
 test('a payout is made once, wherever its connection is cut', async () => {
   await cutAtEach(async (world) => {
@@ -179,4 +179,4 @@ test('a payout is made once, wherever its connection is cut', async () => {
       }
     }
   })
-}, 300_000)
+})

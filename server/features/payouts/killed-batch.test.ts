@@ -56,7 +56,7 @@ test('killed in the middle of a batch, nothing of it is there, and the same requ
   expect(await makeBatchAndDie()).toBe('payout-changed')
   expect(await countWritten(world)).toEqual({ batches: 1, payouts: 2, entries: 4, lines: 2, audit: 1 })
   expect(await findDiscrepancies(world.database)).toMatchObject({ found: [] })
-}, 180_000)
+})
 
 const countWritten = async ({ database }: PayoutWorld) => ({
   batches: await database.$count(payoutBatches),

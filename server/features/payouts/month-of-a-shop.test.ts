@@ -90,7 +90,7 @@ test(`after ${days} days of sales, returns and payouts the books, the bank and t
   expect(await findDiscrepancies(open.database)).toEqual({ total: 0, found: [] })
   expect(await open.database.$count(refundRequests)).toBeGreaterThan(0)
   expect(await open.database.$count(orderLines, isNotNull(orderLines.complainedAt))).toBeGreaterThan(0)
-}, 240_000)
+})
 
 /**
  * Before the month somebody bought the dearest work of the first artist, who was paid for it once the days for a return were

@@ -207,4 +207,4 @@ test('on the server an artist is paid as in a file, or a line says why not', asy
     .where(eq(orderLines.id, line?.id ?? ''))
   expect(command()).toEqual({ status: 0, output: expect.stringContaining('€1,000.50 to Artist & Õnn 0: payout ') })
   await isRefused('too-small')
-}, 120_000)
+})

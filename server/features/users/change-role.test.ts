@@ -54,4 +54,4 @@ test('the admin command asks to stop a shop that is running on the embedded data
   unlock()
   rmSync(folder, { recursive: true })
   expect({ status, stderr: stderr.trim() }).toEqual({ status: 1, stderr: expect.stringContaining('stop it first') })
-}, 20_000)
+})

@@ -144,6 +144,6 @@ test('the description is short, and Redocly’s recommended rules have nothing t
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 60_000)
+})
 
 const redocly = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js')

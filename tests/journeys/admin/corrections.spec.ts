@@ -88,7 +88,7 @@ test('one administrator asks for a correction, another agrees, and the artist re
   const { order } = await visitor.call('GET /admin/orders/{id}', { params: { id: person.orderId }, token })
   const query = { kind: 'adjustment', q: order.orderNumber } as const
   const countIssued = async () => (await visitor.call('GET /admin/documents', { query, token })).totalElements
-  await expect.poll(countIssued, { timeout: 30_000 }).toBe(1)
+  await expect.poll(countIssued).toBe(1)
   await visitor.visit(`/admin/documents?${new URLSearchParams(query)}`)
   await expect(page.getByRole('table', { name: localize(issuedDocumentsTexts).issuedDocuments.title })).toContainText(
     'LE-',

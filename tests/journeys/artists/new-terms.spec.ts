@@ -20,7 +20,6 @@ test.use({ baseURL: `http://localhost:${port}` })
 
 let shop: Awaited<ReturnType<typeof openDemoShop>> | undefined
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   shop = await openDemoShop(port, { TERMS_CHANGE_ON: version })
 })
 test.afterAll(() => shop?.close())
@@ -29,8 +28,6 @@ test('an artist is told of new terms, reads them and confirms it, which an admin
   visitor,
   another,
 }) => {
-  // Two people in a shop that works at its first jobs.
-  test.setTimeout(180_000)
   const { page, language, localize } = visitor
   const { changedTerms: t, terms, termsVersions } = localize(termsTexts)
   const email = await visitor.emailTo(artist.email, new RegExp(`${links.terms(language, version)}$`, 'm'))

@@ -26,8 +26,8 @@ const tile = (page: Page, { localize }: Visitor, number: number) =>
   page.getByRole('listitem', { name: localize(texts).workForm.picture(number), exact: true })
 const arrived = async (page: Page, { localize }: Visitor, count: number) => {
   const { workForm: t } = localize(texts)
-  await expect(page.getByText(t.isMain, { exact: true })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(t.ready, { exact: true })).toHaveCount(count - 1, { timeout: 60_000 })
+  await expect(page.getByText(t.isMain, { exact: true })).toBeVisible()
+  await expect(page.getByText(t.ready, { exact: true })).toHaveCount(count - 1)
 }
 
 test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, page }) => {
@@ -237,7 +237,7 @@ test.describe('over a line that breaks', () => {
     await page.context().setOffline(true)
     await page.waitForTimeout(1500)
     await page.context().setOffline(false)
-    await expect(page.getByText(t.noPicture)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(t.noPicture)).toBeVisible()
     await arrived(page, visitor, 9)
     await tile(page, visitor, 10).getByRole('button', { name: t.removePicture }).click()
     await choose(page, await painting('ten.jpg', '#a0a'), await painting('eleven.jpg', '#0aa'))

@@ -58,9 +58,7 @@ test('an artist shows the studio in up to three pictures, in an order of choice'
   await expect(form.getByRole('status')).toHaveText(workForm.moved(1, 3))
   await visitor.expectAccessible()
   // What was chosen outlives a page that is loaded anew.
-  await expect
-    .poll(draft, { timeout: 30_000 })
-    .toMatchObject({ studioPictures: [{ alts: { [visitor.language]: 'Trükipress' } }, {}, {}] })
+  await expect.poll(draft).toMatchObject({ studioPictures: [{ alts: { [visitor.language]: 'Trükipress' } }, {}, {}] })
   await page.reload()
   await arrived(3)
   await expect(description(1)).toHaveValue('Trükipress')

@@ -45,7 +45,6 @@ test('every link of the shop leads to a page that is whole, and names its twin i
   request,
   baseURL,
 }) => {
-  test.setTimeout(280_000)
   const closed = closedPaths(await (await request.get('/robots.txt')).text())
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
   const wrong: string[] = []

@@ -6,7 +6,6 @@ import { tabTo, typeInto } from '../support/keyboard.ts'
 import { expect, test, type Visitor, waitForHydration } from '../support/visitor.ts'
 
 // Nothing here is pressed with a mouse.
-test.describe.configure({ timeout: 120_000 })
 
 const texts = {
   en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
