@@ -25,6 +25,7 @@ export async function signUp(
   if (tokenKey && !(await newestKey(shop.database)))
     await shop.database.insert(identityKeys).values(tokenKey).onConflictDoNothing()
   const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload })
+  if (answer.statusCode !== 200) throw new Error(`Signing up was answered with ${answer.statusCode}: ${answer.body}`)
   tokenKey = await newestKey(shop.database)
   const { token } = answer.json().data
   const user = await shop.call('POST /users/register', { body: { email, firstName, lastName, token }, language })
