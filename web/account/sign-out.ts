@@ -1,13 +1,15 @@
 import { type LogoutMethod, trackError, trackEvent } from '#web/analytics/track-event.ts'
 import { clearUser, useSession } from '#web/state/session.ts'
 import { loadIdentity } from './identity.ts'
+import { endSession } from './token.ts'
 
 /** Ends the session at the identity provider and in this browser, even if the provider fails. The cart stays. */
 export async function signOut(method?: LogoutMethod): Promise<void> {
   const userRole = useSession.getState().user?.role
   if (method && userRole) trackEvent({ name: 'user_logout', userRole, method })
   try {
-    await (await loadIdentity()).signOut()
+    const identity = await loadIdentity()
+    await endSession(identity.signOut)
   } catch (error) {
     console.warn('signing out', error)
     trackError('logout', error)

@@ -22,6 +22,19 @@ export function renewToken(): Promise<string> {
   return renewing
 }
 
+/** Runs what ends the session. Nothing is renewed meanwhile: it would be refused, or come after the end. */
+export async function endSession(end: () => Promise<void>): Promise<void> {
+  await renewing?.catch(() => undefined)
+  const ended = end().finally(() => {
+    renewing = undefined
+  })
+  renewing = ended.then(() => {
+    throw new NoAnswerError('The session has ended.')
+  })
+  renewing.catch(() => undefined)
+  await ended
+}
+
 async function renew(): Promise<string> {
   const before = storedToken()
   const answer = await (await loadIdentity()).renew()

@@ -15,11 +15,13 @@ import { signOut } from '#web/account/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useLogOut } from './log-out.tsx'
 
 /** Asks signed-in users who have been idle for long whether they are still there. */
 export function InactivityWarning() {
   const { inactivity: t } = useTexts(frameTexts)
-  const { warning, stay, end } = useInactivity()
+  const { warning, stay } = useInactivity()
+  const { leave } = useLogOut({ keepDrafts: true })
   if (!warning) return null
   return (
     <Dialog title={t.title} onClose={stay}>
@@ -27,7 +29,7 @@ export function InactivityWarning() {
       <p className="mt-2 text-5 text-ink-2">{t.keeps}</p>
       <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
         <Button onClick={stay}>{t.stay}</Button>
-        <Button variant="outlined" onClick={end}>
+        <Button variant="outlined" onClick={leave}>
           {t.leave}
         </Button>
       </div>
@@ -94,5 +96,5 @@ function useInactivity() {
     recordActivity()
     setWarning(undefined)
   }
-  return { warning, stay, end: () => void end() }
+  return { warning, stay }
 }

@@ -17,7 +17,7 @@ const setStep = (step: Step) => useStep.setState({ step })
 export const isLeaving = (): boolean => useStep.getState().step === 'leaving'
 
 /** Logging out: whether it is under way, and how to begin. It ends on the first page, with the cart as it was. */
-export function useLogOut() {
+export function useLogOut({ keepDrafts = false } = {}) {
   const language = useLanguage()
   const navigate = useNavigate()
   const step = useStep((state) => state.step)
@@ -30,7 +30,7 @@ export function useLogOut() {
         new Promise((done) => setTimeout(done, curtain)),
       ])
       await signOut('menu')
-      deleteDrafts()
+      if (!keepDrafts) deleteDrafts()
     } catch {
       return setStep('failed')
     }
