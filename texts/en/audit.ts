@@ -85,6 +85,8 @@ export const audit = {
     bearer: 'borne by',
     artistAmount: 'artist’s part',
     isByHand: 'paid by hand',
+    lineId: 'line of the order',
+    dueRefundId: 'refund due',
   } as Record<string, string>,
   /** Others are shown as they are in the log. */
   values: {
@@ -111,6 +113,8 @@ export const audit = {
     shop: 'the shop',
     artist: 'the artist',
   } as Record<string, string>,
+  /** What the shop itself gives as a reason. */
+  reasons: { 'bank notice': 'notice from the bank' } as Record<string, string>,
   nothingSet: '–',
 }
 

@@ -81,6 +81,8 @@ export const audit: typeof en.audit = {
     bearer: 'kelle kanda',
     artistAmount: 'kunstniku osa',
     isByHand: 'käsitsi makstud',
+    lineId: 'tellimuse rida',
+    dueRefundId: 'tegemata tagasimakse',
   },
   values: {
     true: 'jah',
@@ -106,6 +108,7 @@ export const audit: typeof en.audit = {
     shop: 'pood',
     artist: 'kunstnik',
   },
+  reasons: { 'bank notice': 'panga teade' },
   nothingSet: '–',
 }
 

@@ -25,7 +25,7 @@ export function AuditEntry({ entry: { at, by, action, subject, reason, before, a
       </p>
       {reason && (
         <p className="mt-1 max-w-[72ch] text-6 break-words whitespace-pre-line">
-          {t.why}: {reason}
+          {t.why}: {t.reasons[reason] ?? reason}
         </p>
       )}
       {changes.length > 0 && (

@@ -43,7 +43,7 @@ export const settleRefund = (shop: Shop, settlement: Settlement, now: Date): Pro
     const settled = await settle(shop, found, settlement, now)
     if (!settled.ok) return settled
     await bookUnbought(tx, orderId, now)
-    const details = { reason, refundId, before: { settled: 0 }, after: { ...meaning, amount: settled.value } }
+    const details = { reason, refundId, after: { ...meaning, amount: settled.value } }
     await writeAudit(shop, tx, { by, action: 'refund-settled', subject: orderId, details }, now)
     return accept(undefined)
   })
