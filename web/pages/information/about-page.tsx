@@ -8,7 +8,8 @@ import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/about-page.ts'
 import { InformationLayout } from './information-layout.tsx'
-import { informationMeta, loadInformation } from './load-information.ts'
+import { informationMeta } from './information-meta.ts'
+import { loadInformation } from './load-information.ts'
 
 /** One row on a wide screen. */
 const shownWorks = 4

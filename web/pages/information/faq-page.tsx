@@ -2,7 +2,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import type { Route } from './+types/faq-page.ts'
 import { InformationLayout } from './information-layout.tsx'
-import { informationMeta, loadInformation } from './load-information.ts'
+import { informationMeta } from './information-meta.ts'
+import { loadInformation } from './load-information.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context, 'faq')
 

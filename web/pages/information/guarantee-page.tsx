@@ -1,7 +1,8 @@
 import { GuaranteeNotice } from '#web/components/guarantee/guarantee-notice.tsx'
 import type { Route } from './+types/guarantee-page.ts'
 import { InformationLayout } from './information-layout.tsx'
-import { informationMeta, loadInformation } from './load-information.ts'
+import { informationMeta } from './information-meta.ts'
+import { loadInformation } from './load-information.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context, 'guarantee')
 

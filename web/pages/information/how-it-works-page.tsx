@@ -6,7 +6,8 @@ import { buttonVariant } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/how-it-works-page.ts'
 import { InformationLayout } from './information-layout.tsx'
-import { informationMeta, loadInformation } from './load-information.ts'
+import { informationMeta } from './information-meta.ts'
+import { loadInformation } from './load-information.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context, 'how-it-works')
 

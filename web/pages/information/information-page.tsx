@@ -2,7 +2,8 @@ import type { InformationPage } from '#site/information.ts'
 import { informationPages } from '#site/information.ts'
 import type { Route } from './+types/information-page.ts'
 import { InformationLayout, LastChanged } from './information-layout.tsx'
-import { informationMeta, loadInformation } from './load-information.ts'
+import { informationMeta } from './information-meta.ts'
+import { loadInformation } from './load-information.ts'
 
 /** Delivery, returns and privacy: the address says which. */
 export const loader = ({ context, url }: Route.LoaderArgs) => loadInformation(context, pageAt(url))

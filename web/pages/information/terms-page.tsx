@@ -4,7 +4,8 @@ import { languageOfPath } from '#site/page-language.ts'
 import { loaderApi } from '#web/shell/page-context.ts'
 import type { Route } from './+types/terms-page.ts'
 import { InformationLayout } from './information-layout.tsx'
-import { informationMeta, loadInformation } from './load-information.ts'
+import { informationMeta } from './information-meta.ts'
+import { loadInformation } from './load-information.ts'
 
 /** The terms as they apply, or the version that the address names. */
 export const loader = ({ context, params: { version } }: Route.LoaderArgs): Promise<InformationView> =>
