@@ -1,7 +1,9 @@
 """
 Renders the studios of the demo's artists: a wall with their works, some of them not finished, and the table at which they work.
 
-    blender --background --python render-studios.py -- CATALOGUE FOLDER [artist ...] [--width 960] [--samples 128]
+    blender --background --python render-studios.py -- CATALOGUE FOLDER [artist ...] [--view wall] [--width 960] [--samples 128]
+
+The wall is the artist's portrait; the table and the work that is begun are seen from near.
 
 CATALOGUE is the folder of the demo's catalogue, whose pictures hang here in their true size. Lengths are metres; the wall is
 the plane y = 0, x runs to the right and z up. The sun comes through a window on the left.
@@ -18,7 +20,7 @@ import bpy
 from mathutils import Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from shapes import PAPER, books, box, cloth, cushion, floorboards, material, place, rod, turned, wood
+from shapes import PAPER, books, box, cloth, floorboards, material, place, rod, turned, wood
 
 TABLE = 0.76
 RAIL = 0.98
@@ -29,6 +31,7 @@ def arguments():
     parser.add_argument("catalogue")
     parser.add_argument("folder")
     parser.add_argument("artists", nargs="*", default=list(STUDIOS))
+    parser.add_argument("--view", choices=["wall", "table", "begun"], default="wall")
     parser.add_argument("--width", type=int, default=960)
     parser.add_argument("--samples", type=int, default=128)
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
@@ -181,6 +184,25 @@ def jar(x, y, colour, brushes=6, seed=0, tips=((0.05, 0.04, 0.03),)):
         rod(head + along * 0.025, head + along * 0.06, thick * 1.3, tip, thick * 0.3)
 
 
+def daub(at, chance, wet):
+    """Paint as it comes off a knife: an uneven heap with a ridge, drawn out to one side."""
+    bpy.ops.mesh.primitive_uv_sphere_add(segments=48, ring_count=24, radius=1, location=at)
+    made = bpy.context.object
+    size = chance.uniform(0.011, 0.021)
+    phases = [chance.uniform(0, 6.28) for _ in range(4)]
+    drawn = chance.uniform(0.8, 2.6)
+    for vertex in made.data.vertices:
+        p = vertex.co
+        angle = math.atan2(p.y, p.x)
+        wave = 1 + 0.16 * math.sin(2 * angle + phases[0]) + 0.10 * math.sin(5 * angle + phases[1]) + 0.05 * math.sin(9 * angle + phases[2])
+        tail = 1 + drawn * max(0.0, math.cos(angle)) ** 6
+        up = max(p.z, 0) * (1 + 0.3 * math.sin(14 * p.y + phases[3]) + 0.2 * math.sin(31 * p.y)) / tail
+        vertex.co = Vector((p.x * wave * tail * size, p.y * wave * size * 0.8, up * size * 0.42))
+    made.rotation_euler = (0, 0, chance.uniform(0, 6.28))
+    bpy.ops.object.shade_smooth()
+    place(made, wet)
+
+
 def paints(x, y, colours, seed=1):
     """Tubes that lie about, and what came out of them on a sheet of glass."""
     chance = random.Random(seed)
@@ -190,13 +212,7 @@ def paints(x, y, colours, seed=1):
     for n, colour in enumerate(colours):
         wet = material(f"paint {n}", colour, 0.22)
         for _ in range(3):
-            at = (x + chance.uniform(-0.17, 0.17), y + chance.uniform(-0.11, 0.11), TABLE + 0.006)
-            bpy.ops.mesh.primitive_uv_sphere_add(segments=24, ring_count=12, radius=1, location=at)
-            made = bpy.context.object
-            made.scale = (chance.uniform(0.012, 0.034), chance.uniform(0.012, 0.026), chance.uniform(0.003, 0.008))
-            made.rotation_euler = (0, 0, chance.uniform(0, 3))
-            bpy.ops.object.shade_smooth()
-            place(made, wet)
+            daub((x + chance.uniform(-0.17, 0.17), y + chance.uniform(-0.11, 0.11), TABLE + 0.006), chance, wet)
         tx, ty, turn = x + 0.27 + 0.055 * n, y + chance.uniform(-0.1, 0.12), chance.uniform(-0.6, 0.6) + 1.57
         from_, to = Vector((tx, ty, TABLE + 0.014)), Vector((tx + 0.11 * math.cos(turn), ty + 0.11 * math.sin(turn), TABLE + 0.011))
         rod(from_, to, 0.0135, wet if n % 2 else white, 0.009)
@@ -239,15 +255,14 @@ def roller(x, y, colour, turn=0.5):
     rod(yoke, yoke - along * 0.13, 0.011, wood("roller", (0.3, 0.17, 0.08), (0.5, 0.32, 0.17), "X"), 0.014)
 
 
-def charcoal(x, y, seed=4):
+def charcoal(x, y, z=TABLE, seed=4):
     chance = random.Random(seed)
     black = material("charcoal", (0.014, 0.014, 0.014), 0.85, 0.5, 200)
     for _ in range(7):
         turn, long = chance.uniform(0, 3.1), chance.uniform(0.04, 0.13)
-        at = Vector((x + chance.uniform(-0.1, 0.1), y + chance.uniform(-0.07, 0.07), TABLE + 0.005))
+        at = Vector((x + chance.uniform(-0.1, 0.1), y + chance.uniform(-0.07, 0.07), z + 0.005))
         step = Vector((math.cos(turn), math.sin(turn), 0)) * long / 2
         rod(at - step, at + step, 0.0045, black, 0.0035)
-    cushion((0.05, 0.035, 0.02), (x + 0.16, y, TABLE), material("rubber", (0.42, 0.40, 0.37), 0.9), 0.8, (0, 0, 0.6), 4)
 
 
 def scraps(x, y, colours, seed=6, count=16, wide=0.5, deep=0.3):
@@ -256,7 +271,7 @@ def scraps(x, y, colours, seed=6, count=16, wide=0.5, deep=0.3):
     papers = [material(f"scrap {n}", colour, 0.9) for n, colour in enumerate(colours)]
     for n in range(count):
         size = (chance.uniform(0.05, 0.2), chance.uniform(0.04, 0.15), 0.0009)
-        box(size, (x + chance.uniform(-wide, wide) / 2, y + chance.uniform(-deep, deep) / 2, TABLE + 0.001 * n), papers[n % len(papers)], 0.0002, 1, turn=(chance.uniform(-0.01, 0.01), chance.uniform(-0.01, 0.01), chance.uniform(0, 3)))
+        box(size, (x + chance.uniform(-wide, wide) / 2, y + chance.uniform(-deep, deep) / 2, TABLE + 0.001 * n), papers[n % len(papers)], 0.0002, 1, turn=(0, 0, chance.uniform(0, 3)))
 
 
 def leaves_of_gold(x, y, seed=7):
@@ -388,9 +403,9 @@ def mihkel(works):
     pinned(works, "november-ploughing", -0.66, 1.44, tilt=0.006)
     pinned(works, "jug-and-two-eggs", 0.42, 1.46, begun=0.6)
     table()
-    stack(-0.36, -0.62, 8, (0.6, 0.46))
-    charcoal(-0.40, -0.66)
-    charcoal(0.32, -0.58, 11)
+    top = stack(-0.36, -0.62, 8, (0.6, 0.46))
+    charcoal(-0.40, -0.66, top)
+    charcoal(0.32, -0.58, seed=11)
     jar(0.72, -0.5, (0.05, 0.05, 0.05), 5, 21)
 
 
@@ -496,6 +511,22 @@ LOOKS = {
     "jorma-raudvee": ((0.68, 0.66, 0.62), 0.7),
 }
 
+# Where to look from near: what lies on the table, and the middle of the work that is begun.
+NEAR = {
+    "leelo-uduvere": (-0.32, (0.50, 1.32)),
+    "hillar-rukkisalu": (-0.14, (0.80, 1.32)),
+    "ingel-vaikmaa": (-0.38, (0.66, 1.35)),
+    "rasmus-nurklaid": (0.28, (0.46, 1.75)),
+    "salme-puuraid": (-0.24, (0.22, 1.70)),
+    "helve-sinisoo": (-0.36, (-0.14, 1.75)),
+    "taavi-hallikrand": (0.26, (0.42, 1.80)),
+    "mihkel-soemets": (-0.36, (0.42, 1.25)),
+    "reet-kildemaa": (0.0, (0.62, 1.25)),
+    "kaur-loimaste": (0.10, (-0.80, 1.25)),
+    "virve-kuldraba": (-0.10, (0.98, 1.25)),
+    "jorma-raudvee": (-0.05, (1.0, 1.15)),
+}
+
 
 def room(colour):
     """A plastered wall that has been painted over more than once, and boards."""
@@ -536,15 +567,32 @@ def daylight():
     box((0.05, right - left, 0.05), (x, (left + right) / 2, (low + high) / 2), frame, 0.002)
 
 
-def camera(aside):
-    at, to = Vector((aside, -3.35, 1.58)), Vector((aside * 0.06, 0, 1.45))
+def camera(view, artist):
+    """Gives the height of the picture as a part of its width."""
+    aside = LOOKS[artist][1]
+    if view == "wall":
+        at, to, lens, focus, ratio = (aside, -3.35, 1.58), (aside * 0.06, 0, 1.45), 47, None, 1
+    elif view == "table":
+        x = NEAR[artist][0]
+        at, to, lens, focus, ratio = (x + aside * 0.42, -1.58, 1.18), (x, -0.58, TABLE + 0.05), 50, 0.016, 2 / 3
+    else:
+        x, z = NEAR[artist][1]
+        at, to, lens, focus, ratio = (x - 0.62, -1.22, z + 0.10), (x, 0, z), 42, 0.012, 4 / 3
+    at, to = Vector(at), Vector(to)
     bpy.ops.object.camera_add(location=at, rotation=(to - at).to_track_quat("-Z", "Y").to_euler())
     made = bpy.context.object
-    made.data.sensor_width, made.data.lens = 36, 47
+    made.data.sensor_fit = "HORIZONTAL"
+    made.data.sensor_width, made.data.lens = 36, lens
+    if focus:
+        made.data.dof.use_dof = True
+        made.data.dof.focus_distance = (to - at).length
+        # A lens whose opening is so wide, in metres.
+        made.data.dof.aperture_fstop = lens / 1000 / focus
     bpy.context.scene.camera = made
+    return ratio
 
 
-def settings(width, samples):
+def settings(width, height, samples):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.cycles.device = "CPU"
@@ -559,7 +607,7 @@ def settings(width, samples):
         scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 4
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
-    scene.render.resolution_x = scene.render.resolution_y = width
+    scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.image_settings.file_format = "PNG"
     # What hangs here keeps its colours.
     scene.view_settings.view_transform = "Standard"
@@ -573,13 +621,12 @@ def main():
         bpy.ops.wm.read_factory_settings(use_empty=True)
         bpy.context.scene.world = bpy.data.worlds.new("world")
         PAPER[:] = [material("paper", (0.80, 0.78, 0.72), 0.9)]
-        colour, aside = LOOKS[artist]
-        settings(options.width, options.samples)
-        camera(aside)
-        room(colour)
+        ratio = camera(options.view, artist)
+        settings(options.width, round(options.width * ratio), options.samples)
+        room(LOOKS[artist][0])
         daylight()
         STUDIOS[artist](works)
-        bpy.context.scene.render.filepath = os.path.join(os.path.abspath(options.folder), f"artist-{artist}.png")
+        bpy.context.scene.render.filepath = os.path.join(os.path.abspath(options.folder), f"{'artist' if options.view == 'wall' else options.view}-{artist}.png")
         bpy.ops.render.render(write_still=True)
 
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { aiUses, categories, editionKinds } from '#domain/artwork.ts'
 import { cents } from '#domain/money.ts'
+import { maxStudioPictures, pictureRoles } from '#domain/picture.ts'
 import { postCategories } from '#domain/post.ts'
 import type { PictureMetadata } from '#server/features/pictures/read-picture.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
@@ -31,6 +32,7 @@ const CatalogueArtist = z.object({
   website: z.url(),
   instagram: z.string(),
   image: z.object({ file: File, alt: Words }),
+  studio: z.array(z.object({ file: File, alt: Words })).max(maxStudioPictures),
   exhibitions: z.array(z.object({ title: Words, location: Words, year: z.string(), description: Words })),
   createdAt: Moment,
 })
@@ -64,7 +66,7 @@ const CatalogueArtwork = z.object({
   edition: z.object({ kind: z.enum(editionKinds), size: z.number().int().min(1).optional() }),
   status: z.enum(['active', 'draft', 'sold', 'archived']),
   createdAt: Moment,
-  images: z.array(z.object({ file: File, role: z.enum(['main', 'detail', 'wall']), alt: Words })).min(1),
+  images: z.array(z.object({ file: File, role: z.enum(pictureRoles), alt: Words })).min(1),
 })
 export type CatalogueArtwork = z.output<typeof CatalogueArtwork>
 
@@ -140,7 +142,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
 /** The files of all pictures in the catalogue. */
 export const filesOf = ({ artists, artworks, posts }: Pick<Catalogue, 'artists' | 'artworks' | 'posts'>): string[] => [
   ...new Set([
-    ...artists.map(({ image }) => image.file),
+    ...artists.flatMap(({ image, studio }) => [image, ...studio].map(({ file }) => file)),
     ...artworks.flatMap(({ images }) => images.map(({ file }) => file)),
     ...posts.flatMap(({ featuredImage, content }) => [
       featuredImage.file,

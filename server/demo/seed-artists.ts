@@ -1,22 +1,24 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { SellerStatus, TraderDetails } from '#domain/person.ts'
-import { artists, exhibitions } from '#server/database/schema.ts'
+import { artists, exhibitions, studioPictures } from '#server/database/schema.ts'
+import { deleteStudioPictures } from '#server/features/artists/studio-pictures.ts'
 import type { CatalogueArtist } from './catalogue-folder.ts'
 import type { Seeding } from './seed-pictures.ts'
 
 /** How many of the first artists sell as traders; the others are private persons. */
 const traders = 8
 
-/** Saves artists with their exhibitions, all approved. Their accounts stay as they are. */
+/** Saves artists with their studios and exhibitions, all approved. Their accounts stay as they are. */
 export async function saveArtists(seeding: Seeding, people: readonly CatalogueArtist[]): Promise<void> {
   for (const [place, person] of people.entries()) {
     await saveArtist(seeding, person, place < traders ? 'trader' : 'private')
+    await saveStudio(seeding, person)
     await saveExhibitions(seeding, person)
   }
 }
 
 async function saveArtist({ tx, now, pictureOf }: Seeding, person: CatalogueArtist, sellerStatus: SellerStatus) {
-  const { id, image, exhibitions: _, createdAt, ...values } = person
+  const { id, image, studio: _, exhibitions: __, createdAt, ...values } = person
   const row = {
     ...values,
     email: `${person.slug}@louend.test`,
@@ -40,6 +42,14 @@ const traderOf = ({ name, slug, location, id }: CatalogueArtist): TraderDetails 
   address: location.et ?? '',
   email: `${slug}@louend.test`,
 })
+
+async function saveStudio({ tx, pictureOf }: Seeding, { id: artistId, studio }: CatalogueArtist) {
+  await deleteStudioPictures(tx, artistId)
+  if (studio.length === 0) return
+  await tx
+    .insert(studioPictures)
+    .values(studio.map(({ file, alt }, position) => ({ artistId, pictureId: pictureOf(file).id, position, alt })))
+}
 
 async function saveExhibitions({ tx, newId, now }: Seeding, { id: artistId, exhibitions: shown }: CatalogueArtist) {
   await tx.delete(exhibitions).where(and(eq(exhibitions.artistId, artistId), gte(exhibitions.position, shown.length)))

@@ -18,6 +18,7 @@ import {
   pictures,
   posts,
   prices,
+  studioPictures,
 } from '#server/database/schema.ts'
 import { catalogueKey } from '#server/features/pictures/picture-files.ts'
 import { databaseKinds } from '../../tests/support/databases/test-databases.ts'
@@ -57,7 +58,7 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
     const counts = await Promise.all(
       [artists, artworks, pictures, artworkPictures, collections].map((table) => open.database.$count(table)),
     )
-    expect(counts).toEqual([12, 96, 155, 143, 11])
+    expect(counts).toEqual([12, 96, 175, 144, 11])
     expect(await open.database.$count(collections, sql`is_wall_of_the_week`)).toBe(1)
     expect(await open.database.$count(artists, sql`approval = 'approved'`)).toBe(12)
     expect(await open.database.$count(artists, sql`seller_status = 'trader'`)).toBe(8)
@@ -149,6 +150,7 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
     expect(await titled('Bladderwrack')).toMatchObject({ available: 7, editionSize: 8 })
     expect(await open.database.$count(artworks)).toBe(96)
     expect(await open.database.$count(exhibitions, eq(exhibitions.artistId, '66fd0b90f9836ba20c6ccd89'))).toBe(1)
+    expect(await open.database.$count(studioPictures, eq(studioPictures.artistId, '66fd0b90f9836ba20c6ccd89'))).toBe(1)
     await rm(changed, { recursive: true })
   })
 
@@ -179,7 +181,7 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
   }
 })
 
-/** The catalogue with another title and price, one picture less known, and exhibitions taken down. */
+/** The catalogue with another title and price, one picture less known, and exhibitions and pictures of a studio taken down. */
 async function changedCatalogue(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'louend-catalogue-'))
   await cp(demoCatalogue, folder, { recursive: true })
@@ -192,7 +194,7 @@ async function changedCatalogue(): Promise<string> {
     if (first) Object.assign(first, { title: { en: 'Renamed' }, price: 40_000, artistPrice: 36_000 })
   })
   await change('artists.json', ([first]) => {
-    if (first && Array.isArray(first.exhibitions)) first.exhibitions.length = 1
+    for (const list of [first?.exhibitions, first?.studio]) if (Array.isArray(list)) list.length = 1
   })
   await rm(join(folder, 'pictures.json'))
   return folder
@@ -203,5 +205,9 @@ const everything = async (database: Database) => ({
   artworks: await database.select().from(artworks).orderBy(asc(artworks.id)),
   pictures: await database.select().from(pictures).orderBy(asc(pictures.id)),
   exhibitions: await database.select().from(exhibitions).orderBy(asc(exhibitions.id)),
+  studioPictures: await database
+    .select()
+    .from(studioPictures)
+    .orderBy(asc(studioPictures.artistId), asc(studioPictures.position)),
   prices: await database.select().from(prices).orderBy(asc(prices.artworkId), asc(prices.since)),
 })
