@@ -10,6 +10,7 @@ import { findLines, type LineRow, type WholeOrder } from '#server/features/order
 import { refundFor } from '#server/features/orders/return-terms.ts'
 import { actWithRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
+import { enqueueRefundMade } from '#server/features/refunds/refund-emails.ts'
 import { requestRefund } from '#server/features/refunds/request-refund.ts'
 import { findReturns } from '#server/features/returns/return-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -131,6 +132,7 @@ export async function receiveReturn(
       const { refundId, amount } = decided.value
       refundIds.push(refundId)
       await enqueueLineEmails(shop, { ...acting, lines: [line], event: 'refunded', amount }, now)
+      if (by === 'admin') await enqueueRefundMade(shop, { tx, order, by, parts: [{ line, endsLine: true }] }, now)
     }
     return accept(undefined)
   })

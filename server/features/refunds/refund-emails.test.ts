@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { outgoingMail } from '#server/database/schema.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
+  buyDelivered,
   lineOf,
   type MoneyBack,
   openMoneyBack,
   refundAsAdmin,
   refundOnDashboard,
+  renewed,
 } from '../../../tests/support/money-back.ts'
 import { goodCard } from '../../../tests/support/payments.ts'
 
@@ -44,4 +46,23 @@ test('the artist is told not to send what was refunded as a whole on the provide
   await refundOnDashboard(world, orderId)
   await world.deliver()
   expect((await toArtist(world)).map(({ subject }) => subject)).toEqual([notToSend])
+})
+
+test('the artist reads what is left to them when the shop says in their place that a return is back, and not when they say so', async () => {
+  await using world = await openMoneyBack()
+  const { call, buyer, artist } = world
+  const giveBack = async (person: 'artist' | 'admin') => {
+    const params = { id: await buyDelivered(world) }
+    const complaint = { reason: 'The stretcher is warped', isFaulty: true }
+    await call('POST /orders/{id}/request-return', { params, body: complaint, ...(await renewed(world, buyer)) })
+    const caller = person === 'admin' ? await world.admin() : await renewed(world, artist)
+    const body = person === 'admin' ? { currentPassword } : {}
+    await call('POST /orders/{id}/receive-return', { params, body, ...caller })
+  }
+  await giveBack('artist')
+  expect(await toArtist(world)).toEqual([])
+  await giveBack('admin')
+  const emails = await toArtist(world)
+  expect(emails.map(({ subject }) => subject)).toEqual(['Order N: the buyer has been refunded'])
+  expect(emails[0]?.text).toContain('You now receive €0.00 in all')
 })
