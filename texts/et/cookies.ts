@@ -2,7 +2,7 @@ import type * as en from '../en/cookies.ts'
 
 export const cookieBanner: typeof en.cookieBanner = {
   name: 'Küpsised',
-  text: 'Kas võime Google Analyticsi abil külastusi jälgida?',
+  text: 'Kas Google Analytics võib külastusi jälgida?',
   accept: 'Nõustun',
   refuse: 'Keeldun',
   settings: 'Seaded',

@@ -7,7 +7,7 @@ export const frame: typeof en.frame = {
   homeLink: `${site.name}, avaleht`,
   demo: 'Demopood: tellimused ja maksed ei ole päris.',
   demoShort: 'Demo',
-  freeDelivery: (above) => `Tasuta tarne Eestis, kui tellimus on üle ${formatMoney(above, 'et')}`,
+  freeDelivery: (above) => `Tasuta tarne Eestis üle ${formatMoney(above, 'et')} tellimustele`,
   freeForAll: 'Praegu on tarne tasuta kõigile Eesti-sisestele tellimustele',
   notices: 'Poe teated',
   navigation: 'Peamenüü',

@@ -22,7 +22,7 @@ export function NoticeBar({ demo, announcement }: Props) {
   const { isCheckout, isVerifying } = usePlace()
   if (isCheckout && !demo) return null
   return (
-    <div className="flex flex-wrap justify-center gap-x-3 bg-wall-2 px-6 py-1.5 text-ink-2">
+    <div className="flex flex-wrap justify-center gap-x-3 bg-wall-2 px-4 py-1.5 md:px-6 text-ink-2">
       {demo && (
         <p className="text-warn">
           <span className={isCheckout ? '' : 'hidden md:inline'}>{frame.demo}</span>
