@@ -1,6 +1,7 @@
 // Everything that the shop keeps, a file for each noun.
 export * from './schema/adjustments.ts'
 export * from './schema/announcements.ts'
+export * from './schema/approvals.ts'
 export * from './schema/artworks.ts'
 export * from './schema/audit.ts'
 export * from './schema/bank.ts'

@@ -1,0 +1,30 @@
+import { Id } from '#contract/primitives.ts'
+import { z } from '#contract/zod.ts'
+import { adjustableAccounts } from '#domain/adjustment.ts'
+import type { ApprovalKind } from '#domain/approval.ts'
+import { cents } from '#domain/money.ts'
+import { returnReasons } from '#domain/payout.ts'
+import { adminRefunds } from '#domain/refund-request.ts'
+
+const Cents = z.int().transform(cents)
+
+/** Each kind stores the input of its step, and parses it again before the step is carried out. */
+export const approvalPayloads = {
+  adjustment: z.object({
+    lines: z.array(z.object({ account: z.enum(adjustableAccounts), artistId: Id.nullable(), amount: Cents })),
+  }),
+  refund: z.object({
+    adminRefund: z.enum(adminRefunds),
+    parts: z.array(z.object({ lineId: Id, amount: Cents, artistAmount: Cents })),
+  }),
+  payouts: z.object({
+    batchId: Id,
+    payouts: z.array(z.object({ artistId: Id, amount: Cents, iban: z.string() })),
+  }),
+  'payouts-paid': z.object({ batchId: Id, payoutIds: z.array(Id) }),
+  'payouts-not-sent': z.object({ batchId: Id, payoutIds: z.array(Id) }),
+  'payout-returned': z.object({ payoutId: Id, reason: z.enum(returnReasons) }),
+  'refund-by-hand': z.object({ refundId: Id }),
+} satisfies Record<ApprovalKind, z.ZodType>
+
+export type ApprovalPayload<Kind extends ApprovalKind> = z.infer<(typeof approvalPayloads)[Kind]>
