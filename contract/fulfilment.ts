@@ -1,10 +1,9 @@
-import { decimalIn } from '#domain/decimal.ts'
 import { toEuros } from '#domain/money.ts'
 import { maxReturnPostage } from '#domain/returns.ts'
 import { declareCalls } from './call.ts'
 import { OrderView } from './orders.ts'
 import { BankAccountInput } from './payout-details.ts'
-import { centsOf, EurosInput, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
+import { centsOf, EurosInput, eurosText, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
 import { ReturnAddressInput } from './return-address.ts'
 import { Password } from './user.ts'
 import { z } from './zod.ts'
@@ -25,8 +24,7 @@ const Reasoned = z.object({ lineIds, reason: requiredText(1000) })
 const currentPassword = Password.optional()
 
 /** A field of a form. */
-const Postage = z.preprocess(
-  (input) => (typeof input === 'string' ? decimalIn(input) : input),
+const Postage = eurosText(
   centsOf(z.number('not-a-number').positive('too-small').max(toEuros(maxReturnPostage), 'too-big')),
 )
 

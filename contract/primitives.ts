@@ -1,3 +1,4 @@
+import { decimalIn } from '#domain/decimal.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { maxPrice } from '#domain/price-change.ts'
@@ -47,6 +48,14 @@ export const Euros = z.invertCodec(EurosInput)
 /** Euros in an answer that may be negative. */
 export const signedEuros = (euros = z.number()) => z.invertCodec(centsOf(euros))
 export const SignedEuros = signedEuros(z.number().meta({ examples: [480] }))
+
+/** Euros in a text field of multipart form data. "1.200" is refused, although 1.2 is an amount. */
+export const eurosText = <Schema extends z.ZodType>(euros: Schema) =>
+  z.preprocess((input, context) => {
+    if (typeof input !== 'string') return input
+    if (/\.\d{3}/.test(input)) context.addIssue({ code: 'custom', message: 'invalid' })
+    return input.trim() === '' ? undefined : decimalIn(input)
+  }, euros)
 
 /** What an artist asks for a work, in a body. */
 export const ArtistPrice = centsOf(upTo(toEuros(maxPrice), 'above-highest-price'))

@@ -182,6 +182,7 @@ export const fieldProblems = [
   'too-many-works',
   'too-many-pictures',
   'not-a-number',
+  'ambiguous-number',
   'not-whole',
   'above-highest-price',
   'not-an-email',

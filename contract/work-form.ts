@@ -1,16 +1,14 @@
 import { eachDetail } from '#domain/artwork.ts'
-import { typedDecimal } from '#domain/decimal.ts'
 import { parseDimensions } from '#domain/parse-dimensions.ts'
 import { type ArtworkInput, workFields } from './own-works.ts'
 import { ArtistPrice } from './primitives.ts'
+import { TypedEuros, TypedNumber } from './typed-number.ts'
 import { z } from './zod.ts'
 
-/** A number that somebody types, with a point or a comma; empty when it may be. */
 const typedNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
-  z
-    .string()
-    .transform((typed) => (typed.trim() === '' ? undefined : typedDecimal(typed)))
-    .pipe(schema.optional())
+  z.preprocess((typed) => (isEmpty(typed) ? undefined : typed), TypedNumber.pipe(schema).optional())
+
+const isEmpty = (typed: unknown) => typeof typed === 'string' && typed.trim() === ''
 
 const typedSize = z.string().superRefine((typed, context) => {
   const parsed = parseDimensions(typed)
@@ -23,7 +21,7 @@ export const WorkForm = z
     titles: workFields.titles.refine((titles) => Object.keys(titles).length > 0, 'required'),
     descriptions: workFields.descriptions,
     category: workFields.category,
-    price: z.string().trim().min(1, 'required').transform(typedDecimal).pipe(ArtistPrice),
+    price: z.string().trim().min(1, 'required').pipe(TypedEuros).pipe(ArtistPrice),
     dimensions: typedSize,
     editionKind: workFields.editionKind,
     editionSize: typedNumber(workFields.editionSize),

@@ -20,6 +20,10 @@ describe('the size of a work is read from', () => {
     ['30 x', size(30)],
     ['x 40 cm', size(0, 40)],
     ['  ', size(0)],
+    ['1 200 × 900 mm', size(1200, 900, 0, 'mm')],
+    ['1\u00a0200 × 1.100,5 mm', size(1200, 1100.5, 0, 'mm')],
+    ["30'' x 40''", size(30, 40, 0, 'in')],
+    ['0,125 x 1,1250 m', size(0.125, 1.125, 0, 'm')],
   ])('%j', (text, value) => {
     expect(parseDimensions(text)).toEqual({ ok: true, value })
   })
@@ -38,6 +42,8 @@ describe('what cannot be read is named', () => {
     ['30 x 40 parsecs', 'unit'],
     ['30 cm x 40 in', 'unit'],
     ['1 x 2 x 3 x 4', 'sides'],
+    ['1,200 x 900 mm', 'ambiguous-number'],
+    ['900 x 1.200 mm', 'ambiguous-number'],
   ])('%j: %s', (text, code) => {
     expect(parseDimensions(text)).toEqual({ ok: false, code })
   })

@@ -1,3 +1,4 @@
+import { typedNumber } from './decimal.ts'
 import { type Dimensions, type LengthUnit, lengthUnits, maxSide } from './dimensions.ts'
 import { accept, type Result, refuse } from './result.ts'
 
@@ -13,11 +14,13 @@ const unitNames: Record<LengthUnit, readonly string[]> = {
 export const dimensionsProblems = [...sides, 'unit', 'sides'] as const
 export type DimensionsProblem = (typeof dimensionsProblems)[number]
 
+type ParsedSize = Dimensions & { unit: LengthUnit }
+
 /**
  * Reads "140 × 90 × 3,5 cm". The unit is centimetres unless another one stands after any of the numbers, and a number
  * that is missing is 0. Refuses with what cannot be read: one of the sides, the unit, or their count.
  */
-export function parseDimensions(text: string): Result<Dimensions & { unit: LengthUnit }, DimensionsProblem> {
+export function parseDimensions(text: string): Result<ParsedSize, DimensionsProblem | 'ambiguous-number'> {
   const trimmed = text.trim().toLowerCase()
   if (trimmed === '') return accept({ width: 0, height: 0, depth: 0, unit: 'cm' })
   const parts = trimmed.split(/[x×*]/)
@@ -25,14 +28,14 @@ export function parseDimensions(text: string): Result<Dimensions & { unit: Lengt
   const numbers: number[] = []
   const units = new Set<LengthUnit>()
   for (const [at, part] of parts.entries()) {
-    const [, number, word = ''] = /^(\d+(?:[.,]\d+)?)?\s*([^\d\s.,-]*)\.?$/.exec(part.trim()) ?? []
-    const value = Number((number ?? '0').replace(',', '.'))
+    const [, digits = '', word = ''] = /^(.*?)\s*([^\d\s.,-]*)\.?$/.exec(part.trim()) ?? []
+    const number = part.trim() === '' && parts.length > 1 ? accept(0) : typedNumber(digits)
+    if (!number.ok && number.code === 'ambiguous-number') return refuse('ambiguous-number')
+    if (!number.ok || number.value < 0 || number.value > maxSide) return refuse(sides[at] ?? 'sides')
     const unit = unitOf(word)
-    const isRead = number !== undefined || (part.trim() === '' && parts.length > 1)
-    if (!isRead || value > maxSide) return refuse(sides[at] ?? 'sides')
     if (word !== '' && !unit) return refuse('unit')
     if (unit) units.add(unit)
-    numbers.push(value)
+    numbers.push(number.value)
   }
   if (units.size > 1) return refuse('unit')
   const [width = 0, height = 0, depth = 0] = numbers

@@ -1,4 +1,5 @@
 import { findCategory, sizeClasses } from '#domain/artwork.ts'
+import { typedEuros } from '#domain/decimal.ts'
 
 /** The filters in an address. Unknown values are left for the API to refuse. */
 export type Filters = {
@@ -40,10 +41,10 @@ export function readFilters(search: URLSearchParams): Filters {
     q: one('q'),
     category: category === 'all' ? '' : (findCategory(category) ?? category),
     sort: one('sort') || 'default',
-    from: open(one('from') || from),
-    to: one('to') || to,
-    wallWidth: one('wall-width') || wallWidth,
-    wallHeight: one('wall-height') || wallHeight,
+    from: open(plain(one('from')) || from),
+    to: plain(one('to')) || to,
+    wallWidth: plain(one('wall-width')) || wallWidth,
+    wallHeight: plain(one('wall-height')) || wallHeight,
     size: many('size'),
     colour: many('colour'),
     medium: many('medium'),
@@ -60,6 +61,12 @@ export const alsoSold = 'active,sold'
 const statusOf = (statuses: readonly string[]): string => {
   const known = [...new Set(statuses)].toSorted().join(',')
   return known === 'active' ? '' : known
+}
+
+/** A typed number as digits. What cannot be read stays, so that the API refuses it. */
+function plain(typed: string): string {
+  const number = typedEuros(typed)
+  return number.ok ? String(number.value) : typed
 }
 
 /** From nothing is from anywhere. */

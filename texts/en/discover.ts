@@ -50,6 +50,7 @@ export const filters = {
   wall: 'Fits my wall',
   wallHelp: (centimetres: number) =>
     `How much wall is free? We show works that leave ${centimetres}\u00a0cm on every side.`,
+  notWhole: 'Please write a number such as 1200 or 1200.00.',
   wallSides: { width: 'Width', height: 'Height' },
   wallOf: (width: string, height: string) =>
     width && height

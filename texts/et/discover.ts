@@ -51,6 +51,7 @@ export const filters: typeof en.filters = {
   wall: 'Mahub minu seinale',
   wallHelp: (centimetres) =>
     `Kui palju on vaba seina? Näitame teoseid, mille ümber jääb igast küljest ${centimetres}\u00a0cm vaba seina.`,
+  notWhole: 'Palun kirjutage arv, näiteks 1200 või 1200,00.',
   wallSides: { width: 'Laius', height: 'Kõrgus' },
   wallOf: (width, height) =>
     width && height

@@ -198,6 +198,8 @@ export const fieldProblems: typeof en.fieldProblems = {
   'too-many-works': 'Palun näidake kõige rohkem kaheksat teost.',
   'too-many-pictures': 'Palun näidake kõige rohkem kolme pilti.',
   'not-a-number': 'Palun sisestage arv.',
+  'ambiguous-number':
+    'Seda arvu saab lugeda kahte moodi. Palun kirjutage 1200 või 1200,00, kui mõtlete tuhandeid, ja 1,2 või 1,20, kui mõtlete kümnendmurdu.',
   'not-whole': 'Palun sisestage täisarv.',
   'not-an-email': 'Palun sisestage kehtiv e-posti aadress',
   'not-an-estonian-vat-number': 'Palun sisestage Eesti käibemaksukohustuslase number: EE ja üheksa numbrit.',

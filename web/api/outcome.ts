@@ -78,12 +78,17 @@ export const passwordIn = (form: FormData) => ({ currentPassword: textIn(form, '
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** What the shop says about each field, by its name. */
-export function errorsIn(problem: Refusal | undefined): FieldErrors {
+/** The sentence about each field, by its name. A refusal of the browser's own has a code alone. */
+export function errorsIn(
+  problem: Refusal | undefined,
+  sentenceFor: (error: { message: string }) => string | undefined,
+): FieldErrors {
   if (problem?.code === 'wrong-password') return { currentPassword: problem.message }
   if (problem?.code === 'refund-too-large') return { amount: problem.message }
   const fields = Object.entries(problem?.fields ?? {})
-  return Object.fromEntries(fields.map(([name, { message }]) => [name, message]))
+  return Object.fromEntries(
+    fields.map(([name, { code, message }]) => [name, message || sentenceFor({ message: code })]),
+  )
 }
 
 /** What the shop says about the whole, where no field is wrong. */

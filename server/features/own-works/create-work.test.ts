@@ -154,6 +154,8 @@ describe('refused is', () => {
     ['one of a theme', { category: 'oil' }, { category: { code: 'unknown-value' } }],
     ['a negative price', { artistPrice: '-1' }, { artistPrice: { code: 'too-small' } }],
     ['a price with three decimals', { artistPrice: '1.005' }, { artistPrice: { code: 'invalid' } }],
+    ['a price that may be meant as 1200', { artistPrice: '1.200' }, { artistPrice: { code: 'invalid' } }],
+    ['a price with a comma', { artistPrice: '1,20' }, { artistPrice: { code: 'not-a-number' } }],
     ['a price in words', { artistPrice: 'cheap' }, { artistPrice: { code: 'not-a-number' } }],
     ['a price in pounds', { currency: 'GBP' }, { currency: { code: 'unknown-value' } }],
     ['a side of minus ten', { width: '-10' }, { width: { code: 'too-small' } }],

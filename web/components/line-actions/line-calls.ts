@@ -1,9 +1,9 @@
 import type { OrderView } from '#contract/orders.ts'
 import type { ReturnAddressInput } from '#contract/return-address.ts'
-import { typedDecimal } from '#domain/decimal.ts'
 import { type LineAction, lineActions } from '#domain/order.ts'
 import { api } from '#web/api/api.ts'
 import { type FormCalls, passwordIn, textIn } from '#web/api/outcome.ts'
+import { eurosIn } from '#web/forms/number-in.ts'
 
 /** What the buttons of lines and their dialogs ask the action of their page for. */
 export const lineCalls: FormCalls = Object.fromEntries(
@@ -62,7 +62,7 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
       return api('POST /orders/{id}/post-return', { params, body })
     }
     case 'claim-postage': {
-      const amount = String(typedDecimal(field('amount')))
+      const amount = String(eurosIn(form, 'amount'))
       const body = withReceipt({ amount, iban: field('iban'), holder: field('holder') })
       return api('POST /orders/{id}/claim-postage', { params, body })
     }
@@ -78,7 +78,7 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
         params,
         body: {
           lineId,
-          amount: typedDecimal(field('amount')),
+          amount: eurosIn(form, 'amount'),
           refunded: Number(field('refunded')),
           reason: field('reason'),
           ...confirmation,

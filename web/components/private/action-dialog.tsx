@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { actionDialogTexts } from '#texts/action-dialog.ts'
 import { errorsIn, type FieldErrors, type FormOutcome } from '#web/api/outcome.ts'
+import { useErrorText } from '#web/forms/form-fields.ts'
 import { useActionRequest } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -49,6 +50,7 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   } = props
   const { actionDialog: t } = useTexts(actionDialogTexts)
   const request = useActionRequest()
+  const errorText = useErrorText()
   const [sent, setSent] = useState<readonly string[]>([])
   const [outcome, setOutcome] = useState<FormOutcome>()
   const [isBusy, setBusy] = useState(false)
@@ -82,7 +84,7 @@ export function ActionDialog<Answer = unknown>(props: Props<Answer>) {
   }
   const problem = outcome?.ok === false ? outcome.problem : undefined
   const errors: FieldErrors = Object.fromEntries(
-    Object.entries(errorsIn(problem)).filter(([name]) => sent.includes(name)),
+    Object.entries(errorsIn(problem, errorText)).filter(([name]) => sent.includes(name)),
   )
   const isRefused = outcome?.ok === false && Object.keys(errors).length === 0
   return (

@@ -32,7 +32,7 @@ export function AdjustmentForm({ parties, onDone }: Props) {
   const amounts = useWatch({ control: form.control, name: 'amounts' })
   const failure = failureOf(outcome, list.failed)
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
-  const change = { inputMode: 'text', autoComplete: 'off', end: '€', maxLength: 12 } as const
+  const change = { inputMode: 'text', autoComplete: 'off', end: '€', maxLength: 20 } as const
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <div>

@@ -1,25 +1,24 @@
 import type { AdjustmentParties } from '#contract/adjustments.ts'
-import { requiredText } from '#contract/primitives.ts'
+import { centsOf, requiredText } from '#contract/primitives.ts'
+import { TypedEuros } from '#contract/typed-number.ts'
 import { Password } from '#contract/user.ts'
 import { z } from '#contract/zod.ts'
-import { type Cents, inCents, sum } from '#domain/money.ts'
+import { type Cents, sum, toEuros, zero } from '#domain/money.ts'
 
-/** "+12,50", "-12.5" or nothing. */
-const change = /^[+\-−]?\d{1,8}([.,]\d{1,2})?$/
+/** A change as typed; nothing is no change. */
+const Change = z
+  .string()
+  .transform((typed) => typed.trim() || '0')
+  .pipe(TypedEuros)
+  .pipe(centsOf(z.number('not-a-number').min(-99_999_999, 'too-small').max(99_999_999, 'too-big')))
 
-/** The euros of a change as it was typed; zero for nothing, undefined for what is no amount. */
-function eurosOf(typed: string): number | undefined {
-  const words = typed.trim()
-  if (words === '') return 0
-  return change.test(words) ? Number(words.replace('−', '-').replace(',', '.')) : undefined
-}
-
-/** What the changes come to so far. */
-export const sumOf = (typed: readonly string[]): Cents => sum(typed.map((one) => inCents(eurosOf(one) ?? 0)))
+/** The sum of the changes that can be read. */
+export const sumOf = (typed: readonly string[]): Cents =>
+  sum(typed.map((change) => Change.safeParse(change).data ?? zero))
 
 export const AdjustmentFields = z.object({
-  /** One for each artist, and the last for the commission. */
-  amounts: z.array(z.string().refine((typed) => eurosOf(typed) !== undefined, 'not-a-number')),
+  /** A change for each artist, and the last for the commission. */
+  amounts: z.array(Change),
   reason: requiredText(1000),
   currentPassword: Password,
 })
@@ -27,12 +26,12 @@ type Values = z.output<typeof AdjustmentFields>
 
 export type AdjustmentRequest = ReturnType<typeof requestOf>
 
-/** What is asked for: a line for each change that was typed. */
+/** The request: a line for each change that was typed. */
 export function requestOf({ order, artists }: AdjustmentParties, { amounts, reason, currentPassword }: Values) {
   const lines = [...artists.map(({ id }) => id), null].map((artistId, at) => ({
     account: artistId === null ? ('commission' as const) : ('artist' as const),
     artistId,
-    amount: eurosOf(amounts[at] ?? '') ?? 0,
+    amount: toEuros(amounts[at] ?? zero),
   }))
   return { orderId: order?.id ?? null, reason, currentPassword, lines: lines.filter(({ amount }) => amount !== 0) }
 }

@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { categories, sizeClasses, techniques, themes } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
+import { typedEuros } from '#domain/decimal.ts'
 import { type Filters, filterQuery, readFilters } from '#site/filters.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { api } from '#web/api/api.ts'
+import { useErrorText } from '#web/forms/form-fields.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -21,11 +23,8 @@ export function RuleFields({ rule, isWrong, onChange }: Props) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value ? [target.value] : [] }),
   })
   const price = (name: 'from' | 'to') => ({
-    inputMode: 'numeric' as const,
-    end: '€',
-    maxLength: 6,
     value: filters[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value.replace(/\D/g, '') }),
+    onChange: (euros: string) => change({ [name]: euros }),
   })
   return (
     <>
@@ -41,8 +40,8 @@ export function RuleFields({ rule, isWrong, onChange }: Props) {
         <ChoiceField label={t.medium} choices={techniques} names={names.techniques} {...many('medium')} />
         <ChoiceField label={t.colour} choices={colourNames} names={names.colours} {...many('colour')} />
         <ChoiceField label={t.size} choices={sizeClasses} names={names.sizes} {...many('size')} />
-        <Field label={t.from} {...price('from')} />
-        <Field label={t.to} {...price('to')} />
+        <PriceField label={t.from} {...price('from')} />
+        <PriceField label={t.to} {...price('to')} />
         <Field
           label={t.words}
           maxLength={200}
@@ -75,6 +74,31 @@ function ChoiceField<Choice extends string>({ choices, names, ...select }: Choic
         </option>
       ))}
     </SelectField>
+  )
+}
+
+type PriceFieldProps = { label: string; value: string; onChange: (euros: string) => void }
+
+/** An end of the price. Text that is no number goes into the rule as typed, so that the rule is refused. */
+function PriceField({ label, value, onChange }: PriceFieldProps) {
+  const errorText = useErrorText()
+  const [typed, setTyped] = useState(value)
+  const euros = typed.trim() === '' ? undefined : typedEuros(typed)
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      end="€"
+      maxLength={20}
+      value={typed}
+      error={euros?.ok === false && errorText({ message: euros.code })}
+      onChange={({ target }) => {
+        const read = typedEuros(target.value)
+        setTyped(target.value)
+        onChange(read.ok ? String(read.value) : target.value.trim())
+      }}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { typedDecimal } from '#domain/decimal.ts'
 import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
-import type { FieldErrors } from '#web/api/outcome.ts'
+import { type FieldErrors, textIn } from '#web/api/outcome.ts'
+import { eurosIn } from '#web/forms/number-in.ts'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useReason } from './use-reason.ts'
@@ -50,8 +50,7 @@ export function SettleFields({ record: { order, refunds }, refund, errors }: Pro
 /** What was chosen, as the shop asks for it. */
 export function settlementIn(fields: FormData) {
   const [kind = '', value = ''] = String(fields.get('meaning') ?? '').split(':')
-  const amount = String(fields.get('amount') ?? '').trim()
-  const part = amount === '' ? {} : { amount: typedDecimal(amount) }
+  const part = textIn(fields, 'amount').trim() === '' ? {} : { amount: eurosIn(fields, 'amount') }
   if (kind === 'lineId') return { lineId: value, ...part }
   return kind === 'dueRefundId' ? { dueRefundId: value, ...part } : { bearer: 'shop' as const, ...part }
 }

@@ -13,14 +13,17 @@ type Props = Ends & { facet: Facets['price']; onChoose: (ends: Ends) => void }
 export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const { filters } = useTexts(discoverTexts)
   const language = useLanguage()
-  const [ends, setEnds] = useRested({ from, to }, (moved) => onChoose(inOrder(moved)))
+  const [ends, setEnds] = useRested({ from, to }, (moved) => {
+    const read = inOrder(moved)
+    if (read) onChoose(read)
+  })
   const top = facet.step * facet.histogram.length
-  const low = Math.min(Number(ends.from) || 0, top)
-  const high = ends.to === '' ? top : Math.min(Number(ends.to) || 0, top)
+  const low = Math.min(Number(wholeNumber(ends.from) ?? 0), top)
+  const high = Math.min(Number(wholeNumber(ends.to) || top), top)
   const isWithin = (at: number) => at * facet.step >= low - facet.step / 2 && at * facet.step < high
   const slider = { min: 0, max: top, step: facet.step }
   // The ends of the scale, which no filter moves.
-  const placeholders = { from: 0, to: Math.max(top, Number(ends.from) || 0) }
+  const placeholders = { from: 0, to: Math.max(top, Number(wholeNumber(ends.from) ?? 0)) }
   const spoken = (euros: number) => formatMoney(inCents(Math.floor(euros)), language)
   return (
     <FilterGroup title={filters.price}>
@@ -68,11 +71,11 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
             key={end}
             label={filters[end]}
             name={end}
-            type="number"
             inputMode="numeric"
-            min={0}
-            max={99_999_999}
+            autoComplete="off"
+            maxLength={20}
             end="€"
+            error={wholeNumber(ends[end]) === undefined && filters.notWhole}
             placeholder={String(placeholders[end])}
             value={ends[end]}
             onChange={({ target }) => setEnds({ ...ends, [end]: target.value })}
@@ -94,8 +97,9 @@ function barsOf(histogram: readonly number[], isShown: (at: number) => boolean):
     .join('')
 }
 
-/** Whole euros, the lower first. */
-function inOrder({ from, to }: Ends): Ends {
+/** Whole euros, the lower first; undefined when an end cannot be read. */
+function inOrder({ from, to }: Ends): Ends | undefined {
   const [low, high] = [wholeNumber(from), wholeNumber(to)]
+  if (low === undefined || high === undefined) return undefined
   return low && high && Number(low) > Number(high) ? { from: high, to: low } : { from: low, to: high }
 }

@@ -10,9 +10,10 @@ type Wall = { readonly width: string; readonly height: string }
 /** How much wall is free, in centimetres: works that fit it are shown. */
 export function FilterWall({ width, height, onChoose }: Wall & { onChoose: (wall: Wall) => void }) {
   const { filters } = useTexts(discoverTexts)
-  const [wall, setWall] = useRested({ width, height }, (typed) =>
-    onChoose({ width: side(typed.width), height: side(typed.height) }),
-  )
+  const [wall, setWall] = useRested({ width, height }, (typed) => {
+    const [across, up] = [side(typed.width), side(typed.height)]
+    if (across !== undefined && up !== undefined) onChoose({ width: across, height: up })
+  })
   return (
     <FoldedFilterGroup title={filters.wall} isChosen={width !== '' || height !== ''}>
       <p className="text-6 text-ink-2">{filters.wallHelp(handsBreadth)}</p>
@@ -22,11 +23,11 @@ export function FilterWall({ width, height, onChoose }: Wall & { onChoose: (wall
             key={name}
             label={filters.wallSides[name]}
             name={`wall-${name}`}
-            type="number"
             inputMode="numeric"
-            min={1}
-            max={maxSide}
+            autoComplete="off"
+            maxLength={20}
             end="cm"
+            error={side(wall[name]) === undefined && filters.notWhole}
             value={wall[name]}
             onChange={({ target }) => setWall({ ...wall, [name]: target.value })}
           />
@@ -38,8 +39,8 @@ export function FilterWall({ width, height, onChoose }: Wall & { onChoose: (wall
 
 const maxSide = 9999
 
-/** Whole centimetres; a wall without any is none. */
-const side = (typed: string): string => {
-  const whole = Number(wholeNumber(typed))
-  return whole === 0 ? '' : String(Math.min(maxSide, whole))
+/** Whole centimetres; empty for zero, undefined when they cannot be read. */
+function side(typed: string): string | undefined {
+  const whole = wholeNumber(typed)
+  return whole && (whole === '0' ? '' : String(Math.min(maxSide, Number(whole))))
 }

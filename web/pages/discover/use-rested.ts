@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { typedEuros } from '#domain/decimal.ts'
 
 /** A little rest after the last move, so that a slider or a number does not ask for every step on its way. */
 const rest = 400
@@ -23,6 +24,9 @@ export function useRested<Values extends Record<string, string>>(chosen: Values,
 const isSame = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys(one).every((name) => one[name] === other[name])
 
-/** A typed number without a fraction; nothing stays nothing. */
-export const wholeNumber = (typed: string): string =>
-  typed === '' ? '' : String(Math.max(0, Math.floor(Number(typed) || 0)))
+/** A typed number without its fraction; empty for an empty field, undefined when it cannot be read. */
+export function wholeNumber(typed: string): string | undefined {
+  if (typed.trim() === '') return ''
+  const number = typedEuros(typed)
+  return number.ok ? String(Math.max(0, Math.floor(number.value))) : undefined
+}

@@ -21,15 +21,7 @@ export function DetailField({ form, written, name }: Props) {
   const field = useFormFields(form)
   const other = written === 'en' ? 'et' : 'en'
   if (isNumber(name))
-    return (
-      <Field
-        label={details[name]}
-        help={help}
-        inputMode="numeric"
-        maxLength={String(artworkDetails[name].max).length}
-        {...field(name)}
-      />
-    )
+    return <Field label={details[name]} help={help} inputMode="numeric" maxLength={20} {...field(name)} />
   return (
     <Field
       key={written}

@@ -46,7 +46,7 @@ export function DetailFields({ form, written }: Props) {
         <legend className="text-6 font-medium">{t.packing}</legend>
         <p className="mb-3 text-6 text-ink-2">{t.packingHelp}</p>
         <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-          <Field label={t.weight} inputMode="decimal" maxLength={8} end="kg" {...field('weight')} />
+          <Field label={t.weight} inputMode="decimal" maxLength={20} end="kg" {...field('weight')} />
           <Field
             label={t.packedSize}
             help={t.packedSizeHelp}

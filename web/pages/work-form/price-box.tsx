@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { payoutDays } from '#domain/commission.ts'
-import { typedDecimal } from '#domain/decimal.ts'
+import { typedEuros } from '#domain/decimal.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { PriceBreakdown } from '#web/components/price-breakdown.tsx'
@@ -19,7 +19,7 @@ export function PriceField({ form }: { form: UseFormReturn<Typed, unknown, Sent>
         label={t.price}
         help={t.priceHelp}
         inputMode="decimal"
-        maxLength={12}
+        maxLength={20}
         required
         end="€"
         className="md:max-w-[calc(50%-0.75rem)]"
@@ -31,8 +31,8 @@ export function PriceField({ form }: { form: UseFormReturn<Typed, unknown, Sent>
 
 /** The artist's price as it is typed; nothing while it is no sum. */
 export function typedPrice(typed: string): Cents | undefined {
-  const euros = typedDecimal(typed)
-  const amount = !(euros >= 0) ? undefined : fromEuros(euros)
+  const euros = typedEuros(typed)
+  const amount = euros.ok && euros.value >= 0 ? fromEuros(euros.value) : undefined
   return amount !== undefined && amount <= 1_000_000_000 ? amount : undefined
 }
 

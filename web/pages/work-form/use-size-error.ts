@@ -1,10 +1,11 @@
-import type { DimensionsProblem } from '#domain/parse-dimensions.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { useErrorText } from '#web/forms/form-fields.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** Returns a function that says which part of a typed size cannot be read. */
+/** Returns a function that gives the sentence for a size that cannot be read. */
 export function useSizeError() {
-  const { dimensionsProblems } = useTexts(workFormTexts).workForm
-  return (error: { message?: string | undefined } | undefined): string | undefined =>
-    error && (dimensionsProblems[error.message as DimensionsProblem] ?? dimensionsProblems.sides)
+  const sentences: Record<string, string> = useTexts(workFormTexts).workForm.dimensionsProblems
+  const errorText = useErrorText()
+  return ({ message }: { message?: string | undefined } = {}): string | undefined =>
+    message === undefined ? undefined : (sentences[message] ?? errorText({ message }))
 }

@@ -109,7 +109,7 @@ function EditionFields({ form, taken }: Pick<Props, 'form' | 'taken'>) {
           label={t.editionSize}
           inputMode="numeric"
           required
-          maxLength={4}
+          maxLength={20}
           className="mt-4 max-w-60"
           {...field('editionSize')}
         />

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { artworkFieldsOf, type WorkForm } from '#contract/work-form.ts'
 import { eachDetail } from '#domain/artwork.ts'
+import { plainNumber } from '#domain/decimal.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import type { listedPictures } from './work-pictures.ts'
@@ -52,9 +53,6 @@ export function valuesOf(work: OwnWorkDetails | null, language: Language): Typed
     aiUse: work.aiUse,
   }
 }
-
-const plainNumber = (value: number, language: Language) =>
-  language === 'et' ? String(value).replace('.', ',') : String(value)
 
 /** As somebody would type it. A side that is missing in the middle stays 0. */
 function sizeText(sides: readonly number[], unit: string, language: Language): string {

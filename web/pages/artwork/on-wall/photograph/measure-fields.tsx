@@ -14,7 +14,13 @@ type Props = {
 export function MeasureFields({ measure, change, start, problem }: Props) {
   const { ownWall: t } = useTexts(ownWallTexts)
   const { known, door, length } = measure
-  const centimetres = { inputMode: 'decimal', autoComplete: 'off', maxLength: 7, end: 'cm', className: 'w-26' } as const
+  const centimetres = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 20,
+    end: 'cm',
+    className: 'w-26',
+  } as const
   return (
     <>
       <p className="mt-3 max-w-[60ch] text-6 text-ink-2">

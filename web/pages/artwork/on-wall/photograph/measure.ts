@@ -1,4 +1,4 @@
-import { typedDecimal } from '#domain/decimal.ts'
+import { typedNumber } from '#domain/decimal.ts'
 import { maxSide } from '#domain/dimensions.ts'
 import { type Corners, type Point, type Projection, type Size, wallOfLine, wallOfRectangle } from './wall-plane.ts'
 
@@ -79,6 +79,6 @@ function sheetOn([p0, p1, p2, p3]: Corners): Size {
 
 /** Centimetres as they were typed. */
 function lengthIn(typed: string): number | undefined {
-  const length = typedDecimal(typed)
-  return length > 0 && length <= maxSide ? length : undefined
+  const length = typedNumber(typed)
+  return length.ok && length.value > 0 && length.value <= maxSide ? length.value : undefined
 }
