@@ -70,13 +70,4 @@ export const books = declareCalls({
     query: z.object({ month: Month }),
     answer: z.string(),
   },
-  'GET /admin/journal.xml': {
-    access: 'admin',
-    file: 'application/xml',
-    refusals: [],
-    operationId: 'getStandardAuditFile',
-    summary: 'Return everything that was booked in a month as a Standard Audit File for Tax (SAF-T)',
-    query: z.object({ month: Month }),
-    answer: z.string(),
-  },
 })

@@ -58,6 +58,12 @@ const EarningSums = z.object({
   closing: SignedEuros,
 })
 
+/** A year ("2026") or a month ("2026-11"). */
+const Period = z
+  .string()
+  .regex(/^2\d{3}(-(0[1-9]|1[0-2]))?$/, 'invalid')
+  .meta({ examples: ['2026'] })
+
 export const Earnings = listOf(EarningEntry).extend({
   /** What is owed at this moment, of which so much is held, and so much can be paid out. */
   owed: SignedEuros,
@@ -73,18 +79,14 @@ export const Earnings = listOf(EarningEntry).extend({
   sums: EarningSums,
   /** Years with entries, the latest first. */
   years: z.array(z.number().int()),
-  /** Periods whose statements were issued, the latest first. */
-  statements: z.array(z.object({ from: Day, to: Day })),
+  /** Months and years whose statements were issued, the latest first. */
+  statements: z.array(Period),
   /** Months for whose commission the shop has written an invoice, the latest first. */
   feeInvoices: z.array(Month),
   /** Whether invoices of theirs have value added tax. */
   hasVat: z.boolean(),
 })
 export type Earnings = z.infer<typeof Earnings>
-
-const Period = z
-  .object({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to, { message: 'invalid', path: ['to'] })
 
 /** What an artist has earned, and what has been paid out of it. */
 export const earnings = declareCalls({
@@ -118,8 +120,8 @@ export const earnings = declareCalls({
     file: 'text/csv',
     refusals: [...documentRefusals],
     operationId: 'getStatementAsCsv',
-    summary: 'Return the statement of a period as a table',
-    query: Period,
+    summary: 'Return the statement of a month or a year as a table',
+    query: z.object({ period: Period }),
     answer: z.string(),
   },
   'GET /earnings/fee-invoices/{month}': {
@@ -136,8 +138,9 @@ export const earnings = declareCalls({
     file: 'text/csv',
     refusals: [],
     operationId: 'getVatAsCsv',
-    summary: 'Return the value added tax in the artist’s invoices and credit notes of a period by country and rate',
-    query: Period,
+    summary:
+      'Return the value added tax in the artist’s invoices and credit notes of a month or a year by country and rate',
+    query: z.object({ period: Period }),
     answer: z.string(),
   },
   'GET /earnings/statement.pdf': {
@@ -145,8 +148,8 @@ export const earnings = declareCalls({
     file: 'application/pdf',
     refusals: [...documentRefusals],
     operationId: 'getStatementAsPdf',
-    summary: 'Return the statement of a period as a document',
-    query: Period,
+    summary: 'Return the statement of a month or a year as a document',
+    query: z.object({ period: Period }),
     answer: z.string(),
   },
 })

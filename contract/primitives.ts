@@ -89,7 +89,7 @@ export const Day = z.iso
 /** "2026-11" */
 export const Month = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
+  .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'invalid')
   .meta({ examples: ['2026-11'] })
 
 /** Text in an answer; the example says what kind. */

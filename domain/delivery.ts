@@ -61,6 +61,12 @@ export function lastOfMonth(day: Day): Day {
   return asDay(new Date(Date.UTC(year ?? 0, month ?? 0, 0, 12)))
 }
 
+/** The first and last day of a year ("2026") or of a month ("2026-11"). */
+export const daysOfPeriod = (period: string): { from: Day; to: Day } =>
+  period.length === 4
+    ? { from: `${period}-01-01`, to: `${period}-12-31` }
+    : { from: `${period}-01`, to: lastOfMonth(`${period}-01`) }
+
 /** This day if it is a working day, or else the next one. */
 export const workingDayFrom = (day: Day): Day =>
   isWorkingDay(new Date(`${day}T12:00:00Z`)) ? day : afterWorkingDays(day, 1)

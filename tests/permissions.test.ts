@@ -53,7 +53,7 @@ const known = (status: number, user: number = status, artist = user, admin = use
 ]
 const nothing = () => ({})
 const password = { currentPassword: firstPassword }
-const thisYear = { from: '2026-01-01', to: '2026-12-31' }
+const thisYear = { period: '2026' }
 const statement = { ground: 'terms', rule: 'Terms, section 4', reason: 'X' }
 const unknownId = 'f'.repeat(24)
 const post = { title: 'Frost', content: '<p>White boards.</p>' }
@@ -668,7 +668,6 @@ const table: Record<string, Row> = {
   'GET /admin/figures/searches.csv': { request: nothing, expected: administrator(200) },
   'GET /admin/sellers': { request: nothing, expected: administrator(200) },
   'GET /admin/journal.csv': { request: () => ({ query: { month: '2026-01' } }), expected: administrator(200) },
-  'GET /admin/journal.xml': { request: () => ({ query: { month: '2026-01' } }), expected: administrator(200) },
   'GET /admin/vat.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
   'GET /admin/tax-files': { request: () => ({ query: { year: '2020' } }), expected: administrator(200) },
   'POST /admin/tax-files': { request: () => ({ body: { year: 2999 } }), expected: administrator('tax-file-not-due') },

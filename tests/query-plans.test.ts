@@ -337,10 +337,10 @@ readsNothingWhole('selling', async () => {
   await call('GET /artists/dashboard', artist)
   for (const view of [undefined, ...salesViewNames]) await call('GET /sales', { query: { view }, ...artist })
   await call('GET /earnings', { query: { year: new Date().getFullYear() }, ...artist })
-  const period = { from: '2026-01-01', to: '2026-12-31' }
-  await download('GET /earnings/statement.csv', { query: period }, artist)
-  await download('GET /earnings/statement.pdf', { query: period }, artist)
-  await download('GET /earnings/vat.csv', { query: period }, artist)
+  const query = { period: '2026' }
+  await download('GET /earnings/statement.csv', { query }, artist)
+  await download('GET /earnings/statement.pdf', { query }, artist)
+  await download('GET /earnings/vat.csv', { query }, artist)
   await call('GET /earnings/payout-details', artist)
   for (const period of ['days', 'months'] as const)
     await call('GET /artists/statistics', { query: { period }, ...artist })

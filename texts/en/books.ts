@@ -83,7 +83,6 @@ export const journal = {
   text: 'Everything booked in a month, for your accountant. Once the month is over, it never changes.',
   month: 'Month',
   download: 'Download as CSV',
-  downloadAuditFile: 'Download as SAF-T',
   columns: {
     day: 'Date',
     transaction: 'Transaction',

@@ -102,12 +102,10 @@ export const money = {
   adjusted: 'Corrections',
   closing: 'Closing balance',
   statementTitle: 'Statement',
-  statementText: 'All entries for a period, for your accounts.',
+  statementText: 'All entries of a year or a month, for your accounts.',
   issuedStatements: 'Issued statements',
   feeInvoices: 'Our invoices to you for commission',
-  from: 'From',
-  to: 'To',
-  badPeriod: 'The last day can’t be before the first.',
+  period: 'Period',
   asPdf: 'Download as PDF',
   asCsv: 'Download as CSV',
   vatAsCsv: 'Download VAT by country as CSV',
@@ -116,6 +114,7 @@ export const money = {
 /** The value added tax of a period, as a table. */
 export const vatTable = {
   columns: {
+    quarter: 'Quarter',
     sale: 'Quarter of the sale',
     country: 'Country of the VAT',
     rate: 'VAT rate %',

@@ -78,7 +78,6 @@ export const journal: typeof en.journal = {
   text: 'Kuu kõik kanded raamatupidaja jaoks. Kui kuu on läbi, siis need enam ei muutu.',
   month: 'Kuu',
   download: 'Laadi alla CSV-failina',
-  downloadAuditFile: 'Laadi alla SAF-T-failina',
   columns: {
     day: 'Kuupäev',
     transaction: 'Tehing',

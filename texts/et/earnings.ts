@@ -93,12 +93,10 @@ export const money: typeof en.money = {
   adjusted: 'Parandused',
   closing: 'Saldo perioodi lõpul',
   statementTitle: 'Väljavõte',
-  statementText: 'Perioodi kõik kanded teie raamatupidamise jaoks.',
+  statementText: 'Aasta või kuu kõik kanded teie raamatupidamise jaoks.',
   issuedStatements: 'Väljastatud väljavõtted',
   feeInvoices: 'Meie vahendustasu arved teile',
-  from: 'Alates',
-  to: 'Kuni',
-  badPeriod: 'Viimane päev ei saa olla esimesest varasem.',
+  period: 'Periood',
   asPdf: 'Laadi alla PDF-failina',
   asCsv: 'Laadi alla CSV-failina',
   vatAsCsv: 'Laadi alla käibemaks riikide kaupa (CSV)',
@@ -106,6 +104,7 @@ export const money: typeof en.money = {
 
 export const vatTable: typeof en.vatTable = {
   columns: {
+    quarter: 'Kvartal',
     sale: 'Müügi kvartal',
     country: 'Käibemaksu riik',
     rate: 'Määr %',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
+import { lastOfMonth } from '#domain/delivery.ts'
 import { type DocumentKind, documentNumber } from '#domain/document.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrationsUpTo } from '#server/database/known-migrations.ts'
@@ -58,8 +59,8 @@ test('invoice, credit note, packing slip, statement and report read the same byt
   await issueDueDocuments(shop, time.now())
   expect(await database.select().from(dueDocuments)).toEqual([])
   const [statement] = await issuedOf(world, 'statement')
-  const [, from = '', to = ''] = statement?.subject.split(' ') ?? []
-  const period = { query: { from, to } }
+  const [, from = ''] = statement?.subject.split(' ') ?? []
+  const period = { query: { period: from.slice(0, 7) } }
   const params = { id: orderId }
   const [invoice] = await issuedOf(world, 'invoice')
   const [creditNote] = await issuedOf(world, 'credit-note')
@@ -142,7 +143,7 @@ test('a statement of a time that is not over is preliminary and kept by nobody; 
   await buyDelivered(world)
   const { token } = await renewed(world, world.artist)
   const year = time.now().getFullYear()
-  const unfinished = { query: { from: `${year}-01-01`, to: `${year + 1}-12-31` } }
+  const unfinished = { query: { period: String(year + 1) } }
   const preliminary = await readFile(world, 'GET /earnings/statement.pdf', unfinished, token)
   expect(linesOf(preliminary.bytes).join(' ')).toContain('Preliminary')
   expect(await issuedOf(world, 'statement')).toEqual([])
@@ -156,7 +157,7 @@ test('a statement of a time that is not over is preliminary and kept by nobody; 
   expect(new Set(issued.map(({ subject }) => subject)).size).toBe(issued.length)
   expect(new Set(issued.map(({ language }) => language))).toEqual(new Set(['et']))
   const { statements } = await world.call('GET /earnings', await renewed(world, world.artist))
-  const named = statements.map(({ from, to }) => `${world.artistId} ${from} ${to}`)
+  const named = statements.map((month) => `${world.artistId} ${month}-01 ${lastOfMonth(`${month}-01`)}`)
   expect(named.sort()).toEqual(issued.map(({ subject }) => subject).sort())
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { daysOfPeriod } from '#domain/delivery.ts'
 import { accept } from '#domain/result.ts'
 import { hasVat, vatAsCsv } from '#server/features/invoices/vat-table.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
@@ -30,7 +31,7 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
       sums: await sumEarnings(database, id, period),
       years: await yearsOfEarnings(database, id, now),
       statements: await listIssued(database, id, 'statement'),
-      feeInvoices: (await listIssued(database, id, 'fee-invoice')).map(({ from }) => from.slice(0, 7)),
+      feeInvoices: await listIssued(database, id, 'fee-invoice'),
       hasVat: await hasVat(database, id),
     })
   })
@@ -41,7 +42,12 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serveFile(app, shop, 'GET /earnings/statement.csv', async ({ query, caller, language, now }) =>
-    readStatement(shop, 'statement-table', { ...query, artistId: caller.artist.id, language }, now),
+    readStatement(
+      shop,
+      'statement-table',
+      { ...daysOfPeriod(query.period), artistId: caller.artist.id, language },
+      now,
+    ),
   )
 
   serveFile(app, shop, 'GET /earnings/fee-invoices/{month}', async ({ params, caller, now }) =>
@@ -50,12 +56,12 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
 
   serveFile(app, shop, 'GET /earnings/vat.csv', async ({ query, caller, language }) =>
     accept({
-      name: `vat-${query.from}-${query.to}.csv`,
-      bytes: await vatAsCsv(database, caller.artist.id, query, language),
+      name: `vat-${query.period}.csv`,
+      bytes: await vatAsCsv(database, caller.artist.id, daysOfPeriod(query.period), language),
     }),
   )
 
   serveFile(app, shop, 'GET /earnings/statement.pdf', async ({ query, caller, language, now }) =>
-    readStatement(shop, 'statement', { ...query, artistId: caller.artist.id, language }, now),
+    readStatement(shop, 'statement', { ...daysOfPeriod(query.period), artistId: caller.artist.id, language }, now),
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import { afterDays, beginningOf, type Day, dayInTallinn, lastOfMonth } from '#domain/delivery.ts'
+import { afterDays, beginningOf, type Day, dayInTallinn, daysOfPeriod } from '#domain/delivery.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -45,8 +45,7 @@ export async function readFeeInvoice(
   { artistId, month }: { readonly artistId: Id; readonly month: string },
   now: Date,
 ): Promise<Result<SentFile, 'invoice-not-found' | 'document-damaged' | 'document-expired'>> {
-  const from = `${month}-01`
-  const about = { artistId, from, to: lastOfMonth(from) }
+  const about = { artistId, ...daysOfPeriod(month) }
   const [issued] = await shop.database
     .select({ language: issuedDocuments.language })
     .from(issuedDocuments)
@@ -56,11 +55,18 @@ export async function readFeeInvoice(
   return readDocument(shop, statementOf(shop, 'fee-invoice', { ...about, language }), language, now)
 }
 
-const fileNames: Record<StatementKind, (period: Pick<StatementQuery, 'from' | 'to'>) => string> = {
-  statement: ({ from, to }) => `statement-${from}-${to}.pdf`,
-  'statement-table': ({ from, to }) => `statement-${from}-${to}.csv`,
-  'fee-invoice': ({ from }) => `commission-${from.slice(0, 7)}.pdf`,
+const fileNames: Record<StatementKind, (period: string) => string> = {
+  statement: (period) => `statement-${period}.pdf`,
+  'statement-table': (period) => `statement-${period}.csv`,
+  'fee-invoice': (month) => `commission-${month}.pdf`,
 }
+
+/** The name of a period as `daysOfPeriod` reads it; undefined for other days, which earlier releases issued as well. */
+const periodOf = ({ from, to }: Pick<StatementQuery, 'from' | 'to'>): string | undefined =>
+  [from.slice(0, 4), from.slice(0, 7)].find((period) => {
+    const days = daysOfPeriod(period)
+    return days.from === from && days.to === to
+  })
 
 const statementOf = (shop: Shop, kind: StatementKind, query: StatementQuery): DocumentSource => ({
   kind,
@@ -68,7 +74,7 @@ const statementOf = (shop: Shop, kind: StatementKind, query: StatementQuery): Do
   artistId: query.artistId,
   language: query.language,
   keptFrom: beginningOf(query.to),
-  fileName: fileNames[kind](query),
+  fileName: fileNames[kind](periodOf(query) ?? `${query.from}-${query.to}`),
   type: kind === 'statement-table' ? 'text/csv' : 'application/pdf',
   draw: ({ number, issuedAt, language }) => draw(shop, kind, { ...query, language }, number, issuedAt),
 })
@@ -94,7 +100,7 @@ async function draw(
 export const findMonthly =
   (kind: MonthlyKind) =>
   async (shop: Shop, subject: string): Promise<DocumentSource | undefined> => {
-    const about = periodOf(subject)
+    const about = aboutOf(subject)
     const [found] = await shop.database
       .select({ language: users.language })
       .from(artists)
@@ -106,24 +112,19 @@ export const findMonthly =
 /** So many are offered to an artist: three years of months. */
 const maxListed = 36
 
-/** The finished months and other periods of which an artist has been issued a document of this kind, the latest first. */
-export async function listIssued(
-  database: Database,
-  artistId: Id,
-  kind: MonthlyKind,
-): Promise<{ from: Day; to: Day }[]> {
+/** The months and years for which an artist has a document of this kind, the latest first; a year follows its months. */
+export async function listIssued(database: Database, artistId: Id, kind: MonthlyKind): Promise<string[]> {
   const rows = await database
     .selectDistinct({ subject: issuedDocuments.subject })
     .from(issuedDocuments)
     .where(and(eq(issuedDocuments.artistId, artistId), eq(issuedDocuments.kind, kind)))
   return rows
-    .map(({ subject }) => periodOf(subject))
-    .map(({ from, to }) => ({ from, to }))
-    .sort((a, b) => (a.to === b.to ? b.from.localeCompare(a.from) : b.to.localeCompare(a.to)))
+    .flatMap(({ subject }) => periodOf(aboutOf(subject)) ?? [])
+    .sort((a, b) => b.localeCompare(a))
     .slice(0, maxListed)
 }
 
-function periodOf(subject: string): Omit<StatementQuery, 'language'> {
+function aboutOf(subject: string): Omit<StatementQuery, 'language'> {
   const [artistId = '', from = '', to = ''] = subject.split(' ')
   return { artistId, from, to }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { countryName } from '#domain/country.ts'
 import { afterDays, beginningOf, type Day } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
@@ -14,13 +14,16 @@ type Days = { readonly from: Day; readonly to: Day }
 
 const originals = alias(invoices, 'originals')
 
-/** The tax in an artist's invoices and credit notes of these days, by the quarter of the sale, country and rate. */
+/** The tax in an artist's invoices and credit notes of these days, by quarter, quarter of the sale, country and rate. */
 function listVat(database: Database, artistId: Id, { from, to }: Days) {
-  const quarter = sql<string>`to_char(${originals.issuedAt} at time zone 'Europe/Tallinn', 'YYYY "Q"Q')`
+  const quarterOf = (at: PgColumn) => sql<string>`to_char(${at} at time zone 'Europe/Tallinn', 'YYYY "Q"Q')`
+  const quarter = quarterOf(invoices.issuedAt)
+  const saleQuarter = quarterOf(originals.issuedAt)
   const { vatCountry: country, vatRate: rate, issuedAt, total, vat } = invoices
   return database
     .select({
       quarter,
+      saleQuarter,
       country: sql<string>`${country}`,
       rate: sql<number>`${rate}`,
       documents: sql`count(*)`.mapWith(Number),
@@ -44,25 +47,28 @@ function listVat(database: Database, artistId: Id, { from, to }: Days) {
         lt(issuedAt, beginningOf(afterDays(to, 1))),
       ),
     )
-    .groupBy(quarter, country, rate)
-    .orderBy(asc(quarter), asc(country), asc(rate))
+    .groupBy(quarter, saleQuarter, country, rate)
+    .orderBy(asc(quarter), asc(saleQuarter), asc(country), asc(rate))
 }
 
 /** The same as a table, from which an artist fills in the returns: Estonia's own, and that of the One Stop Shop. */
 export async function vatAsCsv(database: Database, artistId: Id, days: Days, language: Language): Promise<Buffer> {
   const { columns, returns } = earningsTexts[language].vatTable
-  const rows = (await listVat(database, artistId, days)).map(({ quarter, country, rate, documents, total, vat }) => [
-    quarter,
-    countryName(country, language),
-    rate / 100,
-    documents,
-    toEuros(cents(total - vat)),
-    toEuros(cents(vat)),
-    toEuros(cents(total)),
-    rate === 0 ? returns.export : country === 'EE' ? returns.estonia : returns.oss,
-  ])
-  const { sale, country, rate, documents, withoutVat, vat, total, declared } = columns
-  return csvOf([[sale, country, rate, documents, withoutVat, vat, total, declared], ...rows], language)
+  const rows = (await listVat(database, artistId, days)).map(
+    ({ quarter, saleQuarter, country, rate, documents, total, vat }) => [
+      quarter,
+      saleQuarter,
+      countryName(country, language),
+      rate / 100,
+      documents,
+      toEuros(cents(total - vat)),
+      toEuros(cents(vat)),
+      toEuros(cents(total)),
+      rate === 0 ? returns.export : country === 'EE' ? returns.estonia : returns.oss,
+    ],
+  )
+  const { quarter, sale, country, rate, documents, withoutVat, vat, total, declared } = columns
+  return csvOf([[quarter, sale, country, rate, documents, withoutVat, vat, total, declared], ...rows], language)
 }
 
 /** Whether an artist has written invoices with value added tax. */

@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
-import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
@@ -161,71 +160,16 @@ test('a payout names the file for the bank and the administrator who made it, an
   ])
 })
 
-test('a month as a Standard Audit File has the balances of all accounts before and after it', async () => {
-  await using world = await openMoneyBack('postgres', clock(new Date('2026-03-31T10:00:00Z')))
-  const { time } = world
-  const orderId = await world.buy(goodCard)
-  await world.deliver()
-  const { lineId, order } = { lineId: (await lineOf(world, orderId)).id, order: (await world.show(orderId)).order }
-  time.passMinutes(24 * 60)
-  await refundAsAdmin(world, orderId, lineId, 110)
-
-  const { statusCode, bytes } = await readFile(
-    world,
-    'GET /admin/journal.xml',
-    { query: { month: '2026-04' } },
-    (await world.admin()).token,
-  )
-  expect(statusCode).toBe(200)
-  const { Header, MasterFiles, GeneralLedgerEntries } = parser.parse(bytes.toString()).AuditFile
-  expect(Header).toMatchObject({
-    AuditFileVersion: '2.00',
-    AuditFileDateCreated: '2026-04-01',
-    DefaultCurrencyCode: 'EUR',
-    SelectionCriteria: { SelectionStartDate: '2026-04-01', SelectionEndDate: '2026-04-30' },
-  })
-  expect(MasterFiles.GeneralLedgerAccounts.Account).toEqual([
-    account('provider', 'Payment provider', 'Asset', 'Debit', '1100.00', '990.00'),
-    account('bank', 'Bank', 'Asset', 'Debit', '0.00', '0.00'),
-    account('artist', 'Owed to artist', 'Liability', 'Credit', '1000.00', '900.00'),
-    account('buyer', 'Owed to buyer', 'Liability', 'Debit', '0.00', '0.00'),
-    account('commission', 'Commission', 'Sale', 'Credit', '100.00', '90.00'),
-    account('vat', 'VAT', 'Liability', 'Debit', '0.00', '0.00'),
-    account('unsettled', 'To be settled', 'Asset', 'Debit', '0.00', '0.00'),
-    account('fees', 'Fees', 'Expense', 'Debit', '0.00', '0.00'),
-  ])
-  const { Journal, ...totals } = GeneralLedgerEntries
-  expect(totals).toEqual({ NumberOfEntries: '1', TotalDebit: '110.00', TotalCredit: '110.00' })
-  const { Line: lines, ...transaction } = Journal.Transaction
-  expect(transaction).toMatchObject({ Period: '4', PeriodYear: '2026', TransactionDate: '2026-04-01' })
-  expect(transaction.Description).toBe('Refund')
-  const byAccount = Object.fromEntries(lines.map((line: { AccountID: string }) => [line.AccountID, line]))
-  expect(Object.keys(byAccount).toSorted()).toEqual(['artist', 'commission', 'provider'])
-  expect(byAccount.provider).toMatchObject({ CreditAmount: { Amount: '110.00' }, SourceDocumentID: order.orderNumber })
-  expect(transaction.SourceID).toBe('Mari Maasikas')
-  expect(byAccount.artist).toMatchObject({ DebitAmount: { Amount: '100.00' }, Description: 'Refund, Leelo Uduvere' })
-  expect(byAccount.commission).toMatchObject({ DebitAmount: { Amount: '10.00' } })
-})
-
-const parser = new XMLParser({ parseTagValue: false })
-
-const account = (id: string, description: string, type: string, side: string, before: string, after: string) => ({
-  AccountID: id,
-  AccountDescription: description,
-  AccountType: type,
-  [`Opening${side}Balance`]: before,
-  [`Closing${side}Balance`]: after,
-})
-
 test('a month of 100,000 entries is taken away whole, and adds up', async () => {
   await using world = await openMoneyBack('postgres', clock(new Date('2026-03-31T10:00:00Z')))
   const { database, time } = world
   const at = time.now().toISOString()
-  await database.execute(sql`
+  for (let first = 1; first <= 50_000; first += 5_000)
+    await database.execute(sql`
     insert into ledger_entries (id, transaction_id, account, kind, amount, at)
     select lpad(to_hex(2 * n + side), 24, '0'), 'many:' || n, case side when 0 then 'bank' else 'commission' end, 'settled',
       (case side when 0 then 1 else -1 end) * n, ${at}::timestamptz
-    from generate_series(1, 50000) n, generate_series(0, 1) side`)
+    from generate_series(${first}::int, ${first + 4_999}::int) n, generate_series(0, 1) side`)
   time.passMinutes(24 * 60)
   const read = async () =>
     readFile(world, 'GET /admin/journal.csv', { query: { month: '2026-03' } }, (await world.admin()).token)
@@ -239,15 +183,6 @@ test('a month of 100,000 entries is taken away whole, and adds up', async () => 
     .map((row) => row.split(','))
   const sumOf = (column: number) => rows.reduce((total, row) => total + Math.round(Number(row[column]) * 100), 0)
   expect([rows.length, sumOf(4), sumOf(5)]).toEqual([100_000, 1_250_025_000, 1_250_025_000])
-  const file = await readFile(
-    world,
-    'GET /admin/journal.xml',
-    { query: { month: '2026-03' } },
-    (await world.admin()).token,
-  )
-  const { Journal, ...totals } = parser.parse(file.bytes.toString()).AuditFile.GeneralLedgerEntries
-  expect(totals).toEqual({ NumberOfEntries: '50000', TotalDebit: '12500250.00', TotalCredit: '12500250.00' })
-  expect(Journal.Transaction).toHaveLength(50_000)
   // Two who close the month at once get the same file.
   const again = await Promise.all([read(), read()])
   expect(again.every((one) => one.bytes.equals(bytes))).toBe(true)

@@ -1,4 +1,4 @@
-import { beginningOf, dayInTallinn, lastOfMonth } from '#domain/delivery.ts'
+import { beginningOf, dayInTallinn, daysOfPeriod } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept, type Result } from '#domain/result.ts'
@@ -24,16 +24,13 @@ export async function readJournal(
   { month, language }: { readonly month: string; readonly language: Language },
   now: Date,
 ): Promise<Result<SentFile, 'document-damaged' | 'document-expired'>> {
-  const days = daysOf(month)
+  const days = daysOfPeriod(month)
   const name = `journal-${month}.csv`
   const draw = (as: Language) => journalAsCsv(shop.database, days, as)
   if (!isOver(days.to, now)) return accept({ name, bytes: await draw(language) })
   const source = { kind: 'journal', subject: month, language, keptFrom: beginningOf(days.to), fileName: name } as const
   return readDocument(shop, { ...source, type: 'text/csv', draw: (issue) => draw(issue.language) }, language, now)
 }
-
-/** The first and the last day of a month. */
-export const daysOf = (month: string) => ({ from: `${month}-01`, to: lastOfMonth(`${month}-01`) })
 
 async function journalAsCsv(database: Database, days: Days, language: Language): Promise<Buffer> {
   const { columns } = booksTexts[language].journal
@@ -63,7 +60,7 @@ async function journalAsCsv(database: Database, days: Days, language: Language):
   )
 }
 
-export type JournalEntry = BookedEntry & {
+type JournalEntry = BookedEntry & {
   /** The number of the document that it is booked by, or what the provider or the bank calls it; empty when there is none. */
   readonly document: string
   /** Who did it; empty where the shop did by itself. */
@@ -71,7 +68,7 @@ export type JournalEntry = BookedEntry & {
 }
 
 /** What was booked in these days, in the order in which it was, with its document and who did it. */
-export async function readEntries(database: Database, days: Days, language: Language): Promise<JournalEntry[]> {
+async function readEntries(database: Database, days: Days, language: Language): Promise<JournalEntry[]> {
   const entries = await listEntries(database, days)
   const documentOf = await readDocuments(database, days)
   const actorOf = await readActors(database, days, language)

@@ -20,9 +20,6 @@ export function Journal() {
         <DownloadButton call="GET /admin/journal.csv" query={{ month }} disabled={month === ''}>
           {t.download}
         </DownloadButton>
-        <DownloadButton call="GET /admin/journal.xml" query={{ month }} disabled={month === ''} variant="words">
-          {t.downloadAuditFile}
-        </DownloadButton>
       </div>
     </section>
   )

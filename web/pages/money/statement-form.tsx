@@ -1,58 +1,57 @@
 import { type ReactElement, useState } from 'react'
 import type { Earnings } from '#contract/earnings.ts'
-import { formatDay, formatMonth } from '#domain/calendar.ts'
-import { afterDays } from '#domain/delivery.ts'
+import { formatMonth } from '#domain/calendar.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { readonly list: Pick<Earnings, 'years' | 'statements' | 'feeInvoices' | 'hasVat'> }
 
-/** What an artist takes away for their books: the statement of a period, the latest year unless another is chosen, and what was issued. */
+/** What an artist takes away for their books: the statement of a year or a month, the latest year unless another is chosen, and issued documents. */
 export function StatementForm({ list: { years, statements, feeInvoices, hasVat } }: Props) {
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
   const [latest] = years
-  const [from, setFrom] = useState(`${latest}-01-01`)
-  const [to, setTo] = useState(`${latest}-12-31`)
-  const isPeriod = from !== '' && to !== '' && from <= to
-  const period = { from, to }
+  const [period, setPeriod] = useState(String(latest))
   return (
     <section aria-labelledby="statement" className="mt-16 max-w-150 border-t border-line pt-8">
       <h2 id="statement" className="text-3">
         {t.statementTitle}
       </h2>
       <p className="mt-2 text-5 text-ink-2">{t.statementText}</p>
-      <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        <Field label={t.from} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-        <Field
-          label={t.to}
-          type="date"
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          error={isPeriod ? undefined : t.badPeriod}
-        />
-      </div>
+      <SelectField
+        label={t.period}
+        value={period}
+        onChange={(event) => setPeriod(event.target.value)}
+        className="mt-6 sm:max-w-60"
+      >
+        {years.flatMap(periodsOf).map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one, language)}
+          </option>
+        ))}
+      </SelectField>
       <div className="mt-6 flex flex-wrap gap-3">
-        <DownloadButton call="GET /earnings/statement.pdf" query={period} disabled={!isPeriod}>
+        <DownloadButton call="GET /earnings/statement.pdf" query={{ period }}>
           {t.asPdf}
         </DownloadButton>
-        <DownloadButton call="GET /earnings/statement.csv" query={period} disabled={!isPeriod}>
+        <DownloadButton call="GET /earnings/statement.csv" query={{ period }}>
           {t.asCsv}
         </DownloadButton>
         {hasVat && (
-          <DownloadButton call="GET /earnings/vat.csv" query={period} disabled={!isPeriod}>
+          <DownloadButton call="GET /earnings/vat.csv" query={{ period }}>
             {t.vatAsCsv}
           </DownloadButton>
         )}
       </div>
       <Issued title={t.issuedStatements}>
-        {statements.map((period) => (
-          <li key={`${period.from} ${period.to}`}>
-            <DownloadButton call="GET /earnings/statement.pdf" query={period} variant="words">
-              {nameOf(period, language)}
+        {statements.map((issued) => (
+          <li key={issued}>
+            <DownloadButton call="GET /earnings/statement.pdf" query={{ period: issued }} variant="words">
+              {nameOf(issued, language)}
             </DownloadButton>
           </li>
         ))}
@@ -61,7 +60,7 @@ export function StatementForm({ list: { years, statements, feeInvoices, hasVat }
         {feeInvoices.map((month) => (
           <li key={month}>
             <DownloadButton call="GET /earnings/fee-invoices/{month}" params={{ month }} variant="words">
-              {formatMonth(`${month}-01`, language)}
+              {nameOf(month, language)}
             </DownloadButton>
           </li>
         ))}
@@ -81,9 +80,13 @@ function Issued({ title, children }: { title: string; children: readonly ReactEl
   )
 }
 
-/** "November 2026"; another period by its days. */
-function nameOf({ from, to }: Earnings['statements'][number], language: Language): string {
-  const day = (one: string) => formatDay(new Date(`${one}T12:00:00Z`), language)
-  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && afterDays(to, 1).endsWith('-01')
-  return isMonth ? formatMonth(from, language) : `${day(from)} – ${day(to)}`
+/** A year, and its months up to the current one, the latest first. */
+function periodsOf(year: number): string[] {
+  const thisMonth = dayInTallinn(new Date()).slice(0, 7)
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(12 - at).padStart(2, '0')}`)
+  return [String(year), ...months.filter((month) => month <= thisMonth)]
 }
+
+/** "November 2026", or the year alone. */
+const nameOf = (period: string, language: Language): string =>
+  period.length === 4 ? period : formatMonth(`${period}-01`, language)
