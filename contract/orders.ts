@@ -7,7 +7,7 @@ import { refundGrounds } from '#domain/refund-request.ts'
 import { returnGrounds } from '#domain/returns.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
-import { ById, Day, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { ById, Day, Euros, Id, LocalizedText, listOf, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
 import { ReturnAddress } from './return-address.ts'
 import { Trader } from './trader.ts'
 import { z } from './zod.ts'
@@ -162,6 +162,8 @@ export const OrderView = z.object({
   refundDue: z.boolean(),
   /** The buyer’s bank disputes the payment, so nothing should be sent now. Told to all but the buyer. */
   isDisputed: z.boolean(),
+  /** What of the payment can still be refunded; null for everybody but administrators. */
+  refundable: SignedEuros.nullable(),
   expiresAt: Timestamp,
 })
 export type OrderView = z.infer<typeof OrderView>

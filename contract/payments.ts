@@ -52,6 +52,7 @@ export const payments = declareCalls({
       'PRICE_CHANGED',
       'seller-changed',
       'total-too-high',
+      'total-too-low',
       'too-much-held',
       'verify-to-hold-more',
       'held-lately',

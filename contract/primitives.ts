@@ -1,7 +1,7 @@
 import { decimalIn } from '#domain/decimal.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
-import { maxPrice } from '#domain/price-change.ts'
+import { maxPrice, minPrice } from '#domain/price-change.ts'
 import { z } from './zod.ts'
 
 /*
@@ -57,8 +57,13 @@ export const eurosText = <Schema extends z.ZodType>(euros: Schema) =>
     return input.trim() === '' ? undefined : decimalIn(input)
   }, euros)
 
-/** What an artist asks for a work, in a body. */
-export const ArtistPrice = centsOf(upTo(toEuros(maxPrice), 'above-highest-price'))
+/** What an artist asks for a work, in a body; 0 for a price on request. */
+export const ArtistPrice = centsOf(
+  upTo(toEuros(maxPrice), 'above-highest-price').refine(
+    (euros) => euros <= 0 || euros >= toEuros(minPrice),
+    'below-lowest-price',
+  ),
+)
 
 export const LocalizedText = z
   .object({ en: z.string().optional(), et: z.string().optional() })

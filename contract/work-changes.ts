@@ -1,7 +1,7 @@
 import { fromEuros } from '#domain/money.ts'
 import { percentLimits } from '#domain/price-change.ts'
 import { declareCalls } from './call.ts'
-import { ArtistPrice, Id, Moment } from './primitives.ts'
+import { ArtistPrice, Euros, Id, Moment } from './primitives.ts'
 import type { ProblemCode } from './problem.ts'
 import { z } from './zod.ts'
 
@@ -51,7 +51,7 @@ export const WorkChangeResult = z.object({
   /** Why the work stays as it was; null when it was changed. */
   refusal: z.enum(refusals).nullable(),
   /** The change that puts back what this one did, as long as nobody changes the work in between; null when there is nothing to put back. */
-  undo: changeOf(z.invertCodec(ArtistPrice), z.invertCodec(Moment)).nullable(),
+  undo: changeOf(Euros, z.invertCodec(Moment)).nullable(),
 })
 export type WorkChangeResult = z.infer<typeof WorkChangeResult>
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billFor, type CheckoutItem, checkOut, isSameBill, maxTotal, mergeItems, type WorkOnSale } from './checkout.ts'
+import {
+  billFor,
+  type CheckoutItem,
+  checkOut,
+  isSameBill,
+  maxTotal,
+  mergeItems,
+  minTotal,
+  type WorkOnSale,
+} from './checkout.ts'
 import { cents, fromEuros, toEuros } from './money.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
@@ -70,6 +79,9 @@ describe('checking out', () => {
     ['another price', { price: cents(99) }, {}, 'PRICE_CHANGED'],
     ['the seller as they were seen', { sellerStatus: 'private' }, {}, undefined],
     ['another kind of seller', { sellerStatus: 'trader' }, {}, 'seller-changed'],
+    ['as little as can be paid', { price: minTotal }, { price: minTotal }, undefined],
+    ['two that together are enough', { price: cents(25), quantity: 2 }, { price: cents(25), free: 2 }, undefined],
+    ['a cent less than can be paid', { price: cents(49) }, { price: cents(49) }, 'total-too-low'],
     ['as much as can be paid', { price: maxTotal }, { price: maxTotal }, undefined],
     [
       'a cent more than can be paid',

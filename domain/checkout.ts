@@ -7,6 +7,8 @@ import { shippingFor } from './shipping.ts'
 
 /** What a payment provider takes at once: Stripe knows eight digits of cents. */
 export const maxTotal = cents(99_999_999)
+/** The least that it charges. */
+export const minTotal = cents(50)
 
 /** A work in a checkout, as the buyer saw it. */
 export type CheckoutItem = {
@@ -54,7 +56,7 @@ export function mergeItems(items: readonly CheckoutItem[]): Result<CheckoutItem[
 export function checkOut(
   items: readonly CheckoutItem[],
   worksById: ReadonlyMap<Id, WorkOnSale>,
-): Result<Bill, 'cart-empty' | 'total-too-high' | Changed | Unavailable> {
+): Result<Bill, 'cart-empty' | TotalRefusal | Changed | Unavailable> {
   if (items.length === 0) return refuse('cart-empty')
   for (const item of items) {
     const why = whyUnavailable(item, worksById.get(item.artworkId))
@@ -66,7 +68,8 @@ export function checkOut(
     (item) => item.sellerStatus && worksById.get(item.artworkId)?.sellerStatus !== item.sellerStatus,
   )
   if (other) return refuse('seller-changed', { artworkId: other.artworkId })
-  return isTooMuch(items) ? refuse('total-too-high') : accept(billFor(items))
+  const problem = totalProblem(items)
+  return problem ? refuse(problem) : accept(billFor(items))
 }
 
 export function billFor(items: readonly { price: Cents; quantity: number }[]): Bill {
@@ -76,9 +79,14 @@ export function billFor(items: readonly { price: Cents; quantity: number }[]): B
   return { subtotal, shipping, tax, total: cents(subtotal + shipping + tax) }
 }
 
-/** Whether these items come to more than can be paid at once. */
-export const isTooMuch = (items: readonly { price: Cents; quantity: number }[]): boolean =>
-  billFor(items).total > maxTotal
+export type TotalRefusal = 'total-too-high' | 'total-too-low'
+
+/** Why the provider would not charge the total of these items; undefined when it would. */
+export function totalProblem(items: readonly { price: Cents; quantity: number }[]): TotalRefusal | undefined {
+  const { total } = billFor(items)
+  if (total > maxTotal) return 'total-too-high'
+  return total > 0 && total < minTotal ? 'total-too-low' : undefined
+}
 
 /** Whether the buyer saw these amounts. */
 export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; orderTotal: Cents }): boolean =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { minTotal } from './checkout.ts'
 import { commissionTiers, priceWithCommission } from './commission.ts'
 import { cents } from './money.ts'
-import { maxPrice, priceAfterChange, readPercent } from './price-change.ts'
+import { maxPrice, minPrice, priceAfterChange, readPercent } from './price-change.ts'
 
 test.each([
   [100_000, 10, 110_000],
@@ -34,4 +35,8 @@ test('the highest price of an artist can be paid with the highest commission', (
   // What Stripe takes for one payment.
   const maxCharge = 99_999_999
   expect(priceWithCommission(maxPrice, Math.max(...Object.values(commissionTiers)))).toBeLessThanOrEqual(maxCharge)
+})
+
+test('the lowest price of an artist can be paid with any commission', () => {
+  expect(priceWithCommission(minPrice, 0)).toBeGreaterThanOrEqual(minTotal)
 })

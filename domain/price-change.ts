@@ -3,6 +3,9 @@ import { type Cents, cents } from './money.ts'
 /** The highest price that an artist may ask: with any commission the payment provider takes it, which is below a million euros. */
 export const maxPrice = cents(86_000_000)
 
+/** The lowest price that an artist may ask: the payment provider charges at least €0.50. Zero is a price on request. */
+export const minPrice = cents(50)
+
 /** By how many per cent several prices may be changed at once. */
 export const percentLimits = { lowest: -90, highest: 200 } as const
 

@@ -62,6 +62,8 @@ test.each([
   ['REFUND_APPROVAL_FROM', '0'],
   ['REFUND_APPROVAL_FROM', '99.50'],
   ['PAYOUT_APPROVAL_FROM', '0'],
+  ['PAYMENT_WEBHOOK_SECRET', 'whsec_1,'],
+  ['PAYMENT_WEBHOOK_SECRET', 'whsec_1,whsec_2,whsec_3'],
   ['LOG_LEVEL', 'loud'],
   ['LOUEND_DEMO', 'yes'],
   ['RATE_LIMIT_FACTOR', '-1'],

@@ -26,6 +26,12 @@ const WholeEuros = z.coerce
   .min(1)
   .transform((euros) => cents(euros * 100))
 
+/** A secret, or two while one replaces the other. */
+const SecretList = z
+  .string()
+  .transform((list) => list.split(',').map((secret) => secret.trim()))
+  .refine((secrets) => secrets.length <= 2 && !secrets.includes(''), 'one secret, or two separated by a comma')
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   /** Loads the demo catalogue and accounts. Never in production. */
@@ -72,7 +78,8 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
-  PAYMENT_WEBHOOK_SECRET: z.string().optional(),
+  /** Two, separated by a comma, while one replaces the other. */
+  PAYMENT_WEBHOOK_SECRET: SecretList.optional(),
   /** Whose account payouts to artists come from. Without it a public shop makes no payment files. */
   PAYOUT_NAME: z.string().max(70).optional(),
   PAYOUT_IBAN: z.string().optional(),
@@ -133,8 +140,8 @@ export type StorageSettings =
   | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string; keyId: string; secret: string }
 type MailSettings = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }
 type PaymentSettings =
-  | { kind: 'sandbox'; webhookSecret: string }
-  | { kind: 'stripe'; secretKey: string; webhookSecret: string }
+  | { kind: 'sandbox'; webhookSecrets: readonly string[] }
+  | { kind: 'stripe'; secretKey: string; webhookSecrets: readonly string[] }
 
 /** The account that artists are paid from. */
 export type PayerSettings = { name: string; iban: string; bic: string }
@@ -264,8 +271,8 @@ export function readSettings(environment: Record<string, string | undefined>, op
       env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'mailbox' },
     payments:
       env.STRIPE_SECRET_KEY && env.PAYMENT_WEBHOOK_SECRET
-        ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.PAYMENT_WEBHOOK_SECRET }
-        : { kind: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_louend_demo' },
+        ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecrets: env.PAYMENT_WEBHOOK_SECRET }
+        : { kind: 'sandbox', webhookSecrets: env.PAYMENT_WEBHOOK_SECRET ?? ['whsec_louend_demo'] },
     payer,
     refundApprovalFrom: env.REFUND_APPROVAL_FROM,
     payoutApprovalFrom: env.PAYOUT_APPROVAL_FROM,

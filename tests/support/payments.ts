@@ -89,7 +89,7 @@ const talkingTo = (shop: Shop, address: () => Promise<Address>, secondsPerTry?: 
   stripePayments({
     provider: 'sandbox',
     secretKey: bankOf(shop).secretKey,
-    webhookSecret: 'whsec_louend_demo',
+    webhookSecrets: ['whsec_louend_demo'],
     address,
     ...(secondsPerTry === undefined ? {} : { secondsPerTry }),
   })

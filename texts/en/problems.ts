@@ -82,6 +82,7 @@ export const problems: Record<ProblemCode, string> = {
   'seller-changed':
     'The seller’s status has changed since you added the work to your cart, and your rights with it. Please check the work.',
   'total-too-high': 'One payment can’t be more than €999,999.99. Please order the works in smaller parts.',
+  'total-too-low': 'A payment must be at least €0.50. Please add another work.',
   'already-paid': 'This order has already been paid.',
   'payment-under-way':
     'The payment for this order is still being processed. We’ll e-mail you as soon as the money arrives.',
@@ -196,6 +197,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'too-small': 'This number is too small.',
   'too-big': 'This number is too big.',
   'above-highest-price': 'The price can’t be above €860,000.',
+  'below-lowest-price': 'The price must be at least €0.50. Enter 0 for a price on request.',
   'too-few-works': 'Please show at least three works.',
   'too-many-works': 'Please show at most eight works.',
   'too-many-pictures': 'Please show at most three pictures.',

@@ -73,6 +73,7 @@ export const problems: typeof en.problems = {
   'seller-changed':
     'Müüja staatus on muutunud pärast seda, kui teose ostukorvi lisasite, ja koos sellega teie õigused. Palun vaadake teos üle.',
   'total-too-high': 'Ühe maksega saab tasuda kuni 999 999,99 eurot. Palun tellige teosed väiksemates osades.',
+  'total-too-low': 'Makse peab olema vähemalt 0,50\u00a0eurot. Palun lisage veel mõni teos.',
   'already-paid': 'See tellimus on juba makstud.',
   'payment-under-way': 'Selle tellimuse makset alles töödeldakse. Kirjutame teile kohe, kui raha on laekunud.',
   'own-payment-under-way': 'Üht teie makset alles töödeldakse. Konto saate kustutada, kui see on lõpule jõudnud.',
@@ -194,6 +195,7 @@ export const fieldProblems: typeof en.fieldProblems = {
   'too-small': 'See arv on liiga väike.',
   'too-big': 'See arv on liiga suur.',
   'above-highest-price': 'Hind ei saa olla üle 860\u00a0000\u00a0euro.',
+  'below-lowest-price': 'Hind peab olema vähemalt 0,50\u00a0eurot. Kui hind on kokkuleppel, sisestage 0.',
   'too-few-works': 'Palun näidake vähemalt kolme teost.',
   'too-many-works': 'Palun näidake kõige rohkem kaheksat teost.',
   'too-many-pictures': 'Palun näidake kõige rohkem kolme pilti.',

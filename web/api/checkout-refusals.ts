@@ -17,6 +17,7 @@ const explained: Record<
   PRICE_CHANGED: true,
   'seller-changed': true,
   'total-too-high': true,
+  'total-too-low': true,
   'too-much-held': true,
   'verify-to-hold-more': true,
   'held-lately': true,

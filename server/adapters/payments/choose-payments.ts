@@ -8,10 +8,11 @@ export async function choosePayments(settings: Settings, database: Database, now
   const { payments } = settings
   if (payments.kind === 'stripe') return stripePayments({ provider: 'stripe', ...payments })
   const { sandboxBank } = await import('#server/dev/sandbox-bank/sandbox-bank.ts')
-  const bank = sandboxBank({ database, settings, webhookSecret: payments.webhookSecret, now })
+  const { webhookSecrets } = payments
+  const bank = sandboxBank({ database, settings, webhookSecret: webhookSecrets[0] ?? '', now })
   const { secretKey, address } = bank
   return {
-    ...stripePayments({ provider: 'sandbox', secretKey, webhookSecret: payments.webhookSecret, address }),
+    ...stripePayments({ provider: 'sandbox', secretKey, webhookSecrets, address }),
     sandbox: bank,
     disputeUrl: (id, language) => `${settings.publicUrl}/sandbox-bank/disputes/${id}?lang=${language}`,
   }

@@ -19,7 +19,7 @@ test('a bank that accepts and does not answer is given up after a second try', a
   const { read } = stripePayments({
     provider: 'stripe',
     secretKey: 'sk_test_x',
-    webhookSecret: 'whsec_x',
+    webhookSecrets: ['whsec_x'],
     address: async () => ({ protocol: 'http', host: '127.0.0.1', port }),
     secondsPerTry: 0.3,
   })

@@ -7,7 +7,8 @@ import { idOf, readDispute, readEventObject, readMovement, readRefund, readSessi
 type StripeConnection = {
   provider: Payments['provider']
   secretKey: string
-  webhookSecret: string
+  /** More than one while a secret is replaced: an event is signed with any of them. */
+  webhookSecrets: readonly string[]
   /** Where the API is, when it is not Stripe's own. Asked once, at the first call. */
   address?: () => Promise<{ protocol: 'http' | 'https'; host: string; port: number }>
   /** With one more try a buyer waits ten seconds at most. */
@@ -27,7 +28,7 @@ const tolerance = 300
 export function stripePayments({
   provider,
   secretKey,
-  webhookSecret,
+  webhookSecrets,
   address,
   secondsPerTry = 4.5,
 }: StripeConnection): Payments {
@@ -147,14 +148,16 @@ export function stripePayments({
     },
     disputeUrl: (id) => `https://dashboard.stripe.com/${secretKey.startsWith('sk_test_') ? 'test/' : ''}disputes/${id}`,
     async readEvent(body, signature, now) {
-      const client = await stripe()
-      try {
-        const at = now.getTime()
-        return readEventObject(client.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, at))
-      } catch (error) {
-        if (error instanceof client.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return
-        throw error
-      }
+      const { webhooks, errors } = await stripe()
+      for (const secret of webhookSecrets)
+        try {
+          return readEventObject(webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime()))
+        } catch (error) {
+          if (error instanceof errors.StripeSignatureVerificationError) continue
+          if (error instanceof SyntaxError) return undefined
+          throw error
+        }
+      return undefined
     },
   }
 }

@@ -21,6 +21,9 @@ export type Delivery = {
 
 type PayOutcome = { kind: 'paid' } | { kind: 'declined'; decline: Decline } | { kind: 'closed' }
 
+/** Stripe's least charge in euros, in cents. */
+const minAmount = 50
+
 export async function openSession(
   database: Database,
   request: SessionRequest,
@@ -28,6 +31,8 @@ export async function openSession(
   now: Date,
 ): Promise<BankSession> {
   const session = bankSession(newBankId('cs_test'), request, page, now)
+  if (session.amount_total < minAmount)
+    throw new BankRefusal(400, 'amount_too_small', 'The total amount must be at least €0.50.', 'line_items')
   await save(database, session, now)
   return session
 }

@@ -57,13 +57,21 @@ describe('the sandbox bank', () => {
     })
   })
 
-  test('it refuses what Stripe refuses: a page for less than 30 minutes, a wrong key, an unknown address', async () => {
+  test('it refuses what Stripe refuses: a page for less than 30 minutes, a total below €0.50, a wrong key, an unknown address', async () => {
     const { shop, payments } = await aPage()
     const short = { ...order(), openUntil: now() }
     await expect(payments.open(short)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'expires_at' })
+    const [line] = order().lines
+    const cheap = { ...order(), lines: line ? [{ ...line, unitPrice: cents(49), quantity: 1 }] : [] }
+    await expect(payments.open(cheap)).rejects.toMatchObject({ code: 'amount_too_small' })
     await expect(payments.read('cs_test_1')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
     const { address } = bankOf(shop)
-    const stranger = stripePayments({ provider: 'sandbox', secretKey: 'sk_test_x', webhookSecret: 'whsec_x', address })
+    const stranger = stripePayments({
+      provider: 'sandbox',
+      secretKey: 'sk_test_x',
+      webhookSecrets: ['whsec_x'],
+      address,
+    })
     await expect(stranger.read('cs_test_1')).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
   })
 

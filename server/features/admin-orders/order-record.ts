@@ -25,6 +25,7 @@ import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
+import { readRefundable } from '#server/features/refunds/left-of-lines.ts'
 import { findLegalHold } from '#server/features/retention/legal-holds.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
@@ -63,7 +64,7 @@ async function readRecord(
   const legalHold = await findLegalHold(database, orderId)
   const order = viewOrder(whole, { as: 'admin' }, language, now) as z.input<typeof AdminOrder>['order']
   return {
-    order,
+    order: { ...order, refundable: await readRefundable(database, orderId) },
     problems: problems.get(orderId) ?? [],
     payment: await readPayment(database, orderId),
     refunds: refunded.map(viewRefund),

@@ -8,6 +8,7 @@ import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
 import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import { actWithRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { createRefund } from '#server/features/refunds/create-refund.ts'
+import { readRefundable } from '#server/features/refunds/left-of-lines.ts'
 import { proposeRefund } from '#server/features/refunds/propose-refund.ts'
 import { enqueueRefundMade } from '#server/features/refunds/refund-emails.ts'
 import { requestRefund } from '#server/features/refunds/request-refund.ts'
@@ -123,7 +124,10 @@ export async function refundPart(
     if (!line || line.state === 'refunded') return refuse('step-not-allowed')
     if (line.refunded !== seen) return refuse('refund-changed')
     if (by === 'artist' && (await findOpenRequest(tx, line.id))) return refuse('refund-waiting')
-    if (amount <= 0 || amount > line.total - line.refunded) return refuse('refund-too-large')
+    const left = line.total - line.refunded
+    if (amount <= 0 || amount > left) return refuse('refund-too-large')
+    // All that is left of the line is cut to what the payment has left.
+    if (amount < left && amount > (await readRefundable(tx, order.id))) return refuse('refund-too-large')
     if (by === 'artist') {
       const requested = { amount, ground: groundOfRefund(line), reason, userId: caller.userId }
       if (await requestRefund(shop, tx, line, requested, now)) return accept(undefined)

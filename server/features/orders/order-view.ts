@@ -65,6 +65,7 @@ export function viewOrder(
       })),
     refundDue: whole && isPaid && isClosed(order.state),
     isDisputed: viewer.as !== 'buyer' && visibleLines.some((line) => line.isDisputed),
+    refundable: null,
   }
 }
 

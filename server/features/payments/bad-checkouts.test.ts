@@ -16,6 +16,7 @@ describe('a checkout that cannot be', () => {
   let draft: Work
   let unapproved: Work
   let onRequest: Work
+  let cheap: Work
   let dear: Work
   let dearer: Work
   let before: unknown
@@ -30,6 +31,7 @@ describe('a checkout that cannot be', () => {
     draft = await createArtwork(database, { status: 'draft' })
     unapproved = await createArtwork(database, { artistId: await createArtist(database, { approval: 'rejected' }) })
     onRequest = await createArtwork(database, { price: cents(0) })
+    cheap = await createArtwork(database, { price: cents(45) })
     dear = await createArtwork(database, { price: cents(40_000_000) })
     dearer = await createArtwork(database, { price: cents(60_000_000) })
     before = await everything()
@@ -68,6 +70,7 @@ describe('a checkout that cannot be', () => {
     ['a higher price', () => withItem(original, { price: 2861 }), 409, 'PRICE_CHANGED'],
     ['another kind of seller', () => withItem(original, { sellerStatus: 'trader' }), 409, 'seller-changed'],
     ['a seller of no kind', () => withItem(original, { sellerStatus: 'bank' }), 400, 'invalid', 'items.0.sellerStatus'],
+    ['less than the provider charges', () => cartOf(cheap), 409, 'total-too-low'],
     ['more than can be paid at once', () => cartOf(dearer, dear), 409, 'total-too-high'],
     ['a negative price', () => withItem(original, { price: -1 }), 400, 'invalid', 'items.0.price'],
     ['a third of a cent', () => withItem(original, { price: 10.001 }), 400, 'invalid', 'items.0.price'],

@@ -49,6 +49,12 @@ export async function cancel(
     await finalise(shop, report, change.by, now)
     return report.state
   }
+  // The provider refused to close the page: somebody may be paying on it.
+  if (report?.state === 'open') {
+    shop.log.warn({ order: orderId }, 'the provider left the payment page open')
+    if (!force) return 'unreachable'
+    isReached = false
+  }
   await shop.database.transaction(async (tx) => {
     await lockWorksOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)

@@ -1,5 +1,5 @@
 import { absenceOf } from '#domain/absence.ts'
-import { type CheckoutItem, checkOut, isSameBill, mergeItems } from '#domain/checkout.ts'
+import { type CheckoutItem, checkOut, isSameBill, mergeItems, type TotalRefusal } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
@@ -35,7 +35,7 @@ type CheckoutRefusal =
   | 'own-work'
   | 'PRICE_CHANGED'
   | 'seller-changed'
-  | 'total-too-high'
+  | TotalRefusal
   | HoldRefusal
 
 /** An unpaid order of the same works is reused while its hold still runs for so many minutes. */

@@ -50,6 +50,25 @@ async function aPaidPage() {
 }
 
 describe('the webhook', () => {
+  test('events are signed with either of two secrets while one replaces the other', async () => {
+    const secrets = ['whsec_old', 'whsec_new']
+    await using open = await openShop({ environment: { PAYMENT_WEBHOOK_SECRET: secrets.join(', ') } })
+    const { app, shop } = open
+    const answers: number[] = []
+    for (const used of [...secrets, 'whsec_other']) {
+      const payload = JSON.stringify({
+        id: `evt_${used}`,
+        object: 'event',
+        type: 'ping',
+        created: 1,
+        data: { object: {} },
+      })
+      const headers = { 'content-type': 'application/json', 'stripe-signature': sign(payload, used, shop.now()) }
+      answers.push((await app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload })).statusCode)
+    }
+    expect(answers).toEqual([200, 200, 400])
+  })
+
   test('a good event pays the order, and a repeated one has no effect', async () => {
     const { send, completed, now, state, database, call, orderId, buyer, close } = await aPaidPage()
     for (let time = 0; time < 3; time += 1)

@@ -14,7 +14,7 @@ import { type LineRow, type OrderRow, writeHistory } from '#server/features/orde
 import type { Shop } from '#server/shop.ts'
 import { artistPart } from './artist-part.ts'
 import { followRefund } from './follow-refund.ts'
-import { leftOfLines } from './left-of-lines.ts'
+import { readRefundable } from './left-of-lines.ts'
 import { findUnsettled, takeUnsettled } from './unsettled-refunds.ts'
 
 type RefundDecision = {
@@ -43,7 +43,8 @@ type RefundDecision = {
 /**
  * Decides a refund of a line: it is booked at once, and the money is due until the provider has it. The order is locked,
  * and its works too where copies come back. `withRefunds` sends it after the transaction. A refund of all that is
- * left of a line is less when the shop has given the buyer a part of the payment for no work.
+ * left of a line is less when the shop has given the buyer a part of the payment for no work; a part that exceeds what the
+ * payment has left is refused.
  */
 export async function createRefund(
   shop: Shop,
@@ -58,7 +59,9 @@ export async function createRefund(
   if (line.state === null) return refuse('step-not-allowed')
   if (decision.amount <= 0 || decision.amount > left) return refuse('refund-too-large')
   const endsLine = decision.endsLine || decision.amount === left
-  const amount = endsLine && !decision.isDone ? await asFarAsLeft(tx, order, decision.amount) : decision.amount
+  const payable = decision.isDone ? decision.amount : await asFarAsLeft(tx, order, decision.amount)
+  if (!endsLine && payable < decision.amount) return refuse('refund-too-large')
+  const amount = endsLine ? payable : decision.amount
   const refundId = await writeRefunds(shop, tx, order, line, { ...decision, amount }, now)
   const refunded = cents(line.refunded + amount)
   await tx.update(orderLines).set({ refunded }).where(eq(orderLines.id, line.id))
@@ -124,16 +127,13 @@ async function writeRefunds(
  */
 async function takeMade(tx: Database, order: OrderRow, amount: Cents, now: Date) {
   const unsettled = await findUnsettled(tx, order.id)
-  const beyond = amount - ((await readLeft(tx, order)) - sum(unsettled.map((refund) => refund.amount)))
+  const beyond = amount - ((await readRefundable(tx, order.id)) - sum(unsettled.map((refund) => refund.amount)))
   return takeUnsettled(tx, order.id, cents(Math.min(amount, Math.max(0, beyond))), now)
 }
 
-const readLeft = async (tx: Database, order: OrderRow): Promise<Cents> =>
-  sum((await leftOfLines(tx, order.id)).map(({ amount }) => amount))
-
 /** Where nothing is left at all, the provider refuses it, and an administrator sees it. */
 async function asFarAsLeft(tx: Database, order: OrderRow, amount: Cents): Promise<Cents> {
-  const left = await readLeft(tx, order)
+  const left = await readRefundable(tx, order.id)
   return left > 0 ? cents(Math.min(amount, left)) : amount
 }
 

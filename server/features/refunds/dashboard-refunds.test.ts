@@ -16,6 +16,7 @@ import {
   type MoneyBack,
   mendCard,
   openMoneyBack,
+  outcome,
   refundAsAdmin,
   refundedAtBank,
   refundOnDashboard,
@@ -514,4 +515,32 @@ test('what was covered by the dashboard, sent as well and came back before the s
   const listRefunds = async () => [...(await shop.payments.listRefunds(intentId)), sent]
   await checkRefunds({ ...shop, payments: { ...shop.payments, listRefunds } }, intentId, time.now())
   expect(await world.show(orderId)).toEqual(before)
+})
+
+/** A work is sold for €1,100, and the shop has given €100 of the payment for no work. */
+async function soldWithGesture(environment: Record<string, string> = {}) {
+  const world = await openMoneyBack('postgres', undefined, environment)
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 10_000)
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
+  return { ...world, orderId, lineId: (await lineOf(world, orderId)).id }
+}
+
+test('a part above what the payment has left is refused, and what is left can be refunded', async () => {
+  await using world = await soldWithGesture()
+  const { orderId, lineId } = world
+  expect((await world.show(orderId)).order.refundable).toBe(1000)
+  expect(await outcome(refundAsAdmin(world, orderId, lineId, 1050))).toBe('refund-too-large')
+  expect(await refundedAtBank(world)).toBe(10_000)
+  expect(await outcome(refundAsAdmin(world, orderId, lineId, 1000))).toBe('done')
+  expect(await refundedAtBank(world)).toBe(110_000)
+  expect(await findDiscrepancies(world.database)).toMatchObject({ total: 0 })
+})
+
+test('a part above what the payment has left is not proposed to another administrator either', async () => {
+  await using world = await soldWithGesture({ REFUND_APPROVAL_FROM: '100' })
+  const { orderId, lineId } = world
+  expect(await outcome(refundAsAdmin(world, orderId, lineId, 1050))).toBe('refund-too-large')
+  expect((await world.show(orderId)).refundRequests).toEqual([])
 })

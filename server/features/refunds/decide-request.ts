@@ -61,7 +61,7 @@ export async function approveRequest(
       if (!isStillPossible(request, line)) return refuse('step-not-allowed')
       const refund = { amount, artistAmount, reason: reason || 'returned', userId: by, isOfRequest: true }
       const decided = await createRefund(shop, tx, order, line, { ...refund, ...carriedOut(request, line) }, now)
-      if (!decided.ok) throw new Error(`A request could not be approved: ${decided.code}`)
+      if (!decided.ok) return decided
       const { refundId, amount: made } = decided.value
       await closeRequest(tx, requestId, { decision: 'approved', decidedAt: now, decidedBy: by, refundId })
       const details = { requestId, refundId, amount }

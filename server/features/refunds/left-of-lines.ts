@@ -28,6 +28,10 @@ export async function leftOfLines(tx: Database, orderId: Id): Promise<LeftOfLine
   return [...over, ...others].filter(({ amount }) => amount > 0)
 }
 
+/** What of an order's payment can still be refunded. */
+export const readRefundable = async (tx: Database, orderId: Id): Promise<Cents> =>
+  sum((await leftOfLines(tx, orderId)).map(({ amount }) => amount))
+
 const leftOf = (line: LineRow): Cents => cents(line.total - line.refunded)
 
 function withoutRefunded(lines: readonly LineRow[], refunded: Cents): LeftOfLine[] {

@@ -37,7 +37,7 @@ async function providerThatAnswers(...answers: readonly { status: number; code?:
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
   const address = async () => ({ protocol: 'http' as const, host: '127.0.0.1', port })
-  const connection = { provider: 'sandbox', secretKey: 'sk_test_1', webhookSecret: 'whsec_louend_demo' } as const
+  const connection = { provider: 'sandbox', secretKey: 'sk_test_1', webhookSecrets: ['whsec_louend_demo'] } as const
   return { keys, payments: stripePayments({ ...connection, address }) }
 }
 

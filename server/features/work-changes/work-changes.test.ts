@@ -96,6 +96,20 @@ test('nothing is put back over what was done since', async () => {
   expect(await read(work.id)).toMatchObject({ artistPrice: 150 })
 })
 
+test('a price below what the provider charges is refused in the form and in a change, and 0 is a price on request', async () => {
+  await using shop = await openShop()
+  const { hang, change } = await sellerIn(shop)
+  await expect(hang(0.49)).rejects.toMatchObject({
+    problem: {
+      fields: { artistPrice: { message: 'The price must be at least €0.50. Enter 0 for a price on request.' } },
+    },
+  })
+  const work = await hang(0.5)
+  const cheaper = change([{ kind: 'price', id: work.id, artistPrice: 0.49 }])
+  await expect(cheaper).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  expect(refusalsOf(await change([{ kind: 'price', id: work.id, artistPrice: 0 }]))).toEqual([null])
+})
+
 test('a price on request has no per cent, and none rises above what the shop takes', async () => {
   await using shop = await openShop()
   const { hang, change } = await sellerIn(shop)

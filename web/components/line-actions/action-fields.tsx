@@ -91,8 +91,9 @@ export function ActionFields({ pending: { action, order, items }, errors }: Prop
       )
     }
     case 'refund': {
-      const left = sum(items.map((item) => cents(inCents(item.total) - inCents(item.refunded))))
-      const max = formatMoney(left, language, { exact: true })
+      const ofItems = sum(items.map((item) => cents(inCents(item.total) - inCents(item.refunded))))
+      const left = Math.min(ofItems, order.refundable === null ? ofItems : inCents(order.refundable))
+      const max = formatMoney(cents(left), language, { exact: true })
       return (
         <>
           <Field

@@ -105,7 +105,8 @@ function RefundAll({
   const open = order.items.filter(
     ({ actions, state }) => actions.includes('refund') || actions.includes('receive-return') || state === 'returned',
   )
-  const left = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
+  const ofItems = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
+  const left = cents(Math.min(ofItems, inCents(order.refundable ?? 0)))
   // What waits for another administrator is decided first.
   const isProposed = refundRequests.some(({ adminRefund, decision }) => adminRefund && !decision)
   if (left === 0 || isProposed) return null

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isTooMuch } from '#domain/checkout.ts'
+import { totalProblem } from '#domain/checkout.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { links } from '#site/links.ts'
@@ -23,6 +23,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
   const language = useLanguage()
   const cart = useSession((session) => session.cart)
   const shipping = shippingFor(cart.total)
+  const problem = totalProblem(cart.items)
   const exact = (amount: typeof cart.total) => formatMoney(amount, language, { exact: true })
   return (
     <section aria-labelledby="summary" className="border-t border-ink pt-4 lg:sticky lg:top-22">
@@ -63,7 +64,7 @@ export function CheckoutPanel({ checkout }: { checkout: Checkout }) {
           {t.createAccount}
         </Link>
       </p>
-      <Refused refusal={refusal ?? (isTooMuch(cart.items) ? { code: 'total-too-high' } : undefined)} />
+      <Refused refusal={refusal ?? (problem ? { code: problem } : undefined)} />
       {lines.isUnknown && (
         <div className="mt-3">
           <Notice variant="plain">

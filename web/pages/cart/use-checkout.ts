@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { useNavigate } from 'react-router'
-import { isTooMuch } from '#domain/checkout.ts'
+import { totalProblem } from '#domain/checkout.ts'
 import { links } from '#site/links.ts'
 import { saveDestination } from '#web/account/destination.ts'
 import { storedToken } from '#web/account/stored-token.ts'
@@ -75,7 +75,8 @@ export function useCheckout() {
       document.getElementById(`line-${wrongLine.id}`)?.focus()
       return
     }
-    if (isTooMuch(items)) return stop({ code: 'total-too-high' })
+    const problem = totalProblem(items)
+    if (problem) return stop({ code: problem })
     dispatch({ type: 'checked' })
     const opened = await openPaymentPage(useSession.getState().cart, findHeldOrder())
     if (opened.success) return goToPayment(opened.order)
