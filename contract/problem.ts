@@ -87,6 +87,7 @@ export const problems = {
   'messages-blocked': 409,
   'recipient-unreachable': 409,
   'last-administrator': 409,
+  'address-unconfirmed': 409,
   'not-yourself': 409,
   'not-selling': 409,
   'sales-open': 409,

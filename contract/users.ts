@@ -122,7 +122,7 @@ export const users = declareCalls({
   'PUT /admin/users/{id}/role': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['not-found', 'forbidden', 'last-administrator'],
+    refusals: ['not-found', 'forbidden', 'last-administrator', 'address-unconfirmed'],
     operationId: 'changeUserRole',
     summary: 'Make a person an administrator, or end it; the last one stays',
     params: ById,

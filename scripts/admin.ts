@@ -26,11 +26,13 @@ else if (command === 'pay' && email) await pay(email)
 else fail('npm run admin -- grant <e-mail>\nnpm run admin -- revoke <e-mail>\nnpm run admin -- pay <e-mail>')
 
 async function setRole(address: string, role: 'ADMIN' | 'USER'): Promise<void> {
-  await withDatabase(async ({ database }) => {
-    const changed = await changeRoleOf({ database, newId }, address, role, new Date())
+  await withDatabase(async ({ database }, settings) => {
+    const changed = await changeRoleOf({ database, settings, newId }, address, role, new Date())
     if (changed.ok) console.log(`${changed.value.email} is now ${changed.value.role}.`)
     else if (changed.code === 'last-administrator')
       fail(`${address} is the last administrator: grant it to somebody else first.`)
+    else if (changed.code === 'address-unconfirmed')
+      fail(`${address} has not verified their e-mail address: only verified addresses can have the role.`)
     else fail(`No account has the address ${address}.`)
   })
 }

@@ -1,5 +1,6 @@
 // Everything that the shop keeps, a file for each noun.
 export * from './schema/adjustments.ts'
+export * from './schema/administrator-periods.ts'
 export * from './schema/announcements.ts'
 export * from './schema/approvals.ts'
 export * from './schema/artworks.ts'

@@ -14,6 +14,7 @@ import {
   enqueueResetEmail,
   enqueueVerificationEmail,
 } from '#server/features/account/account-emails.ts'
+import { recordRoleChange } from '#server/features/account/role-change.ts'
 import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/features/adjustments/adjustment-emails.ts'
 import { bankComparison } from '#server/features/bank/bank-comparison.ts'
 import { enqueueDifferenceEmails } from '#server/features/comparisons/save-check.ts'
@@ -171,6 +172,11 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('terms-notice', () => enqueueTermsNotice(shop, database, to, '2027-02-01', now))
 
   const admin = await createUser(shop, { role: 'ADMIN', firstName: dataOf.first, language })
+  const [administrator] = await database.select().from(users).where(eq(users.id, admin.userId))
+  if (!administrator) throw new Error('The administrator is missing.')
+  for (const by of [admin.userId, 'server'])
+    for (const change of ['granted', 'removed', 'blocked', 'unblocked', 'deleted'] as const)
+      await take('role-changed', () => recordRoleChange(shop, database, { user: administrator, change, by }, now))
   const held = { name: `${dataOf.first} ${dataOf.last}` }
   const corrected = { artistId, artistName: held.name, amount: cents(2500) }
   const fromShop = { artistId: null, artistName: null, amount: cents(-2500) }

@@ -1,6 +1,6 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { cents, toEuros, zero } from '#domain/money.ts'
-import { ledgerEntries, orders, refundRequests, users } from '#server/database/schema.ts'
+import { ledgerEntries, orders, refundRequests } from '#server/database/schema.ts'
 import { refundIntent } from '#server/dev/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/dev/sandbox-bank/bank-tables.ts'
 import { sign } from '#server/dev/sandbox-bank/bank-webhooks.ts'
@@ -8,7 +8,7 @@ import { findLines, findPayment, lockOrder, type RequestRow } from '#server/feat
 import { createRefund } from '#server/features/refunds/create-refund.ts'
 import type { DatabaseKind } from './databases/test-databases.ts'
 import { firstPassword as currentPassword, signUp } from './identity/sign-up.ts'
-import { createUser, type Person, tokenIssuedAt } from './identity/users.ts'
+import { createUser, makeAdministrator, type Person, tokenIssuedAt } from './identity/users.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { bankOf, clock, goodCard, submitPayment } from './payments.ts'
 import { cartOf, createArtist, createArtwork } from './works.ts'
@@ -28,7 +28,7 @@ export async function openMoneyBack(
   const open = await openShop({ now: time.now, database, environment })
   const admins = [await signUp(open), await signUp(open)] as const
   const adminIds = admins.map(({ userId }) => userId)
-  await open.database.update(users).set({ role: 'ADMIN' }).where(inArray(users.id, adminIds))
+  for (const id of adminIds) await makeAdministrator(open, id)
   const artist = await createUser(open.shop, { role: 'ARTIST' })
   const artistId = await createArtist(open.database, { userId: artist.userId })
   const buyer = await createUser(open.shop)

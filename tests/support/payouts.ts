@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { users } from '#server/database/schema.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { DatabaseKind } from './databases/test-databases.ts'
 import { formOf } from './forms.ts'
 import { firstPassword as currentPassword, type Joined, signUp } from './identity/sign-up.ts'
-import { createUser, tokenIssuedAt } from './identity/users.ts'
+import { createUser, makeAdministrator, tokenIssuedAt } from './identity/users.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { bankOf, clock, submitPayment } from './payments.ts'
 import { cartOf, createArtist, createArtwork } from './works.ts'
@@ -45,7 +43,7 @@ export async function openPayouts({
   })
   const { database, call, shop } = open
   const admin = await signUp(open)
-  await database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, admin.userId))
+  await makeAdministrator(open, admin.userId)
   const joined: Joined[] = []
   for (let at = 0; at < sellers; at++) joined.push(await signUp(open))
   // Only now: their tokens are made with a key of the tests, with which nobody can sign in.

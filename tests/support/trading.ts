@@ -11,7 +11,6 @@ import {
   payouts,
   refundRequests,
   refunds,
-  users,
 } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
@@ -19,7 +18,7 @@ import { balanceByRule } from './balance-by-rule.ts'
 import { type BankMovement, bankNotice } from './bank-notices.ts'
 import { formOf } from './forms.ts'
 import { firstPassword as currentPassword, signUp } from './identity/sign-up.ts'
-import { createUser, type Person, tokenIssuedAt } from './identity/users.ts'
+import { createUser, makeAdministrator, type Person, tokenIssuedAt } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bankOf, goodCard, submitPayment } from './payments.ts'
 import { made } from './payouts.ts'
@@ -63,7 +62,7 @@ export async function openTrade(
   const { shop, database } = open
   // First: the others' tokens are made with a key of the tests, with which nobody can sign in.
   const joined = await signUp(open)
-  await database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, joined.userId))
+  await makeAdministrator(open, joined.userId)
   const makers: Maker[] = []
   for (const [at, { facts, isPayable = true, works: prices }] of sellers.entries()) {
     const person = await createUser(shop, { role: 'ARTIST' })

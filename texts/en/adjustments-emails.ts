@@ -1,6 +1,6 @@
+import { approvalHours } from '#domain/approval.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
-import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
@@ -23,7 +23,7 @@ export const requested = ({ reason, by, isAlone, lines }: Requested): EmailWords
     reason,
     { rows: lines.map(({ artistName, amount }) => [artistName ?? adjustments.commission, money(amount)]) },
     isAlone
-      ? `There is no other administrator, so it can be agreed to after ${aloneHours} hours. If you didn’t ask for it, refuse it and change your password.`
+      ? `There is no other administrator, so it can be agreed to after ${approvalHours} hours. If you didn’t ask for it, refuse it and change your password.`
       : 'Nothing is booked until another administrator agrees.',
     { words: 'Go to the corrections', link: adminLinks.adjustments('en') },
   ],

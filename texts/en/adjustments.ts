@@ -1,4 +1,4 @@
-import { aloneHours } from '#domain/two-administrators.ts'
+import { approvalHours } from '#domain/approval.ts'
 
 /** Corrections of the books, for administrators. */
 export const adjustments = {
@@ -7,7 +7,7 @@ export const adjustments = {
   loading: 'Loading corrections …',
   failed: 'The corrections couldn’t be loaded.',
   lead: 'An entry in the books is never changed. A mistake is put right with a new entry: one administrator asks for the correction, and another agrees.',
-  leadAlone: `You are the only administrator, so you can agree to a correction yourself ${aloneHours} hours after you have asked for it.`,
+  leadAlone: `You are the only administrator, so you can agree to a correction yourself ${approvalHours} hours after you have asked for it.`,
   none: 'No corrections yet',
   noneText: 'Every correction of the books is listed here, with who asked for it and who agreed.',
   ask: 'Ask for a correction',

@@ -1,9 +1,9 @@
+import { approvalHours } from '#domain/approval.ts'
 import { formatMonth } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import { type Cents, sum } from '#domain/money.ts'
 import { maxNamed, type PayoutHold } from '#domain/payout.ts'
-import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
@@ -145,7 +145,7 @@ export const proposed = ({ total, count, by, isAlone }: ProposedPayouts): EmailW
   parts: [
     `${by} wants to pay out ${money(total)} to ${count === 1 ? 'one artist' : `${count} artists`}.`,
     isAlone
-      ? `There is no other administrator, so it can be approved after ${aloneHours} hours. If you didn’t ask for it, refuse it and change your password.`
+      ? `There is no other administrator, so it can be approved after ${approvalHours} hours. If you didn’t ask for it, refuse it and change your password.`
       : 'Nothing is paid until another administrator approves it.',
     { words: 'See payouts', link: adminLinks.payouts('en') },
   ],

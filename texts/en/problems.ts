@@ -135,6 +135,8 @@ export const problems: Record<ProblemCode, string> = {
   'refund-owed': 'The buyer has a right to this refund, so it can’t be refused.',
   'messages-blocked': 'No messages are accepted here.',
   'recipient-unreachable': 'This person can’t receive messages at the moment.',
+  'address-unconfirmed':
+    'This person has not verified their e-mail address. Only someone with a verified address can be an administrator.',
   'last-administrator': 'This is the last administrator. Make someone else an administrator first.',
   'not-yourself': 'You can’t do this to your own account.',
   'not-selling': 'This artist doesn’t sell here.',

@@ -1,6 +1,6 @@
+import { approvalHours } from '#domain/approval.ts'
 import { type EmailWords, emailFormats } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
-import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 
 const { money } = emailFormats('en')
@@ -14,7 +14,7 @@ export const proposed = ({ orderId, number, amount, reason, by, isAlone }: Propo
     `${by} wants to refund ${money(amount)} of order ${number}. The reason:`,
     reason,
     isAlone
-      ? `There is no other administrator, so it can be approved after ${aloneHours} hours. If you didn’t ask for it, refuse it and change your password.`
+      ? `There is no other administrator, so it can be approved after ${approvalHours} hours. If you didn’t ask for it, refuse it and change your password.`
       : 'Nothing is paid back until another administrator approves it.',
     { words: 'View order', link: adminLinks.order('en', orderId) },
   ],

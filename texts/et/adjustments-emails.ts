@@ -1,5 +1,5 @@
+import { approvalHours } from '#domain/approval.ts'
 import { emailFormats } from '#domain/email.ts'
-import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import type * as en from '../en/adjustments-emails.ts'
@@ -14,7 +14,7 @@ export const requested: typeof en.requested = ({ reason, by, isAlone, lines }) =
     reason,
     { rows: lines.map(({ artistName, amount }) => [artistName ?? adjustments.commission, money(amount)]) },
     isAlone
-      ? `Teist haldurit ei ole, seega saab sellega nõustuda ${aloneHours} tunni pärast. Kui teie seda ei soovinud, siis lükake see tagasi ja vahetage parool.`
+      ? `Teist haldurit ei ole, seega saab sellega nõustuda ${approvalHours} tunni pärast. Kui teie seda ei soovinud, siis lükake see tagasi ja vahetage parool.`
       : 'Midagi ei kirjendata enne, kui teine haldur on nõustunud.',
     { words: 'Ava parandused', link: adminLinks.adjustments('et') },
   ],

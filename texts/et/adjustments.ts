@@ -1,4 +1,4 @@
-import { aloneHours } from '#domain/two-administrators.ts'
+import { approvalHours } from '#domain/approval.ts'
 import type * as en from '../en/adjustments.ts'
 
 export const adjustments: typeof en.adjustments = {
@@ -7,7 +7,7 @@ export const adjustments: typeof en.adjustments = {
   loading: 'Laadime parandusi …',
   failed: 'Parandusi ei õnnestunud laadida.',
   lead: 'Raamatupidamise kannet ei muudeta kunagi. Vale kanne parandatakse uuega: üks haldur soovib parandust ja teine nõustub.',
-  leadAlone: `Olete ainus haldur, seega saate parandusega ise nõustuda ${aloneHours} tundi pärast selle soovimist.`,
+  leadAlone: `Olete ainus haldur, seega saate parandusega ise nõustuda ${approvalHours} tundi pärast selle soovimist.`,
   none: 'Parandusi veel ei ole',
   noneText: 'Siin on edaspidi kõik raamatupidamise parandused koos sellega, kes neid soovis ja kes nõustus.',
   ask: 'Soovi parandust',

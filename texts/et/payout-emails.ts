@@ -1,8 +1,8 @@
+import { approvalHours } from '#domain/approval.ts'
 import { formatMonth } from '#domain/calendar.ts'
 import { emailFormats } from '#domain/email.ts'
 import { sum } from '#domain/money.ts'
 import { maxNamed } from '#domain/payout.ts'
-import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { links } from '#site/links.ts'
 import { site } from '#site/site.ts'
@@ -134,7 +134,7 @@ export const proposed: typeof en.proposed = ({ total, count, by, isAlone }) => (
   parts: [
     `${by} soovib välja maksta ${money(total)} ${count === 1 ? 'ühele kunstnikule' : `${count} kunstnikule`}.`,
     isAlone
-      ? `Teist haldurit ei ole, seega saab selle kinnitada ${aloneHours} tunni pärast. Kui teie seda ei soovinud, keelduge ja vahetage oma parool.`
+      ? `Teist haldurit ei ole, seega saab selle kinnitada ${approvalHours} tunni pärast. Kui teie seda ei soovinud, keelduge ja vahetage oma parool.`
       : 'Enne teise halduri kinnitust ei maksta midagi välja.',
     { words: 'Vaata väljamakseid', link: adminLinks.payouts('et') },
   ],

@@ -132,6 +132,8 @@ export const problems: typeof en.problems = {
   'refund-owed': 'Ostjal on sellele tagasimaksele õigus, seega ei saa sellest keelduda.',
   'messages-blocked': 'Siia sõnumeid vastu ei võeta.',
   'recipient-unreachable': 'Sellele inimesele ei saa praegu kirjutada.',
+  'address-unconfirmed':
+    'See inimene ei ole oma e-posti aadressi kinnitanud. Halduriks saab määrata ainult kinnitatud aadressiga inimese.',
   'last-administrator': 'See on viimane haldur. Määrake enne keegi teine halduriks.',
   'not-yourself': 'Oma kontoga seda teha ei saa.',
   'not-selling': 'See kunstnik siin ei müü.',

@@ -1,5 +1,5 @@
+import { approvalHours } from '#domain/approval.ts'
 import { emailFormats } from '#domain/email.ts'
-import { aloneHours } from '#domain/two-administrators.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import type * as en from '../en/refund-emails.ts'
 
@@ -11,7 +11,7 @@ export const proposed: typeof en.proposed = ({ orderId, number, amount, reason, 
     `${by} soovib tellimuse ${number} eest tagasi maksta ${money(amount)}. Põhjus:`,
     reason,
     isAlone
-      ? `Teist haldurit ei ole, seega saab tagasimakse kinnitada ${aloneHours} tunni pärast. Kui teie seda ei soovinud, siis keelduge ja vahetage parool.`
+      ? `Teist haldurit ei ole, seega saab tagasimakse kinnitada ${approvalHours} tunni pärast. Kui teie seda ei soovinud, siis keelduge ja vahetage parool.`
       : 'Midagi ei maksta tagasi enne, kui teine haldur on tagasimakse kinnitanud.',
     { words: 'Vaata tellimust', link: adminLinks.order('et', orderId) },
   ],

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Adjustment } from '#contract/adjustments.ts'
-import type { Id } from '#domain/id.ts'
 import { accept } from '#domain/result.ts'
-import { agreeableFrom } from '#domain/two-administrators.ts'
-import { isLastAdministrator } from '#server/features/account/administrators.ts'
+import { findApprovableFrom, isAlone } from '#server/features/account/administrator-periods.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,18 +14,16 @@ import { agreeToAdjustment, refuseAdjustment } from './decide-adjustment.ts'
 export function adjustmentRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, 'GET /admin/adjustments', async ({ query, caller }) => {
+  serve(app, shop, 'GET /admin/adjustments', async ({ query, caller, now }) => {
     const { rows, total } = await listAdjustments(database, query)
-    const isAlone = await isLastAdministrator(database, caller.userId)
-    const viewer = { userId: caller.userId, isAlone }
-    return accept({
-      ...pageOfList(
-        rows.map((row) => viewAdjustment(row, viewer)),
-        total,
-        query,
-      ),
-      isAlone,
-    })
+    const views = []
+    for (const row of rows) {
+      const { askedBy: requestedBy, askedAt: requestedAt, isAskedAlone: isRequestedAlone } = row
+      const request = { requestedBy, requestedAt, isRequestedAlone }
+      const from = row.decision === null ? await findApprovableFrom(database, request, caller.userId, now) : null
+      views.push(viewAdjustment(row, from))
+    }
+    return accept({ ...pageOfList(views, total, query), isAlone: await isAlone(database, caller.userId, now) })
   })
 
   serve(app, shop, 'GET /admin/adjustments/parties', async ({ query }) => accept(await findParties(database, query.q)))
@@ -45,9 +41,7 @@ export function adjustmentRoutes(app: FastifyInstance, shop: Shop): void {
   )
 }
 
-type Viewer = { readonly userId: Id; readonly isAlone: boolean }
-
-function viewAdjustment(adjustment: WholeAdjustment, viewer: Viewer): z.input<typeof Adjustment> {
+function viewAdjustment(adjustment: WholeAdjustment, agreeableFrom: Date | null): z.input<typeof Adjustment> {
   const { askedByName, decidedByName, decision, lines, document } = adjustment
   return {
     ...adjustment,
@@ -58,7 +52,7 @@ function viewAdjustment(adjustment: WholeAdjustment, viewer: Viewer): z.input<ty
       artist: artistName,
       owed: decision === null ? owed : null,
     })),
-    agreeableFrom: decision === null ? agreeableFrom(adjustment, viewer) : null,
+    agreeableFrom,
     documentId: document?.id ?? null,
     documentNumber: document?.number ?? null,
   }

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { adjustmentLines, adjustments, artists, orders } from '#server/database/schema.ts'
+import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { isStillHere } from '#server/features/artists/list-artists.ts'
@@ -37,7 +38,7 @@ export async function askForAdjustment(
   const problem = adjustmentProblem(lines)
   if (problem) return refuse(problem)
   return shop.database.transaction(async (tx): Promise<Result<{ id: Id }, Refusal>> => {
-    const { isLast } = await lockWithAdministrators(tx, by)
+    await lockWithAdministrators(tx, by)
     const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
     // None of them leaves meanwhile.
     await lockArtists(tx, inArray(artists.id, artistIds))
@@ -45,7 +46,8 @@ export async function askForAdjustment(
     if (await isOfOwnArtist(tx, artistIds, by)) return refuse('forbidden')
     if (orderId && (await tx.$count(orders, eq(orders.id, orderId))) === 0) return refuse('order-not-found')
     const id = shop.newId(now)
-    await tx.insert(adjustments).values({ id, orderId, reason, askedBy: by, askedAt: now, isAskedAlone: isLast })
+    const isAskedAlone = await isAlone(tx, by, now)
+    await tx.insert(adjustments).values({ id, orderId, reason, askedBy: by, askedAt: now, isAskedAlone })
     await tx
       .insert(adjustmentLines)
       .values(

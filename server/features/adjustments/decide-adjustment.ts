@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { agreementProblem } from '#domain/two-administrators.ts'
 import type { Database } from '#server/database/connect.ts'
 import { adjustments, artists } from '#server/database/schema.ts'
+import { findApprovalProblem } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -27,11 +27,11 @@ export async function agreeToAdjustment(
     async (
       tx,
     ): Promise<Result<void, Refusal | 'forbidden' | 'needs-another-administrator' | 'agreement-too-early'>> => {
-      const { isLast } = await lockWithAdministrators(tx, by)
+      await lockWithAdministrators(tx, by)
       const found = await lockOpen(tx, id)
       if (!found.ok) return found
-      const { orderId, lines } = found.value
-      const problem = agreementProblem(found.value, { userId: by, isAlone: isLast }, now)
+      const { orderId, lines, askedBy: requestedBy, askedAt: requestedAt, isAskedAlone: isRequestedAlone } = found.value
+      const problem = await findApprovalProblem(tx, { requestedBy, requestedAt, isRequestedAlone }, by, now)
       if (problem) return refuse(problem)
       const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
       if (await isOfOwnArtist(tx, artistIds, by)) return refuse('forbidden')

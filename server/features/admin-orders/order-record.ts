@@ -6,7 +6,6 @@ import type { Language } from '#domain/language.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import type { RefundState } from '#domain/order-problem.ts'
 import { isOverdue, isOwed } from '#domain/refund-request.ts'
-import { agreeableFrom } from '#domain/two-administrators.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   adjustmentLines,
@@ -20,7 +19,8 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { readSnapshot } from '#server/database/snapshot.ts'
-import { isLastAdministrator, nameOfAdministrator } from '#server/features/account/administrators.ts'
+import { findApprovableFrom } from '#server/features/account/administrator-periods.ts'
+import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { readBalance } from '#server/features/ledger/balance-store.ts'
 import { bookAccount } from '#server/features/ledger/book-account.ts'
 import { findOrder, findPayment, requestsOf, type WholeOrder } from '#server/features/orders/order-store.ts'
@@ -124,18 +124,27 @@ function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled }: R
 }
 
 async function readRequests(database: Database, { order, lines }: WholeOrder, userId: Id, now: Date) {
-  const viewer = { userId, isAlone: await isLastAdministrator(database, userId) }
   const views: z.input<typeof AdminOrder>['refundRequests'] = []
   for (const request of await requestsOf(database, [order.id])) {
-    const { lineId, artistAmount, ground, dueOn, decision, adminRefund, by: askedBy, createdAt: askedAt } = request
+    const {
+      lineId,
+      artistAmount,
+      ground,
+      dueOn,
+      decision,
+      adminRefund,
+      by: requestedBy,
+      createdAt: requestedAt,
+    } = request
     const artistId = lines.find((line) => line.id === lineId)?.artistId
     const isOpen = decision === null
-    const from = isOpen && adminRefund ? agreeableFrom({ ...request, askedBy, askedAt }, viewer) : null
+    const approvalRequest = { requestedBy, requestedAt, isRequestedAlone: request.isAskedAlone }
+    const from = isOpen && adminRefund ? await findApprovableFrom(database, approvalRequest, userId, now) : null
     const before = isOpen && artistId ? (await readBalance(database, artistId, now)).owed : undefined
     views.push({
       ...request,
       isOwed: isOwed(ground),
-      askedBy: adminRefund && (await nameOfAdministrator(database, askedBy)),
+      askedBy: adminRefund && (await nameOfAdministrator(database, requestedBy)),
       isApprovable: isOpen && (!adminRefund || (from !== null && from <= now)),
       approvableFrom: from,
       isOverdue: isOpen && isOverdue(dueOn, now),

@@ -47,6 +47,7 @@ test('every file that writes e-mails is tried here', () => {
     )
   expect(writing.sort()).toEqual([
     'account/account-emails.ts',
+    'account/role-change.ts',
     'adjustments/adjustment-emails.ts',
     'applications/review-application.ts',
     'comparisons/save-check.ts',

@@ -7,6 +7,7 @@ import { finishesSales } from '#domain/person.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, messages, users } from '#server/database/schema.ts'
+import { recordRoleChange } from '#server/features/account/role-change.ts'
 import { lockArtist } from '#server/features/artists/artist-store.ts'
 import { type AuditDetails, writeAudit } from '#server/features/audit/audit-store.ts'
 import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
@@ -39,7 +40,7 @@ export const subjects = {
       return { before: { status }, after: { status: hidden.status } }
     },
     async notify(shop, tx, restriction, now) {
-      if (restriction.ground === 'dangerous') await enqueueRecalls(shop, tx, restriction, now)
+      if (!restriction.liftedAt && restriction.ground === 'dangerous') await enqueueRecalls(shop, tx, restriction, now)
     },
     async restore(tx, work, { before }, now) {
       const status = statusAfter(work, before)
@@ -90,6 +91,12 @@ export const subjects = {
     async restrict(tx, { id, blockedAt }, now) {
       await tx.update(users).set({ blockedAt: now, tokensValidFrom: now }).where(eq(users.id, id))
       return { before: { blocked: blockedAt !== null }, after: { blocked: true } }
+    },
+    async notify(shop, tx, { subjectId, by, liftedBy }, now) {
+      const [user] = await tx.select().from(users).where(eq(users.id, subjectId))
+      if (user?.role !== 'ADMIN') return
+      const change = liftedBy ? 'unblocked' : 'blocked'
+      await recordRoleChange(shop, tx, { user: { ...user, blockedAt: null }, change, by: liftedBy ?? by }, now)
     },
     async restore(tx, { id }) {
       await tx.update(users).set({ blockedAt: null }).where(eq(users.id, id))
@@ -150,7 +157,7 @@ type Rules<Found, Missing extends string, Obstacle extends string> = {
   /** What it goes back to. */
   readonly stateOf?: (found: Found) => string
   readonly restrict: (tx: Database, found: Found, now: Date, restriction: RestrictionRow) => Promise<Change>
-  /** Tells others than the person concerned. */
+  /** E-mails others than the person concerned, when it is restricted and when that is lifted. */
   readonly notify?: (shop: Deps, tx: Database, restriction: RestrictionRow, now: Date) => Promise<void>
   readonly restore: (tx: Database, found: Found, lifted: RestrictionRow, now: Date) => Promise<Change>
 }
@@ -202,6 +209,7 @@ function subject<Found, Missing extends string, Obstacle extends string = never>
       if (!lifted.ok) return lifted
       const { subject: about = subjectId, ...change } = found ? await rules.restore(tx, found, lifted.value, now) : {}
       await enqueueLifted(shop, tx, lifted.value, now)
+      await rules.notify?.(shop, tx, lifted.value, now)
       const details = { restrictionId: lifted.value.id, ...change }
       await writeAudit(shop, tx, { by, action: actions[1], subject: about, details }, now)
       return lifted

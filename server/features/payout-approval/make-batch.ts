@@ -7,6 +7,7 @@ import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, payoutBatches } from '#server/database/schema.ts'
+import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -41,10 +42,11 @@ export const makeBatch = (
 ): Promise<Result<WholeBatch | null, NotMade | 'books-disagree'>> =>
   whileBooksAgree(shop, now, () =>
     shop.database.transaction(async (tx): Promise<Result<WholeBatch | null, NotMade>> => {
-      const { isLast } = await lockWithAdministrators(tx, by)
+      await lockWithAdministrators(tx, by)
       const payable = await findPayable(shop, tx, chosen, now)
       if (!payable.ok) return payable
-      const proposed = await proposePayouts(shop, tx, { payouts: chosen, by, isAlone: isLast }, now)
+      const proposal = { payouts: chosen, by, isAlone: await isAlone(tx, by, now) }
+      const proposed = await proposePayouts(shop, tx, proposal, now)
       if (!proposed.ok) return proposed
       return accept(proposed.value ? null : await writeBatch(shop, tx, payable.value, by, now))
     }),
@@ -59,8 +61,8 @@ export const approveProposal = (
 ): Promise<Result<WholeBatch, NotApproved | 'books-disagree'>> =>
   whileBooksAgree(shop, now, () =>
     shop.database.transaction(async (tx): Promise<Result<WholeBatch, NotApproved>> => {
-      const { isLast } = await lockWithAdministrators(tx, by)
-      const found = await findApprovable(tx, { id, by, isAlone: isLast }, now)
+      await lockWithAdministrators(tx, by)
+      const found = await findApprovable(tx, { id, by }, now)
       if (!found.ok) return found
       const payable = await findPayable(shop, tx, found.value.payouts, now)
       if (!payable.ok) return payable

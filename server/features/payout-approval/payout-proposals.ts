@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { countedHours, needsAnother } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import type { ProposedPayout } from '#domain/payout.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { agreeableFrom, agreementProblem, countedHours, needsAnother } from '#domain/two-administrators.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, payoutBatches, payoutProposals, payouts } from '#server/database/schema.ts'
-import { isLastAdministrator, nameOfAdministrator } from '#server/features/account/administrators.ts'
+import { findApprovableFrom, findApprovalProblem } from '#server/features/account/administrator-periods.ts'
+import { nameOfAdministrator } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
 import { enqueuePayoutsProposed } from '#server/features/payouts/payout-emails.ts'
@@ -60,11 +61,10 @@ async function readPaidAlone(tx: Database, by: Id, now: Date): Promise<Cents> {
 export async function listProposals(database: Database, userId: Id, now: Date) {
   const { decision, createdAt, id } = payoutProposals
   const open = await database.select().from(payoutProposals).where(isNull(decision)).orderBy(asc(createdAt), asc(id))
-  const viewer = { userId, isAlone: await isLastAdministrator(database, userId) }
   const nameOf = await namesOf(database, open)
   const views = []
   for (const proposal of open) {
-    const from = agreeableFrom({ ...proposal, askedBy: proposal.by, askedAt: proposal.createdAt }, viewer)
+    const from = await findApprovableFrom(database, requestOf(proposal), userId, now)
     views.push({
       id: proposal.id,
       total: proposal.total,
@@ -86,12 +86,18 @@ async function namesOf(database: Database, open: readonly ProposalRow[]): Promis
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-type Deciding = { readonly id: Id; readonly by: Id; readonly isAlone: boolean }
+const requestOf = ({ by, createdAt, isAskedAlone }: ProposalRow) => ({
+  requestedBy: by,
+  requestedAt: createdAt,
+  isRequestedAlone: isAskedAlone,
+})
+
+type Deciding = { readonly id: Id; readonly by: Id }
 
 /** What this administrator may approve now: never what they want themselves, except alone and after a day, nor what they are paid. */
 export async function findApprovable(
   tx: Database,
-  { id, by, isAlone }: Deciding,
+  { id, by }: Deciding,
   now: Date,
 ): Promise<
   Result<
@@ -101,11 +107,10 @@ export async function findApprovable(
 > {
   const found = await lockOpen(tx, id)
   if (!found.ok) return found
-  const { by: askedBy, createdAt: askedAt, isAskedAlone, payouts } = found.value
-  const problem = agreementProblem({ askedBy, askedAt, isAskedAlone }, { userId: by, isAlone }, now)
+  const problem = await findApprovalProblem(tx, requestOf(found.value), by, now)
   if (problem) return refuse(problem)
   const own = await findArtistOf(tx, by)
-  return payouts.some(({ artistId }) => artistId === own) ? refuse('forbidden') : found
+  return found.value.payouts.some(({ artistId }) => artistId === own) ? refuse('forbidden') : found
 }
 
 /** Notes that it was approved, and which file was made of it. */

@@ -1,9 +1,10 @@
-import { eq, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { auditEntries, outgoingMail, payoutProposals, payouts, users } from '#server/database/schema.ts'
+import { auditEntries, outgoingMail, payoutProposals, payouts } from '#server/database/schema.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { makeAdministrator } from '../../../tests/support/identity/users.ts'
 import { openPayouts, type PayoutWorld } from '../../../tests/support/payouts.ts'
 
 const refusal = (code: string) => ({ problem: { code } })
@@ -36,7 +37,7 @@ test('payouts above a sum wait for another administrator, also when they are mad
   const { call, asAdmin, database, people, renew, time } = world
   const third = people[2]
   if (!third) throw new Error('three artists')
-  await database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, third.userId))
+  await makeAdministrator(world, third.userId)
   const first = await asAdmin()
   const second = await renew(third)
 

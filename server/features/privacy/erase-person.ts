@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, orders, outgoingMail, reports, uploads, users } from '#server/database/schema.ts'
 import { isLastAdministrator, lockWithAdministrators, type UserRow } from '#server/features/account/administrators.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/account/identity-deletion.ts'
+import { recordRoleChange } from '#server/features/account/role-change.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { purgeMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { anonymiseFeedback } from '#server/features/feedback/feedback-store.ts'
@@ -77,6 +78,7 @@ async function eraseLocked(
   await queueIdentityDeletion(tx, uid, now)
   await markUnused(tx, [...sent, ...shown, ...own], now)
   await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
+  if (user.role === 'ADMIN') await recordRoleChange(shop, tx, { user, change: 'deleted', by: userId }, now)
   return accept(payments)
 }
 

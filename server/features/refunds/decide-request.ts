@@ -4,10 +4,9 @@ import type { Cents } from '#domain/money.ts'
 import { isToSend } from '#domain/order.ts'
 import { isOwed } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { agreementProblem } from '#domain/two-administrators.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refundRequests } from '#server/database/schema.ts'
-import { isLastAdministrator } from '#server/features/account/administrators.ts'
+import { findApprovalProblem } from '#server/features/account/administrator-periods.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Acting } from '#server/features/orders/act-on-lines.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
@@ -80,13 +79,12 @@ export async function approveRequest(
 /** Whoever wants a refund as an administrator does not agree to it themselves, except alone, and after a day. */
 async function problemOf(
   tx: Database,
-  { adminRefund, by: askedBy, createdAt, isAskedAlone }: RequestRow,
+  { adminRefund, by: requestedBy, createdAt: requestedAt, isAskedAlone: isRequestedAlone }: RequestRow,
   by: Id,
   now: Date,
 ) {
   if (!adminRefund) return undefined
-  const isAlone = await isLastAdministrator(tx, by)
-  return agreementProblem({ askedBy, askedAt: createdAt, isAskedAlone }, { userId: by, isAlone }, now)
+  return findApprovalProblem(tx, { requestedBy, requestedAt, isRequestedAlone }, by, now)
 }
 
 /** What an artist has asked for stays possible, as nothing else happens to the line; while an administrator's waits, everything may. */

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { countedHours, needsAnother } from '#domain/approval.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { type AdminRefund, refundDueOn } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { countedHours, needsAnother } from '#domain/two-administrators.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refundRequests, refunds } from '#server/database/schema.ts'
-import { isLastAdministrator } from '#server/features/account/administrators.ts'
+import { isAlone } from '#server/features/account/administrator-periods.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Acting } from '#server/features/orders/act-on-lines.ts'
 import type { Shop } from '#server/shop.ts'
@@ -38,7 +38,7 @@ export async function proposeRefund(
   const waiting = await readProposed(tx, order.id)
   if (!needsAnother({ from, amount, alone, waiting })) return accept(false)
   for (const { line } of parts) if (await findOpenRequest(tx, line.id)) return refuse('refund-waiting')
-  const isAskedAlone = await isLastAdministrator(tx, userId)
+  const isAskedAlone = await isAlone(tx, userId, now)
   const request = { by: userId, adminRefund, isAskedAlone, reason, ground: 'goodwill' } as const
   const dueOn = refundDueOn(request.ground, null, now)
   const details = { reason, amount, lineIds: parts.map(({ line }) => line.id), dueOn }

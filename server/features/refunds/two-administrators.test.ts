@@ -9,7 +9,7 @@ import { payOut } from '#server/features/ledger/ledger-store.ts'
 import type { RequestRow } from '#server/features/orders/order-store.ts'
 import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
-import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import { makeAdministrator, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import {
   buyDelivered,
   intentOf,
@@ -67,7 +67,7 @@ const refuse = (world: MoneyBack, { id: requestId, orderId }: RequestRow, admin:
 /** One more administrator, whose token is as good as new. */
 async function addAdministrator(world: MoneyBack): Promise<() => Promise<Token>> {
   const person = await signUp(world)
-  await world.database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, person.userId))
+  await makeAdministrator(world, person.userId)
   return async () => ({
     token: await tokenIssuedAt(world.database, { ...person, userId: person.uid }, world.time.now()),
   })

@@ -4,40 +4,39 @@ import { type Role, readRole } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { lockWithAdministrators } from '#server/features/account/administrators.ts'
+import { recordRoleChange } from '#server/features/account/role-change.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Deps = Pick<Shop, 'database' | 'newId'>
+type Deps = Pick<Shop, 'database' | 'settings' | 'newId'>
+type Refusal = 'not-found' | 'forbidden' | 'last-administrator' | 'address-unconfirmed'
 /** An administrator, or the server itself. */
 type Change = { id: Id; role: Exclude<Role, 'ARTIST'>; by: Id | 'server' }
 type Changed = { id: Id; email: string; role: Role }
 
 /**
- * Changes a role with immediate effect. Whoever loses ADMIN and is an artist, not rejected, becomes ARTIST again. The
+ * Changes a role with immediate effect. An artist who stops being an administrator becomes ARTIST again, unless rejected. The
  * last administrator stays one.
  */
-export function changeRole(
-  { database, newId }: Deps,
-  { id, role, by }: Change,
-  now: Date,
-): Promise<Result<Changed, 'not-found' | 'forbidden' | 'last-administrator'>> {
-  return database.transaction(
-    async (tx): Promise<Result<Changed, 'not-found' | 'forbidden' | 'last-administrator'>> => {
-      const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, id)
-      // Somebody may have taken the role from whoever asks, just now.
-      if (by !== 'server' && !isAdministrator(by)) return refuse('forbidden')
-      if (!user) return refuse('not-found')
-      const [artist] = await tx.select({ approval: artists.approval }).from(artists).where(eq(artists.userId, id))
-      const before = readRole(user.role)
-      if (role === 'USER' && before !== 'ADMIN') return accept({ id, email: user.email, role: before })
-      if (role === 'USER' && isLast) return refuse('last-administrator')
-      const after: Role = role === 'USER' && artist && artist.approval !== 'rejected' ? 'ARTIST' : role
-      await tx.update(users).set({ role: after }).where(eq(users.id, id))
-      const details = { before: { role: before }, after: { role: after } }
-      await writeAudit({ newId }, tx, { by, action: 'role-changed', subject: id, details }, now)
-      return accept({ id, email: user.email, role: after })
-    },
-  )
+export function changeRole(shop: Deps, { id, role, by }: Change, now: Date): Promise<Result<Changed, Refusal>> {
+  return shop.database.transaction(async (tx): Promise<Result<Changed, Refusal>> => {
+    const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, id)
+    // Somebody may have taken the role from whoever asks, just now.
+    if (by !== 'server' && !isAdministrator(by)) return refuse('forbidden')
+    if (!user) return refuse('not-found')
+    const [artist] = await tx.select({ approval: artists.approval }).from(artists).where(eq(artists.userId, id))
+    const before = readRole(user.role)
+    if (role === before || (role === 'USER' && before !== 'ADMIN'))
+      return accept({ id, email: user.email, role: before })
+    if (role === 'USER' && isLast) return refuse('last-administrator')
+    if (role === 'ADMIN' && !user.verified) return refuse('address-unconfirmed')
+    const after: Role = role === 'USER' && artist && artist.approval !== 'rejected' ? 'ARTIST' : role
+    await tx.update(users).set({ role: after }).where(eq(users.id, id))
+    const details = { before: { role: before }, after: { role: after } }
+    await writeAudit(shop, tx, { by, action: 'role-changed', subject: id, details }, now)
+    await recordRoleChange(shop, tx, { user, change: role === 'ADMIN' ? 'granted' : 'removed', by }, now)
+    return accept({ id, email: user.email, role: after })
+  })
 }
 
 /** The same for whoever has this address. */
@@ -46,9 +45,10 @@ export async function changeRoleOf(
   address: string,
   role: Change['role'],
   now: Date,
-): Promise<Result<Changed, 'email-unknown' | 'last-administrator'>> {
+): Promise<Result<Changed, 'email-unknown' | 'last-administrator' | 'address-unconfirmed'>> {
   const [user] = await deps.database.select({ id: users.id }).from(users).where(eq(users.email, address.trim()))
   const changed = user && (await changeRole(deps, { id: user.id, role, by: 'server' }, now))
-  if (changed?.ok) return changed
-  return refuse(changed?.code === 'last-administrator' ? 'last-administrator' : 'email-unknown')
+  if (!changed) return refuse('email-unknown')
+  if (changed.ok) return changed
+  return refuse(changed.code === 'not-found' || changed.code === 'forbidden' ? 'email-unknown' : changed.code)
 }

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/person.ts'
 import { tokenAudience, tokenIssuer } from '#server/adapters/identity/token-keys.ts'
 import { identityKeys } from '#server/database/identity-schema.ts'
-import { users } from '#server/database/schema.ts'
+import { administratorPeriods, users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type Person = { userId: string; email: string; token: string }
@@ -33,7 +34,18 @@ export async function createUser({ database }: Pick<Shop, 'database'>, options: 
     verified: true,
     createdAt: now,
   })
+  if (role === 'ADMIN') await makeAdministrator({ database }, userId)
   return { userId, email, token: await tokenFor(database, userId, email, now) }
+}
+
+/** An administrator since this moment: by default for long enough to approve whatever others ask for. */
+export async function makeAdministrator(
+  { database }: Pick<Shop, 'database'>,
+  userId: string,
+  since = new Date(0),
+): Promise<void> {
+  await database.update(users).set({ role: 'ADMIN', verified: true }).where(eq(users.id, userId))
+  await database.insert(administratorPeriods).values({ id: newId(new Date()), userId, since, grantedBy: 'server' })
 }
 
 /** The same person's token, made at another time. */

@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { type ApprovalRequest, approvableFrom, approvalHours, approvalProblem } from '#domain/approval.ts'
+import type { Id } from '#domain/id.ts'
+import type { Database } from '#server/database/connect.ts'
+import { administratorPeriods, users } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Deps = Pick<Shop, 'newId'>
+type Granted = { readonly userId: Id; readonly grantedBy: Id | 'server' }
+
+const { userId: periodUserId, since, until } = administratorPeriods
+
+/** Somebody is an administrator from now on. */
+export async function startPeriod(deps: Deps, tx: Database, { userId, grantedBy }: Granted, now: Date): Promise<void> {
+  await closePeriod(tx, userId, now)
+  await tx.insert(administratorPeriods).values({ id: deps.newId(now), userId, grantedBy, since: now })
+}
+
+/** Somebody is no administrator any more. The end is recorded even if the beginning was not. */
+export async function endPeriod(deps: Deps, tx: Database, userId: Id, now: Date): Promise<void> {
+  if ((await closePeriod(tx, userId, now)) > 0) return
+  await tx.insert(administratorPeriods).values({ id: deps.newId(now), userId, since: now, until: now })
+}
+
+async function closePeriod(tx: Database, userId: Id, now: Date): Promise<number> {
+  const closed = await tx
+    .update(administratorPeriods)
+    .set({ until: sql`greatest(${since}, ${sql.param(now, until)}::timestamptz)` })
+    .where(and(eq(periodUserId, userId), isNull(until)))
+    .returning({ id: administratorPeriods.id })
+  return closed.length
+}
+
+/** Whether there is no other administrator, now and in the last 24 hours. */
+export async function isAlone(database: Database, userId: Id, now: Date): Promise<boolean> {
+  const isPresent = and(eq(users.role, 'ADMIN'), isNull(users.blockedAt), ne(users.id, userId))
+  if ((await database.$count(users, isPresent)) > 0) return false
+  const recently = new Date(now.getTime() - approvalHours * 3_600_000)
+  return (await database.$count(administratorPeriods, and(ne(periodUserId, userId), gt(until, recently)))) === 0
+}
+
+type Requested = Omit<ApprovalRequest, 'requesterSince'>
+
+/** From when this administrator may approve the request; null when it has to be another one. */
+export async function findApprovableFrom(
+  database: Database,
+  request: Requested,
+  userId: Id,
+  now: Date,
+): Promise<Date | null> {
+  const requester = await findPeriod(database, request.requestedBy, request.requestedAt)
+  const period = await findPeriod(database, userId, now)
+  const approver = {
+    userId,
+    since: period?.since ?? null,
+    grantedBy: period?.grantedBy ?? null,
+    isAlone: await isAlone(database, userId, now),
+  }
+  return approvableFrom({ ...request, requesterSince: requester?.since ?? null }, approver)
+}
+
+/** Why this administrator may not approve the request now, if they may not. */
+export const findApprovalProblem = async (database: Database, request: Requested, userId: Id, now: Date) =>
+  approvalProblem(await findApprovableFrom(database, request, userId, now), now)
+
+/** The period in which somebody was an administrator at that time. */
+async function findPeriod(database: Database, userId: Id, at: Date) {
+  const includes = and(eq(periodUserId, userId), lte(since, at), or(isNull(until), gt(until, at)))
+  const [period] = await database.select().from(administratorPeriods).where(includes).orderBy(desc(since)).limit(1)
+  return period
+}

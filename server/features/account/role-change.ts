@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema.ts'
+import { emailUser } from '#server/features/mail/email-person.ts'
+import type { Shop } from '#server/shop.ts'
+import { roleEmailsTexts as texts } from '#texts/role-emails.ts'
+import { endPeriod, startPeriod } from './administrator-periods.ts'
+import { nameOfAdministrator, type UserRow } from './administrators.ts'
+
+/** How somebody became an administrator, or stopped being one. */
+export type RoleChange = 'granted' | 'removed' | 'blocked' | 'unblocked' | 'deleted'
+
+type Changed = {
+  /** As they were before the change. */
+  readonly user: UserRow
+  readonly change: RoleChange
+  /** An administrator, or the server. */
+  readonly by: Id | 'server'
+}
+
+/** Records that somebody is an administrator or no longer one, and e-mails all administrators and the person concerned. */
+export async function recordRoleChange(
+  shop: Pick<Shop, 'settings' | 'newId'>,
+  tx: Database,
+  { user, change, by }: Changed,
+  now: Date,
+): Promise<void> {
+  if (change === 'unblocked' || (change === 'granted' && !user.blockedAt))
+    await startPeriod(shop, tx, { userId: user.id, grantedBy: by }, now)
+  else if (!user.blockedAt) await endPeriod(shop, tx, user.id, now)
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const facts = { name, email: user.email, by: by === 'server' ? null : await nameOfAdministrator(tx, by) }
+  const isActive = and(eq(users.role, 'ADMIN'), isNull(users.blockedAt))
+  const administrators = await tx.select().from(users).where(isActive)
+  const readers = new Map([...administrators, user].map((reader) => [reader.id, reader]))
+  const once = shop.newId(now)
+  for (const reader of readers.values())
+    await emailUser(shop, tx, reader, { kind: 'role-changed', once, texts, write: (t) => t[change](facts) }, now)
+}
