@@ -54,20 +54,6 @@ export const isApplying = (approval: Approval): boolean => approval === 'pending
 export const userStates = ['active', 'blocked', 'unverified'] as const
 export type UserState = (typeof userStates)[number]
 
-/** Whether a word can be the address name of somebody. */
-export const isSlug = (word: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word)
-
-/** The address name of a person or a thing: "Mihkel Söemets" becomes "mihkel-soemets". */
-export function slugOf(name: string, kind = 'artist'): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return plain === '' || /^[0-9a-f]{24}$/.test(plain) ? `${kind}-${plain || 'x'}` : plain
-}
-
 /** A website that somebody gave, as a whole address, when it is one: only http and https lead anywhere. */
 export function websiteAddress(input: string): string | undefined {
   const address = /^[a-z]+:/i.test(input) ? input : `https://${input}`

@@ -1,7 +1,9 @@
-import { slugOf } from '#domain/person.ts'
+import { eq } from 'drizzle-orm'
+import { slugOf } from '#domain/slug.ts'
 import { posts } from '#server/database/schema.ts'
-import { freeSlug, replacePostPictures } from '#server/features/posts/post-store.ts'
+import { replacePostPictures } from '#server/features/posts/post-store.ts'
 import { mapWords } from '#server/features/posts/post-view.ts'
+import { chooseSlug } from '#server/features/slugs/choose-slug.ts'
 import { pictureAddress, plainAddress } from '#site/picture-address.ts'
 import { type CataloguePost, filesInText } from './catalogue-folder.ts'
 import type { Seeding } from './seed-pictures.ts'
@@ -13,9 +15,10 @@ export async function savePosts({ tx, pictureOf, now }: Seeding, written: readon
     return plainAddress(pictureAddress(hash), width)
   }
   for (const { id, featuredImage, createdAt, content, ...values } of written) {
+    const [before] = await tx.select().from(posts).where(eq(posts.id, id))
     const row = {
       ...values,
-      slug: await freeSlug(tx, slugOf(values.title.en ?? '', 'post'), id),
+      ...(await chooseSlug(tx, posts, slugOf(values.title.en ?? '', 'post'), before)),
       content: mapWords(content, (html) =>
         filesInText(html).reduce((text, file) => text.replaceAll(`"${file}"`, `"${addressOf(file)}"`), html),
       ),

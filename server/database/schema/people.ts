@@ -61,6 +61,8 @@ export const artists = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
     slug: text().notNull().unique(),
+    /** Earlier slugs, whose addresses lead to the present one. Nobody else gets them. */
+    formerSlugs: text().array().notNull().default([]),
     name: text().notNull(),
     tagline: bilingual().notNull().default({}),
     biography: bilingual().notNull(),
@@ -111,6 +113,7 @@ export const artists = pgTable(
     check('artists_away', sql`away_since is not null or away_until is null`),
     check('artists_commission_tier', oneOf('commission_tier', ['standard', 'premium'])),
     check('artists_approval', oneOf('approval', approvals)),
+    index('artists_former_slugs_index').using('gin', table.formerSlugs),
     index('artists_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
     // In Estonian order for everybody: migration 0048, as the embedded database does not know it.
     index('artists_name_index').on(table.name, table.id),

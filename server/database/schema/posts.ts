@@ -10,6 +10,8 @@ export const posts = pgTable(
   {
     id: id(),
     slug: text().notNull().unique(),
+    /** Earlier slugs of a published post, whose addresses lead to the present one. */
+    formerSlugs: text().array().notNull().default([]),
     title: bilingual().notNull(),
     excerpt: bilingual().notNull().default({}),
     /** HTML, sanitised. */
@@ -27,6 +29,7 @@ export const posts = pgTable(
     check('posts_id', hexId()),
     check('posts_slug', sql`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9a-f]{24}$'`),
     check('posts_category', oneOf('category', postCategories)),
+    index('posts_former_slugs_index').using('gin', table.formerSlugs),
     index('posts_published_index').on(table.publishedAt),
     index('posts_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
   ],

@@ -1,9 +1,10 @@
-import { eq, like, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ArtistInput } from '#contract/artist-profile.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { isApplying, slugOf } from '#domain/person.ts'
+import { isApplying } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { slugOf } from '#domain/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { resolveApplicationWorks, setApplicationWorks } from '#server/features/applications/application-works.ts'
@@ -15,6 +16,7 @@ import type { ReceivedPicture } from '#server/features/pictures/receive-picture.
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
+import { chooseSlug, type Slugged } from '#server/features/slugs/choose-slug.ts'
 import { recordAcceptance } from '#server/features/terms/acceptance-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -46,8 +48,9 @@ export async function applyAsArtist(
       const studio = await resolveStudioPictures(tx, { userId, artistId: undefined }, input.studioPictures)
       if (!studio.ok) return studio
       const id = shop.newId(now)
-      await insertArtist(tx, {
+      await tx.insert(artists).values({
         ...wordsOf(input, language, undefined),
+        ...(await slugFor(tx, input.name, undefined)),
         id,
         userId: caller.userId,
         email: input.email || caller.email,
@@ -101,10 +104,12 @@ export async function changeArtist(
       if (!studio.ok) return studio
       const appliesAgain = before.approval === 'rejected'
       const kept = input.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
+      const words = wordsOf(input, language, before)
       await tx
         .update(artists)
         .set({
-          ...wordsOf(input, language, before),
+          ...words,
+          ...(await slugFor(tx, words.name, before)),
           ...(input.email === undefined ? {} : { email: input.email || caller.email }),
           ...(appliesAgain ? { approval: 'pending' } : {}),
           updatedAt: now,
@@ -129,6 +134,9 @@ export async function changeArtist(
   if (changed.ok) await afterSaving(shop, picture.value)
   return changed
 }
+
+const slugFor = (tx: Database, name: string, before: Slugged | undefined) =>
+  chooseSlug(tx, artists, slugOf(name, 'artist'), before)
 
 async function readSaved(tx: Database, userId: Id, works: number, language: Language): Promise<OwnArtistSeen> {
   const artist = await findArtist(tx, { userId })
@@ -157,25 +165,4 @@ async function takePicture(
 async function afterSaving(shop: Shop, picture: ReceivedPicture | undefined): Promise<void> {
   if (picture) shop.jobs.enqueue('make-variants')
   await removeUnusedNow(shop)
-}
-
-/** Inserts under the first address name that is free: "mari-maasikas", "mari-maasikas-2" … */
-async function insertArtist(tx: Database, artist: Omit<typeof artists.$inferInsert, 'slug'>): Promise<void> {
-  const plain = slugOf(artist.name).slice(0, 80).replace(/-+$/, '')
-  for (;;) {
-    const taken = await tx
-      .select({ slug: artists.slug })
-      .from(artists)
-      .where(or(eq(artists.slug, plain), like(artists.slug, `${plain}-%`)))
-    const names = new Set(taken.map(({ slug }) => slug))
-    let slug = plain
-    for (let count = 2; names.has(slug); count += 1) slug = `${plain}-${count}`
-    const inserted = await tx
-      .insert(artists)
-      .values({ ...artist, slug })
-      .onConflictDoNothing({ target: artists.slug })
-      .returning({ id: artists.id })
-    // Somebody of the same name was quicker.
-    if (inserted.length > 0) return
-  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import { isSlug } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { isSlug } from '#domain/slug.ts'
 import { isGone } from '#server/features/tombstones/tombstone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { type Caller, databaseFor } from '#server/http/caller.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { artists, auditEntries, exhibitions, pictures, users } from '#server/database/schema.ts'
 import { sortedByName } from '#server/features/catalogue/artist-directory.ts'
@@ -42,7 +42,7 @@ export async function findArtist(database: Database, key: ArtistKey) {
       'artistId' in key
         ? eq(artists.id, key.artistId)
         : 'slug' in key
-          ? eq(artists.slug, key.slug)
+          ? or(eq(artists.slug, key.slug), arrayContains(artists.formerSlugs, [key.slug]))
           : eq(artists.userId, key.userId),
     )
   return row
@@ -56,7 +56,12 @@ export async function findArtistsIn(database: Database, text: string, linked: re
     .where(
       and(
         eq(artists.approval, 'approved'),
-        or(sql`strpos(${text}, ${artists.name}) > 0`, inArray(artists.id, linked), inArray(artists.slug, linked)),
+        or(
+          sql`strpos(${text}, ${artists.name}) > 0`,
+          inArray(artists.id, linked),
+          inArray(artists.slug, linked),
+          linked.length > 0 ? arrayOverlaps(artists.formerSlugs, [...linked]) : undefined,
+        ),
       ),
     )
   return sortedByName(rows).map(({ id }) => id)

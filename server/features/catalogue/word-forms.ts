@@ -1,14 +1,4 @@
-const foldedLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }
-
-const onlyAscii = /^\p{ASCII}*$/u
-
-/** Lower case without diacritics: "Jõesuu" and "joesuu" become the same. */
-function foldText(text: string): string {
-  const lower = text.toLowerCase()
-  if (onlyAscii.test(lower)) return lower
-  const folded = lower.normalize('NFKD').replace(/\p{M}/gu, '')
-  return onlyAscii.test(folded) ? folded : folded.replace(/[ßæœøđłþð]/g, (letter) => foldedLetters[letter] ?? letter)
-}
+import { foldText } from '#domain/fold.ts'
 
 /** The words of a text, folded, in order. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -4,8 +4,8 @@ import { findCategory } from '#domain/artwork.ts'
 import { isChangedSince } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { slugOf } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { numberedSlug, slugOf } from '#domain/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { collections } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -39,7 +39,7 @@ export async function createCollection(
     const read = await readForm(tx, form, { kind }, first)
     if (!read.ok) return read
     const { artworkIds, ...fields } = read.value
-    const id = freeId(slugOf(fields.title.en ?? fields.title.et ?? '', 'collection'), all)
+    const id = freeId(slugOf(fields.title.en ?? fields.title.et ?? '', 'collection', 60), all)
     const position = Math.max(-1, ...all.map((other) => other.position)) + 1
     if (fields.isWallOfTheWeek) await takeDownOthers(tx, id, now)
     await tx.insert(collections).values({ ...fields, id, kind, position, updatedAt: now })
@@ -174,13 +174,12 @@ const takeDownOthers = (tx: Database, id: string, now: Date) =>
     .set({ isWallOfTheWeek: false, updatedAt: now })
     .where(and(eq(collections.isWallOfTheWeek, true), ne(collections.id, id)))
 
-/** A name for the address that neither a category nor another collection has. */
+/** An id for the address that neither a category nor another collection has. It stays when the title changes. */
 function freeId(plain: string, all: readonly CollectionRecord[]): string {
-  const name = plain.slice(0, 60).replace(/-+$/, '')
   const isTaken = (id: string) => findCategory(id) !== undefined || all.some((other) => other.id === id)
-  let id = name
-  for (let number = 2; isTaken(id); number += 1) id = `${name}-${number}`
-  return id
+  let number = 1
+  while (isTaken(numberedSlug(plain, number))) number += 1
+  return numberedSlug(plain, number)
 }
 
 /** What an audit entry says of a collection: no words of its own. */

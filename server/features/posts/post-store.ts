@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isId } from '#domain/id.ts'
 import type { PostCategory, PostState } from '#domain/post.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -31,7 +31,9 @@ export const readPublished = (database: Database, now: Date, { page, size, categ
     .offset((page - 1) * size)
 
 export async function findPublished(database: Database, idOrSlug: string, now: Date): Promise<FoundPost | undefined> {
-  const named = isId(idOrSlug) ? eq(posts.id, idOrSlug) : eq(posts.slug, idOrSlug)
+  const named = isId(idOrSlug)
+    ? eq(posts.id, idOrSlug)
+    : or(eq(posts.slug, idOrSlug), arrayContains(posts.formerSlugs, [idOrSlug]))
   const [found] = await selectPosts(database).where(and(named, isPublished(now)))
   return found
 }
@@ -60,20 +62,6 @@ const inState = (state: PostState, now: Date): SQL =>
 export async function lockPost(tx: Database, id: string): Promise<PostRecord | undefined> {
   const [found] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
   return found
-}
-
-/** The first name for an address that is free: "a-morning", "a-morning-2" … */
-export async function freeSlug(tx: Database, plain: string, ownId: string): Promise<string> {
-  // Two posts of one title wait for each other here.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('posts.slug'))`)
-  const rows = await tx
-    .select({ slug: posts.slug })
-    .from(posts)
-    .where(and(or(eq(posts.slug, plain), like(posts.slug, `${plain}-%`)), sql`${posts.id} <> ${ownId}`))
-  const taken = new Set(rows.map(({ slug }) => slug))
-  let slug = plain
-  for (let number = 2; taken.has(slug); number += 1) slug = `${plain}-${number}`
-  return slug
 }
 
 /** The ids of our public pictures with these names. */

@@ -138,7 +138,7 @@ describe.each(databaseKinds)('posts on %s', (database) => {
     clock += minute
     expect((await change(draft, { title: 'Now', isDraft: false })).slug).toBe('now')
     await expect.poll(listed).toEqual(['Now', 'Later'])
-    expect((await change(scheduled, { title: 'Later, again' })).slug).toBe('later')
+    expect((await change(scheduled, { title: 'Later, again' })).slug).toBe('later-again')
     await change(draft, { title: 'Now', isDraft: true })
     await expect.poll(listed).toEqual(['Later, again'])
   })

@@ -3,20 +3,20 @@ import type { PostForm } from '#contract/post-form.ts'
 import { isChangedSince } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import { type Bilingual, type Language, mergeLocalized } from '#domain/language.ts'
-import { slugOf } from '#domain/person.ts'
 import { defaultPostAuthor, isBlank, publicationOf } from '#domain/post.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { slugOf } from '#domain/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { posts } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
+import { chooseSlug, type Slugged } from '#server/features/slugs/choose-slug.ts'
 import { addTombstone } from '#server/features/tombstones/tombstone-store.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   type FoundPost,
   findPictureIds,
   findPost,
-  freeSlug,
   lockPost,
   type PostRecord,
   replacePostPictures,
@@ -42,7 +42,7 @@ export async function createPost(
     const read = await readForm(shop, tx, writer, form, undefined)
     if (!read.ok) return read
     const { pictureIds, ...fields } = read.value
-    const slug = await slugFor(tx, fields.title, id)
+    const { slug } = await slugFor(tx, fields.title, undefined)
     const pictureId = picture?.id ?? null
     await tx.insert(posts).values({ ...fields, id, slug, pictureId, createdAt: writer.now, updatedAt: writer.now })
     await replacePostPictures(tx, id, pictureIds)
@@ -73,13 +73,14 @@ export async function updatePost(
     const read = await readForm(shop, tx, writer, form, before)
     if (!read.ok) return read
     const { pictureIds, ...fields } = read.value
-    // Who has the address of a published post shall find it there.
     const wasPublic = before.publishedAt !== null && before.publishedAt <= now
-    const slug = wasPublic ? before.slug : await slugFor(tx, fields.title, id)
+    const slugs = await slugFor(tx, fields.title, before)
+    // Nobody has seen the address of an unpublished post.
+    const { slug, formerSlugs } = wasPublic ? slugs : { ...slugs, formerSlugs: before.formerSlugs }
     const pictureId = picture ? picture.id : before.pictureId
     await tx
       .update(posts)
-      .set({ ...fields, slug, pictureId, updatedAt: now })
+      .set({ ...fields, slug, formerSlugs, pictureId, updatedAt: now })
       .where(eq(posts.id, id))
     const shownBefore = await replacePostPictures(tx, id, pictureIds)
     await markUnused(tx, [...shownBefore, ...(before.pictureId ? [before.pictureId] : [])], now)
@@ -101,7 +102,8 @@ export async function deletePost(
     if (!before) return refuse('post-not-found')
     const shown = await replacePostPictures(tx, id, [])
     await tx.delete(posts).where(eq(posts.id, id))
-    if (before.publishedAt && before.publishedAt <= now) await addTombstone(tx, 'post', [id, before.slug], now)
+    if (before.publishedAt && before.publishedAt <= now)
+      await addTombstone(tx, 'post', [id, before.slug, ...before.formerSlugs], now)
     await markUnused(tx, [...shown, ...(before.pictureId ? [before.pictureId] : [])], now)
     const details = { before: summary(before) }
     await writeAudit(shop, tx, { by: userId, action: 'post-deleted', subject: id, details }, now)
@@ -155,14 +157,8 @@ async function readForm(
   })
 }
 
-const slugFor = (tx: Database, title: Bilingual, id: Id): Promise<string> =>
-  freeSlug(
-    tx,
-    slugOf(title.en ?? title.et ?? '', 'post')
-      .slice(0, 80)
-      .replace(/-+$/, ''),
-    id,
-  )
+const slugFor = (tx: Database, title: Bilingual, before: Slugged | undefined) =>
+  chooseSlug(tx, posts, slugOf(title.en ?? title.et ?? '', 'post'), before)
 
 /** What an audit entry says of a post: no words of its own. */
 const summary = (post: Pick<PostRecord, 'slug' | 'category' | 'publishedAt' | 'pictureId'>) => ({

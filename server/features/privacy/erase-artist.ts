@@ -71,19 +71,20 @@ async function findUnordered(tx: Database, artistId: Id): Promise<Id[]> {
 }
 
 /** Their addresses answer that they are gone, rather than that there was nothing. */
-async function rememberPages(tx: Database, { id, slug }: ArtistRow, now: Date): Promise<void> {
+async function rememberPages(tx: Database, { id, slug, formerSlugs }: ArtistRow, now: Date): Promise<void> {
   const works = await tx
     .select({ id: artworks.id })
     .from(artworks)
     .where(and(eq(artworks.artistId, id), wasShown))
   const workIds = works.map((work) => work.id)
-  await addTombstone(tx, 'artist', [id, slug], now)
+  await addTombstone(tx, 'artist', [id, slug, ...formerSlugs], now)
   await addTombstone(tx, 'artwork', workIds, now)
 }
 
 /** What is left of an artist who has left. */
 const nobody = {
   userId: null,
+  formerSlugs: [],
   name: formerArtist,
   tagline: {},
   biography: {},
@@ -106,7 +107,7 @@ const nobody = {
   awaySince: null,
   awayUntil: null,
   approval: 'rejected',
-} as const
+} satisfies Partial<ArtistRow>
 
 /** On show, or once offered. */
 const wasShown = sql`(${inArray(artworks.status, publicStatuses)}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '@opensearch-project/opensearch'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { foldVersion } from '#domain/fold.ts'
 import { inBackground } from '#server/adapters/search/open-search.ts'
 import type { Database } from '#server/database/connect.ts'
 import { searchIndexes } from '#server/database/schema.ts'
@@ -69,10 +70,10 @@ const bodyOf = (kind: IndexKind) => ({
     // The length of a text does not matter, as in the search in memory.
     similarity: { default: { type: 'BM25', b: 0 } },
   },
-  mappings: { dynamic: 'strict', properties: properties[kind] },
+  mappings: { dynamic: 'strict', _meta: { foldVersion }, properties: properties[kind] },
 })
 
-/** Under which name an index is searched: another one for other fields, so that an instance never reads those of another version. */
+/** Under which name an index is searched: another one for other fields or another folding, so that an instance never reads those of another version. */
 export function aliasOf(prefix: string, kind: IndexKind): string {
   const version = createHash('sha256')
     .update(JSON.stringify(bodyOf(kind)))

@@ -35,6 +35,7 @@ const maxSold = 24
 export async function loader({ context, params: { artist: slugOrId }, url }: Route.LoaderArgs) {
   const language = context.get(languageContext)
   const artist = await findArtist(context, slugOrId)
+  if (!isId(slugOrId) && artist.slug !== slugOrId) throw redirect(links.artist(language, artist.slug) + url.search, 301)
   const page = url.searchParams.get('page') ?? 1
   const [{ content, totalElements, totalPages, number }, sold] = await Promise.all([
     worksOfArtist(context, { artistId: artist.id, page }),

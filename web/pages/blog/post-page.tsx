@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { isId } from '#domain/id.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#site/links.ts'
 import { languageOfPath } from '#site/page-language.ts'
@@ -9,6 +11,7 @@ import { Picture } from '#web/components/picture.tsx'
 import { PostFacts } from '#web/components/post/post-facts.tsx'
 import { PostText } from '#web/components/post/post-text.tsx'
 import { apiOrSuggestions, isGone, SuggestedWorks } from '#web/components/suggested-works.tsx'
+import { languageContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
@@ -17,13 +20,15 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/post-page.ts'
 import { feedLinks } from './feed-links.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = apiOrSuggestions(context)
   const id = params.post
   const [{ content, excerpt, excerpts, title, ...post }, { content: works }] = await Promise.all([
     call('GET /blog/posts/{id}', { params: { id } }),
     call('GET /blog/posts/{id}/works', { params: { id } }),
   ])
+  if (!isId(id) && post.slug !== id)
+    throw redirect(links.post(context.get(languageContext), post.slug) + url.search, 301)
   return { post, works: works.map(toGalleryWork) }
 }
 

@@ -1,0 +1,38 @@
+/** Changes with the folding, so that search indexes of another folding are not read. */
+export const foldVersion = 2
+
+const latin = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'ng' }
+
+const cyrillic = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ђ: 'dj', е: 'e', є: 'ie', ж: 'zh', з: 'z', ѕ: 'dz', и: 'i' },
+  ...{ і: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't' },
+  ...{ ћ: 'c', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', џ: 'dz', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e' },
+  ...{ ю: 'yu', я: 'ya' },
+}
+
+const greek = {
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n' },
+  ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o', ου: 'ou' },
+}
+
+const replacements: Record<string, string> = { ...latin, ...cyrillic, ...greek }
+// Pairs of letters come before single ones.
+const replaced = new RegExp(
+  Object.keys(replacements)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|'),
+  'gu',
+)
+
+const onlyAscii = /^\p{ASCII}*$/u
+
+/**
+ * Lower case without diacritics, in Latin letters where the text is Latin, Cyrillic or Greek: "Jõesuu" becomes "joesuu",
+ * "Иван" becomes "ivan". Search and addresses use the same folding.
+ */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase()
+  if (onlyAscii.test(lower)) return lower
+  const folded = lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  return onlyAscii.test(folded) ? folded : folded.replace(replaced, (letters) => replacements[letters] ?? letters)
+}
