@@ -17,6 +17,7 @@ import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { secondsToRetry } from './problem-response.ts'
 import { contentSecurityPolicy, hashInlineScripts, sourcesOf } from './security-headers.ts'
+import { visitorOf } from './visitor.ts'
 
 /** The built pages, or those that are being developed. */
 export type Pages = {
@@ -73,7 +74,7 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   const tags = new Set<CacheTag>()
   let isComplete = true
   const send = inProcessFetch(request.server, {
-    remoteAddress: request.ip,
+    remoteAddress: visitorOf(request),
     onResponse: (status, headers) => {
       if (status >= 500 || headers['cache-control'] === 'no-store') isComplete = false
       for (const tag of String(headers[cacheTagHeader] ?? '').split(',')) if (tag) tags.add(tag)

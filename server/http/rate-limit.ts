@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Limit } from '#contract/call.ts'
 import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { visitorOf } from './visitor.ts'
 
 /** The whole API except routes that have a limit of their own. Responses from the cache are not counted. */
 const apiLimit: Limit = { max: 1200, seconds: 60 }
@@ -20,6 +21,7 @@ export async function limitApi(api: FastifyInstance, settings: Settings): Promis
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, api) : undefined
   await api.register(rateLimit, {
     ...limit,
+    keyGenerator: visitorOf,
     // Without its Redis a shop stays open, and limits nobody.
     ...(redis ? { redis, nameSpace: 'louend-limit-', skipOnError: true } : {}),
     addHeadersOnExceeding: withoutHeaders,
@@ -30,7 +32,7 @@ export async function limitApi(api: FastifyInstance, settings: Settings): Promis
 export async function limitPages(scope: FastifyInstance, settings: Settings): Promise<void> {
   const limit = limitIn(settings, pageLimit)
   if (!limit) return
-  await scope.register(rateLimit, { ...limit, global: false, addHeadersOnExceeding: withoutHeaders })
+  await scope.register(rateLimit, { ...limit, keyGenerator: visitorOf, global: false, addHeadersOnExceeding: withoutHeaders })
   scope.addHook('onRequest', scope.rateLimit())
 }
 

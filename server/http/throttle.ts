@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { identityAttempts } from '#server/database/identity-schema.ts'
 import { keyedHash } from '#server/hashes/keyed-hash.ts'
@@ -20,6 +20,13 @@ export const resetsPerIp: AttemptLimit = { free: 20, firstWait: 30, maxWait: 900
 /** Checks of the current password of somebody who is signed in. */
 export const perCurrentPassword: AttemptLimit = { free: 5, firstWait: 10, maxWait: 900, forgetAfter: 900 }
 
+
+/** After so many failures within the time, answers come one in so many seconds, each at most that much late. Times in seconds. */
+export type TurnLimit = { free: number; spacing: number; longest: number; forgetAfter: number }
+
+/** Order numbers that were not found for one email address, from everywhere. */
+export const unfoundPerEmail: TurnLimit = { free: 20, spacing: 1, longest: 10, forgetAfter: 3600 }
+
 type Deps = Pick<Shop, 'database' | 'settings' | 'now'>
 
 /**
@@ -39,6 +46,42 @@ export async function throttle(
 /** Reset the counter after success. */
 export async function resetThrottle({ database, settings }: Omit<Deps, 'now'>, ...key: string[]): Promise<void> {
   await database.delete(identityAttempts).where(eq(identityAttempts.key, keyedHash(settings, ...key)))
+}
+
+/**
+ * Takes a turn after too many failures, and returns the milliseconds until it. Everybody waits alike and nobody is refused,
+ * so that those who fail on purpose lock nobody out.
+ */
+export async function takeTurn({ database, settings, now }: Deps, limit: TurnLimit, ...key: string[]): Promise<number> {
+  const { rateLimitFactor } = settings
+  if (rateLimitFactor === 0) return 0
+  const at = now()
+  const turn = sql`greatest(${identityAttempts.waitUntil}, ${at.toISOString()}::timestamptz) + ${limit.spacing}::float8 * interval '1 second'`
+  const latest = sql`${at.toISOString()}::timestamptz + ${limit.longest}::float8 * interval '1 second'`
+  const [taken] = await database
+    .update(identityAttempts)
+    .set({ waitUntil: sql`least(${turn}, ${latest})` })
+    .where(
+      and(
+        eq(identityAttempts.key, keyedHash(settings, ...key)),
+        gte(identityAttempts.count, Math.max(1, Math.round(limit.free * rateLimitFactor))),
+        gt(identityAttempts.expiresAt, at),
+      ),
+    )
+    .returning({ waitUntil: identityAttempts.waitUntil })
+  return taken ? taken.waitUntil.getTime() - at.getTime() : 0
+}
+
+/** Counts a failure for `takeTurn`. */
+export async function countFailure({ database, settings, now }: Deps, limit: TurnLimit, ...key: string[]): Promise<void> {
+  if (settings.rateLimitFactor === 0) return
+  const at = now()
+  const expiresAt = new Date(at.getTime() + limit.forgetAfter * 1000)
+  const count = sql`case when ${identityAttempts.expiresAt} <= ${at.toISOString()}::timestamptz then 1 else ${identityAttempts.count} + 1 end`
+  await database
+    .insert(identityAttempts)
+    .values({ key: keyedHash(settings, ...key), count: 1, waitUntil: new Date(0), expiresAt })
+    .onConflictDoUpdate({ target: identityAttempts.key, set: { count, expiresAt } })
 }
 
 export async function deleteExpiredAttempts(database: Database, now: Date): Promise<void> {

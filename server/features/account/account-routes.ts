@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { readUserView } from './account-store.ts'
 import { forgotPassword, resetPassword } from './recover-account.ts'
@@ -35,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
 /** Password reset. */
 function recoveryRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /forgot-password', async ({ body, request, now }) =>
-    forgotPassword(shop, { email: body.email, ip: request.ip }, now),
+    forgotPassword(shop, { email: body.email, visitor: visitorOf(request) }, now),
   )
 
   serve(app, shop, 'POST /reset-password', async ({ body, now }) => resetPassword(shop, body, now))

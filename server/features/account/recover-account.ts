@@ -11,10 +11,10 @@ import { deleteAccountLinks, makeToken, withToken } from './account-tokens.ts'
 /** Sends a link for a new password. Throttled by IP and by email address, known or not. */
 export async function forgotPassword(
   shop: Shop,
-  { email, ip }: { email: string; ip: string },
+  { email, visitor }: { email: string; visitor: string },
   now: Date,
 ): Promise<Result<{ sent: true }, 'email-unknown' | 'rate-limited'>> {
-  if (!(await throttle(shop, resetsPerIp, 'reset-ip', ip))) return refuse('rate-limited')
+  if (!(await throttle(shop, resetsPerIp, 'reset-ip', visitor))) return refuse('rate-limited')
   if (!(await throttle(shop, perEmail, 'reset-password', email))) return refuse('rate-limited')
   const known = await shop.database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '#domain/id.ts'
 import { keyedHash } from '#server/hashes/keyed-hash.ts'
 import { perAccount, perAccountAndIp, perIp, resetThrottle, throttle } from '#server/http/throttle.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { hostCookie } from './host-cookie.ts'
 
@@ -19,11 +20,11 @@ export function signInGuard(shop: Shop) {
     deviceOf(secret, request.cookies[cookie.name] ?? '', email)
 
   const keyOf = (request: FastifyRequest, email: string, device = knownDevice(request, email)) =>
-    device ? ['device', device, email] : ['ip', request.ip, email]
+    device ? ['device', device, email] : ['ip', visitorOf(request), email]
 
   return {
     /** Counts an attempt from this IP address, whatever the account. */
-    mayAttempt: (request: FastifyRequest): Promise<boolean> => throttle(shop, perIp, 'ip', request.ip),
+    mayAttempt: (request: FastifyRequest): Promise<boolean> => throttle(shop, perIp, 'ip', visitorOf(request)),
 
     async maySignIn(request: FastifyRequest, email: string): Promise<boolean> {
       const device = knownDevice(request, email)

@@ -12,6 +12,7 @@ import { problemResponses } from '#server/http/openapi/route-schema.ts'
 import { atAddressOf } from '#server/http/opened-at.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { serve } from '#server/http/serve.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
 import { fetchPayment } from './finalise-payment.ts'
@@ -28,7 +29,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     }))
     const { total, shipping, orderTotal } = body
     const seen = { total, shipping, orderTotal }
-    const placedFrom = keyedHash(shop.settings, 'placed from', request.ip)
+    const placedFrom = keyedHash(shop.settings, 'placed from', visitorOf(request))
     const placed = await placeOrder(shop, { userId: caller.userId, language, placedFrom }, { items, seen }, now)
     if (!placed.ok || !shop.payments.sandbox) return placed
     return accept({ ...placed.value, sessionUrl: atAddressOf(request, shop.settings, placed.value.sessionUrl) })

@@ -4,6 +4,7 @@ import { inLanguage, isLanguage, type Language } from '#domain/language.ts'
 import { openFairQueue } from '#server/features/pictures/fair-queue.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { widthFor } from '#site/picture-address.ts'
 import { sharedKinds, sharePicturePath } from '#site/share-picture.ts'
@@ -26,8 +27,9 @@ export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
     if (!found || !isLanguage(language)) return sendProblem(request, reply, 'not-found')
     const path = sharePicturePath(found.shared, language)
     if (path !== request.url.split('?', 1)[0]) return reply.header('cache-control', 'no-store').redirect(path, 302)
-    const bytes = await fairQueue.run(request.ip, (ahead) =>
-      queue.add(() => draw(shop, found, language, request.ip), { priority: -ahead }),
+    const visitor = visitorOf(request)
+    const bytes = await fairQueue.run(visitor, (ahead) =>
+      queue.add(() => draw(shop, found, language, visitor), { priority: -ahead }),
     )
     return reply
       .type('image/jpeg')

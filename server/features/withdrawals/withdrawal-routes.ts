@@ -1,8 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { accept, refuse } from '#domain/result.ts'
 import { findLines, type OrderRow } from '#server/features/orders/order-store.ts'
 import { serve } from '#server/http/serve.ts'
-import { perAccountAndIp, perEmail, resetsPerIp, resetThrottle, throttle } from '#server/http/throttle.ts'
+import {
+  countFailure,
+  perAccountAndIp,
+  perEmail,
+  resetsPerIp,
+  resetThrottle,
+  takeTurn,
+  throttle,
+  unfoundPerEmail,
+} from '#server/http/throttle.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { confirmByLink, state, withdraw } from './withdraw.ts'
 import { findOrderNamed } from './withdrawal-store.ts'
@@ -11,7 +22,7 @@ import { offerFor } from './withdrawal-view.ts'
 /** The withdrawal function of EU law: two steps, without an account. */
 export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /withdrawals/order', async ({ body, request, language, now }) => {
-    const order = await findOrder(shop, body, request.ip)
+    const order = await findOrder(shop, body, visitorOf(request))
     if (typeof order === 'string') return refuse(order)
     if (!order.paidAt) return refuse('order-not-paid')
     const lines = await findLines(shop.database, order.id)
@@ -22,12 +33,12 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, 'POST /withdrawals', async ({ body, caller, request, language, now }) => {
-    const order = await findOrder(shop, body, request.ip)
+    const order = await findOrder(shop, body, visitorOf(request))
     if (typeof order === 'string') return refuse(order)
     const statement = { ...body, language }
     if (caller && caller.userId === order.userId) return withdraw(shop, order, statement, now)
     // Each statement of other works is another e-mail.
-    if (!(await throttle(shop, perEmail, 'withdrawal-link', order.id, request.ip))) return refuse('rate-limited')
+    if (!(await throttle(shop, perEmail, 'withdrawal-link', order.id, visitorOf(request)))) return refuse('rate-limited')
     return state(shop, order, statement, now)
   })
 
@@ -37,19 +48,24 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * Order numbers are easily guessed, so guesses from an IP address are slowed down. Nothing is counted for an address
- * from everywhere: whoever knows it could keep its owner from withdrawing in time.
+ * Order numbers are easily guessed, so guesses of one visitor are refused after a few. Guesses of many visitors for one
+ * email address make all answers for it late. The buyer is never refused because of them.
  */
 async function findOrder(
   shop: Shop,
   named: { orderNumber: string; email: string },
-  ip: string,
+  visitor: string,
 ): Promise<OrderRow | 'order-unknown' | 'rate-limited'> {
-  const key = ['withdrawal', named.email, ip]
-  if (!(await throttle(shop, resetsPerIp, 'withdrawal-ip', ip))) return 'rate-limited'
+  const key = ['withdrawal', named.email, visitor]
+  if (!(await throttle(shop, resetsPerIp, 'withdrawal-ip', visitor))) return 'rate-limited'
   if (!(await throttle(shop, perAccountAndIp, ...key))) return 'rate-limited'
+  const fromEverywhere = ['withdrawal-unfound', named.email]
+  await sleep(await takeTurn(shop, unfoundPerEmail, ...fromEverywhere))
   const order = await findOrderNamed(shop.database, named)
-  if (!order) return 'order-unknown'
+  if (!order) {
+    await countFailure(shop, unfoundPerEmail, ...fromEverywhere)
+    return 'order-unknown'
+  }
   await resetThrottle(shop, ...key)
   return order
 }

@@ -293,8 +293,12 @@ test('guessing the numbers of orders is slowed down, and keeps nobody else from 
   for (let at = 0; at < 7; at += 1) guesses.push(await codeOf(`LO-2026-99999${at}`, '192.0.2.1'))
   expect(guesses.slice(0, 4)).toEqual(Array(4).fill('order-unknown'))
   expect(guesses.at(-1)).toBe('rate-limited')
-  // From many addresses, more often than any limit of an account.
-  for (let at = 0; at < 120; at += 1) await codeOf(`LO-2026-9${at}`, `198.51.100.${at % 40}`)
+  // Another address of the same IPv6 network is the same visitor.
+  const fromNetwork: string[] = []
+  for (let at = 1; at < 8; at += 1) fromNetwork.push(await codeOf(`LO-2026-8${at}`, `2001:db8:1:2::${at}`))
+  expect(fromNetwork.at(-1)).toBe('rate-limited')
+  // Many visitors together make all answers late, and refuse nobody.
+  for (let at = 0; at < 12; at += 1) await codeOf(`LO-2026-9${at}`, `198.51.100.${at}`)
   expect(await codeOf(named.orderNumber, '192.0.2.1')).toBe('rate-limited')
   for (let at = 0; at < 7; at += 1) expect(await codeOf(named.orderNumber, '192.0.2.2')).toBe('found')
 })

@@ -94,6 +94,8 @@ function textBreaches({ path, text }: SourceFile): string[] {
     breaches.push('builds a table by hand: DataTable does that')
   if (roomOf(path) === 'web' && path !== 'web/forms/use-action.ts' && /\buseFetcher\b/.test(text))
     breaches.push('has a fetcher of its own: ask the action of the page by useAction or ActionDialog')
+  if (roomOf(path) === 'server' && path !== 'server/http/visitor.ts' && /\brequest\.ips?\b/.test(text))
+    breaches.push('counts an internet address as it is: visitorOf(request) counts an IPv6 network as one visitor')
   if (/\b(TODO|FIXME|biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error)\b/.test(text))
     breaches.push('leaves something undone or switches a check off')
   return breaches
