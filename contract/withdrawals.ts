@@ -55,6 +55,13 @@ export const WithdrawalReceipt = WithdrawalOffer.extend({
 })
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
 
+/** The statements about an order that wait for its buyer, the oldest first. */
+export const WaitingWithdrawals = z.object({
+  orderNumber: text('LO-2026-000123'),
+  statements: z.array(z.object({ id: Id, receivedAt: Timestamp, lines: z.array(WithdrawnLine) })),
+})
+export type WaitingWithdrawals = z.infer<typeof WaitingWithdrawals>
+
 /**
  * Withdrawing from a contract, without an account: whoever knows number and address of an order may. Unless its buyer is
  * signed in, it takes effect by the link in an e-mail to them, with the day of the statement.
@@ -78,6 +85,17 @@ export const withdrawals = declareCalls({
     body: WithdrawalStart.extend({ lineIds: z.array(Id).min(1, 'required').max(50, 'too-big') }),
     answer: WithdrawalReceipt,
   },
+  'POST /withdrawals/waiting': {
+    access: 'anyone',
+    noStore: true,
+    refusals: ['link-invalid'],
+    operationId: 'listWaitingWithdrawals',
+    summary:
+      'List the stated withdrawals from an order that wait for its buyer, with the token of an e-mail about them',
+    limit: { max: 60, seconds: 600 },
+    body: z.object({ token: Token }),
+    answer: WaitingWithdrawals,
+  },
   'POST /withdrawals/confirmation': {
     access: 'anyone',
     noStore: true,
@@ -85,7 +103,7 @@ export const withdrawals = declareCalls({
     operationId: 'confirmWithdrawalByLink',
     summary: 'Let a stated withdrawal take effect, with the token of its e-mail',
     limit: { max: 60, seconds: 600 },
-    body: z.object({ token: Token }),
+    body: z.object({ token: Token, id: Id }),
     answer: WithdrawalReceipt,
   },
 })

@@ -774,7 +774,11 @@ const table: Record<string, Row> = {
     // A token that is no good is not passed over: the page sends the statement again without it.
     expected: everybody('order-unknown').with(1, 'sign-in-needed').with(2, 'token-expired'),
   },
-  'POST /withdrawals/confirmation': { request: () => ({ body: { token: 'x' } }), expected: everybody('link-invalid') },
+  'POST /withdrawals/waiting': { request: () => ({ body: { token: 'x' } }), expected: everybody('link-invalid') },
+  'POST /withdrawals/confirmation': {
+    request: () => ({ body: { token: 'x', id: unknownId } }),
+    expected: everybody('link-invalid'),
+  },
   'POST /payments/create-checkout-session': { request: () => ({ body: cartOf() }), expected: signedIn(400) },
   'POST /payments/confirm': {
     request: ({ orderId }) => ({ body: { orderId } }),

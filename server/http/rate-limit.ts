@@ -32,7 +32,12 @@ export async function limitApi(api: FastifyInstance, settings: Settings): Promis
 export async function limitPages(scope: FastifyInstance, settings: Settings): Promise<void> {
   const limit = limitIn(settings, pageLimit)
   if (!limit) return
-  await scope.register(rateLimit, { ...limit, keyGenerator: visitorOf, global: false, addHeadersOnExceeding: withoutHeaders })
+  await scope.register(rateLimit, {
+    ...limit,
+    keyGenerator: visitorOf,
+    global: false,
+    addHeadersOnExceeding: withoutHeaders,
+  })
   scope.addHook('onRequest', scope.rateLimit())
 }
 

@@ -20,7 +20,6 @@ export const resetsPerIp: AttemptLimit = { free: 20, firstWait: 30, maxWait: 900
 /** Checks of the current password of somebody who is signed in. */
 export const perCurrentPassword: AttemptLimit = { free: 5, firstWait: 10, maxWait: 900, forgetAfter: 900 }
 
-
 /** After so many failures within the time, answers come one in so many seconds, each at most that much late. Times in seconds. */
 export type TurnLimit = { free: number; spacing: number; longest: number; forgetAfter: number }
 
@@ -73,7 +72,11 @@ export async function takeTurn({ database, settings, now }: Deps, limit: TurnLim
 }
 
 /** Counts a failure for `takeTurn`. */
-export async function countFailure({ database, settings, now }: Deps, limit: TurnLimit, ...key: string[]): Promise<void> {
+export async function countFailure(
+  { database, settings, now }: Deps,
+  limit: TurnLimit,
+  ...key: string[]
+): Promise<void> {
   if (settings.rateLimitFactor === 0) return
   const at = now()
   const expiresAt = new Date(at.getTime() + limit.forgetAfter * 1000)

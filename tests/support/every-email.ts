@@ -340,7 +340,9 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     const about = { ...withdrawal, id: newId(now), lines: back }
     await take('withdrawal-return', () => enqueueWithdrawalReceipt(shop, database, about, now))
   }
-  await take('withdrawal-link', () => enqueueWithdrawalLink(shop, database, withdrawal, 'x', now))
+  await take('withdrawal-link', () =>
+    enqueueWithdrawalLink(shop, database, { ...withdrawal, statements: [withdrawal] }, 'x', now),
+  )
 
   const subject = { subject: 'artwork', subjectId: work.id } as const
   const report = { ...subject, id: newId(now), email: buyer.email, language, reason, answer: reason } as ReportRow

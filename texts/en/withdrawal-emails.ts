@@ -20,26 +20,35 @@ type Line = {
 /** A statement of withdrawal. The moment at which it was received counts. */
 type Statement = { order: { id: string; number: string }; email: string; receivedAt: Date; lines: readonly Line[] }
 
-const facts = ({ order, email, receivedAt }: Statement) => ({
+const facts = ({ order, email, receivedAt }: Omit<Statement, 'lines'>) => ({
   'E-mail': email,
   Order: order.number,
   'Statement received': dayAndTime(receivedAt),
 })
 
-const purchases = ({ lines }: Statement): EmailPart[] => [
+const purchases = ({ lines }: Pick<Statement, 'lines'>): EmailPart[] => [
   'You withdraw from the contract for the purchase of:',
   { rows: lines.map(({ titles, artist, total }) => [{ title: words(titles), after: `, ${artist}` }, money(total)]) },
 ]
 
-/** Asks the buyer whether a statement is theirs. It has none of the words that were typed. */
-export const confirmWithdrawal = ({ token, ...statement }: Statement & { token: string }): EmailWords => ({
-  subject: `Order ${statement.order.number}: please confirm your withdrawal`,
+type Waiting = Pick<Statement, 'order' | 'email'> & {
+  statements: readonly Pick<Statement, 'receivedAt' | 'lines'>[]
+  token: string
+}
+
+/** Asks the buyer which statements are theirs. It has none of the words that were typed. */
+export const confirmWithdrawal = ({ token, order, email, statements }: Waiting): EmailWords => ({
+  subject: `Order ${order.number}: please confirm your withdrawal`,
   parts: [
-    'We’ve received a statement of withdrawal for your order. So that nobody can withdraw in your name, please confirm it; the day on which we received it still counts:',
+    statements.length === 1
+      ? 'We’ve received a statement of withdrawal for your order. So that nobody can withdraw in your name, please confirm it; the day on which we received it still counts:'
+      : 'We’ve received several statements of withdrawal for your order. So that nobody can withdraw in your name, please confirm those that are yours; the day on which we received each of them still counts:',
     { words: 'Confirm withdrawal', link: links.confirmWithdrawal('en', token) },
-    tableOf(facts(statement)),
-    ...purchases(statement),
-    'If it wasn’t you, you don’t have to do anything: without your confirmation nothing happens.',
+    ...statements.flatMap(({ receivedAt, lines }) => [
+      tableOf(facts({ order, email, receivedAt })),
+      ...purchases({ lines }),
+    ]),
+    'If it wasn’t you, don’t confirm it.',
   ],
 })
 

@@ -48,11 +48,15 @@ export const withdrawal = {
     `We received your withdrawal from order ${number} on ${day} at ${time}. A receipt with its content and time is on its way to ${email}.`,
   unconfirmed: 'Please confirm your withdrawal',
   unconfirmedText: (number: string, day: string, time: string, email: string) =>
-    `We received your statement of withdrawal from order ${number} on ${day} at ${time}, and that day counts. So that nobody can withdraw in your name, please confirm it using the link we’ve just sent to ${email}.`,
+    `We received your statement of withdrawal from order ${number} on ${day} at ${time}, and that day counts. So that nobody can withdraw in your name, please confirm it using the link we’ve sent to ${email}.`,
   unconfirmedNext: 'What happens once you’ve confirmed it',
   byLink: 'Confirm your withdrawal',
-  byLinkText:
-    'Your statement has already been received. Once you confirm it, it takes effect from the day on which you made it.',
+  byLinkText: (count: number): string =>
+    count === 1
+      ? 'Your statement has already been received. Once you confirm it, it takes effect from the day on which you made it.'
+      : 'These statements have already been received. Confirm the ones that are yours: each takes effect from the day on which it was made.',
+  received: (day: string, time: string) => `Received on ${day} at ${time}`,
+  loading: 'Loading your withdrawal …',
   linkInvalid: 'This link isn’t complete, or the withdrawal has already been confirmed.',
   startAgain: 'Make a new statement',
   doneNext: 'What happens next',

@@ -7,25 +7,29 @@ const { money, onDay, words, dayAndTime } = emailFormats('et')
 
 type Statement = Omit<Parameters<typeof en.withdrawn>[0], 'name'>
 
-const facts = ({ order, email, receivedAt }: Statement) => ({
+const facts = ({ order, email, receivedAt }: Omit<Statement, 'lines'>) => ({
   'E-post': email,
   Tellimus: order.number,
   'Avaldus kätte saadud': dayAndTime(receivedAt),
 })
 
-const purchases = ({ lines }: Statement): EmailPart[] => [
+const purchases = ({ lines }: Pick<Statement, 'lines'>): EmailPart[] => [
   `Taganete ${lines.length === 1 ? 'järgmise teose' : 'järgmiste teoste'} ostmiseks sõlmitud lepingust:`,
   { rows: lines.map(({ titles, artist, total }) => [{ title: words(titles), after: `, ${artist}` }, money(total)]) },
 ]
 
-export const confirmWithdrawal: typeof en.confirmWithdrawal = ({ token, ...statement }) => ({
-  subject: `Tellimus ${statement.order.number}: palun kinnitage taganemine`,
+export const confirmWithdrawal: typeof en.confirmWithdrawal = ({ token, order, email, statements }) => ({
+  subject: `Tellimus ${order.number}: palun kinnitage taganemine`,
   parts: [
-    'Saime teie tellimuse kohta taganemisavalduse. Arvesse läheb päev, mil me selle kätte saime. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui selle kinnitate:',
+    statements.length === 1
+      ? 'Saime teie tellimuse kohta taganemisavalduse. Arvesse läheb päev, mil me selle kätte saime. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui selle kinnitate:'
+      : 'Saime teie tellimuse kohta mitu taganemisavaldust. Iga avalduse puhul läheb arvesse päev, mil me selle kätte saime. Et keegi teine ei saaks teie nimel taganeda, jõustuvad need avaldused, mille kinnitate:',
     { words: 'Kinnita taganemine', link: links.confirmWithdrawal('et', token) },
-    tableOf(facts(statement)),
-    ...purchases(statement),
-    'Kui avaldust ei esitanud teie, ei pea te midagi tegema: ilma teie kinnituseta ei juhtu midagi.',
+    ...statements.flatMap(({ receivedAt, lines }) => [
+      tableOf(facts({ order, email, receivedAt })),
+      ...purchases({ lines }),
+    ]),
+    'Kui avaldust ei esitanud teie, ärge seda kinnitage.',
   ],
 })
 

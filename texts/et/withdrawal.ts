@@ -45,10 +45,15 @@ export const withdrawal: typeof en.withdrawal = {
     `Saime teie taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time}. Kinnitus avalduse sisu ja ajaga on teel aadressile ${email}.`,
   unconfirmed: 'Palun kinnitage taganemine',
   unconfirmedText: (number, day, time, email) =>
-    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see päev läheb arvesse. Et keegi teine ei saaks teie nimel taganeda, palun kinnitage see lingiga, mille saatsime just aadressile ${email}.`,
+    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see päev läheb arvesse. Et keegi teine ei saaks teie nimel taganeda, palun kinnitage see lingiga, mille saatsime aadressile ${email}.`,
   unconfirmedNext: 'Mis saab pärast kinnitamist',
   byLink: 'Taganemise kinnitamine',
-  byLinkText: 'Teie avaldus on juba kätte saadud. Kui selle kinnitate, kehtib see päevast, mil avalduse esitasite.',
+  byLinkText: (count) =>
+    count === 1
+      ? 'Teie avaldus on juba kätte saadud. Kui selle kinnitate, kehtib see päevast, mil avalduse esitasite.'
+      : 'Need avaldused on juba kätte saadud. Kinnitage need, mille esitasite teie. Iga avaldus kehtib selle esitamise päevast.',
+  received: (day, time) => `Kätte saadud ${day} kell ${time}`,
+  loading: 'Laadime teie taganemisavaldust …',
   linkInvalid: 'See link on poolik või on taganemine juba kinnitatud.',
   startAgain: 'Esita uus avaldus',
   doneNext: 'Mis saab edasi',

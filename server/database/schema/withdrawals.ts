@@ -18,8 +18,8 @@ export const withdrawals = pgTable(
     language: text({ enum: languages }).notNull(),
     /** When the statement came: the moment that counts. */
     receivedAt: moment().notNull(),
-    /** SHA-256 of the token in the link by which the buyer confirms it, hex; null once it has taken effect. */
-    tokenHash: text().unique(),
+    /** SHA-256 of the token in the link by which the buyer confirms, hex, the same for all of an order; null once it has taken effect. */
+    tokenHash: text(),
     /** When that link was used; null for those who were signed in. */
     confirmedAt: moment(),
   },
@@ -27,5 +27,6 @@ export const withdrawals = pgTable(
     check('withdrawals_confirmation', sql`token_hash is null or confirmed_at is null`),
     check('withdrawals_id', hexId()),
     index('withdrawals_order_index').on(table.orderId),
+    index('withdrawals_token_index').on(table.tokenHash),
   ],
 )

@@ -26,7 +26,8 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
     const { hash, width, tile, format } = requested
     const part = tile === undefined ? width > 0 && { width } : { tile }
     const variant = hash.length === 16 && part && isFormat(format) ? { hash, format, ...part } : undefined
-    const bytes = variant && (await shop.variants.find(variant, { visitor: visitorOf(request), signal: request.signal }))
+    const bytes =
+      variant && (await shop.variants.find(variant, { visitor: visitorOf(request), signal: request.signal }))
     if (variant && bytes) {
       const etag = `"${variantName(variant)}"`
       reply.header('cache-control', immutable).header('etag', etag).header('tdm-reservation', '1')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
+import type { WaitingWithdrawals, WithdrawalReceipt } from '#contract/withdrawals.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -9,20 +9,13 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancelLocked } from '#server/features/fulfilment/cancel-lines.ts'
 import { openReturn } from '#server/features/fulfilment/return-lines.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
-import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
+import { findLines, type LineRow, lockOrder, type OrderRow, readOrder } from '#server/features/orders/order-store.ts'
 import { withRefunds } from '#server/features/refunds/act-with-refunds.ts'
 import { keyedHash } from '#server/hashes/keyed-hash.ts'
 import { hashOfToken } from '#server/hashes/token-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from './withdrawal-emails.ts'
-import {
-  findByToken,
-  findUnconfirmed,
-  lockUnconfirmed,
-  markConfirmed,
-  saveWithdrawal,
-  type WithdrawalRow,
-} from './withdrawal-store.ts'
+import { listByToken, listWaiting, markConfirmed, saveWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 import { type Offered, offerFor } from './withdrawal-view.ts'
 
 type Statement = {
@@ -44,6 +37,7 @@ const refusals = {
 type Refusal = 'order-unknown' | 'order-not-paid' | (typeof refusals)[WithdrawalObstacle]
 
 type Receipt = z.input<typeof WithdrawalReceipt>
+type Waiting = z.input<typeof WaitingWithdrawals>
 
 /**
  * Records that a buyer who is signed in withdraws, and sends the receipt at once. What has not left is cancelled and
@@ -66,6 +60,9 @@ export async function withdraw(
   )
 }
 
+/** So many statements about one order wait at once. Beyond that a statement about works that already wait is the first of those. */
+const maxWaiting = 50
+
 /**
  * Keeps the statement of somebody who is not known to be the buyer, and asks the buyer by e-mail whether it is theirs. The
  * moment of the statement counts. The same statement again is the first one.
@@ -75,36 +72,65 @@ export async function state(
   order: OrderRow,
   statement: Statement,
   now: Date,
-): Promise<Result<Receipt, Refusal>> {
-  return shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal>> => {
+): Promise<Result<Receipt, Refusal | 'rate-limited'>> {
+  return shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal | 'rate-limited'>> => {
     const checked = await checkLocked(tx, order.id, statement, now)
     if (!checked.ok) return checked
-    const known = await findUnconfirmed(tx, order.id, statement)
-    const kept = known ?? asRow(shop, order, statement, now)
-    const token = tokenOf(shop, kept.id)
-    if (!known) await saveWithdrawal(tx, { ...kept, tokenHash: hashOfToken(token) })
+    const waiting = await listWaiting(tx, order.id)
+    const first = waiting.find((row) => isSame(row, statement, waiting.length < maxWaiting))
+    if (!first && waiting.length >= maxWaiting) return refuse('rate-limited')
+    const token = tokenOf(shop, order.id)
+    const kept = first ?? { ...asRow(shop, order, statement, now), tokenHash: hashOfToken(token) }
+    if (!first) await saveWithdrawal(tx, kept)
     const { email, language } = statement
-    const lines = offersOf(checked.value, language, now)
-    const received = { id: kept.id, order, email, language, receivedAt: kept.receivedAt, lines }
-    await enqueueWithdrawalLink(shop, tx, received, token, now)
-    return accept(receiptOf(order, { ...kept, email }, lines, false))
+    const statements = (first ? waiting : [...waiting, kept]).map((row) => asWaiting(row, checked.value.all, language))
+    await enqueueWithdrawalLink(shop, tx, { order, email, language, statements }, token, now)
+    return accept(receiptOf(order, { ...kept, email }, offersOf(checked.value, language, now), false))
   })
+}
+
+function isSame(row: WithdrawalRow, { name, lineIds }: Statement, byName: boolean): boolean {
+  const keyOf = (ids: readonly Id[]) => [...new Set(ids)].sort().join()
+  return keyOf(row.lineIds) === keyOf(lineIds) && (!byName || row.name === name)
+}
+
+/** A statement as its buyer is asked about it. It has none of the words that were typed. */
+const asWaiting = ({ id, receivedAt, lineIds }: WithdrawalRow, all: readonly LineRow[], language: Language) => ({
+  id,
+  receivedAt,
+  lines: all.filter((line) => lineIds.includes(line.id)).map((line) => offerFor(line, all, language, receivedAt)),
+})
+
+/** The statements that wait for the buyer, with the token of the e-mail about them. */
+export async function readWaiting(
+  shop: Shop,
+  token: string,
+  language: Language,
+): Promise<Result<Waiting, 'link-invalid'>> {
+  const waiting = await listByToken(shop.database, hashOfToken(token))
+  const [first] = waiting
+  const found = first && (await readOrder(shop.database, first.orderId))
+  if (!found) return refuse('link-invalid')
+  const { order, lines } = found
+  return accept({ orderNumber: order.number, statements: waiting.map((row) => asWaiting(row, lines, language)) })
 }
 
 /** Lets a statement take effect with the token of its e-mail, as of the moment when it was made. */
 export async function confirmByLink(
   shop: Shop,
-  token: string,
+  { token, id }: { token: string; id: Id },
   now: Date,
 ): Promise<Result<Receipt, Refusal | 'link-invalid'>> {
   const tokenHash = hashOfToken(token)
-  const waiting = await findByToken(shop.database, tokenHash)
+  const isMeant = (row: WithdrawalRow) => row.id === id
+  const waiting = (await listByToken(shop.database, tokenHash)).find(isMeant)
   if (!waiting) return refuse('link-invalid')
   return withRefunds(shop, now, (refundIds) =>
     shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal | 'link-invalid'>> => {
       const checked = await checkLocked(tx, waiting.orderId, waiting, waiting.receivedAt)
       if (!checked.ok) return checked
-      const kept = await lockUnconfirmed(tx, tokenHash)
+      // The order is locked, so nobody else confirms it meanwhile.
+      const kept = (await listByToken(tx, tokenHash)).find(isMeant)
       if (!kept) return refuse('link-invalid')
       await markConfirmed(tx, kept.id, now)
       return accept(await takeEffect(shop, tx, kept, checked.value, refundIds, now))
@@ -192,7 +218,7 @@ const asRow = (
 })
 
 /** The same link however often it is asked for. */
-const tokenOf = ({ settings }: Shop, id: Id): string => keyedHash(settings, 'withdrawal', id)
+const tokenOf = ({ settings }: Shop, orderId: Id): string => keyedHash(settings, 'withdrawals of', orderId)
 
 const offersOf = ({ all, withdrawn }: Checked, language: Language, at: Date): Offered[] =>
   withdrawn.map(({ line }) => offerFor(line, all, language, at))

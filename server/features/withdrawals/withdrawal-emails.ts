@@ -29,26 +29,33 @@ export async function enqueueWithdrawalReceipt(shop: Shop, tx: Database, receive
   await emailPerson(shop, tx, to, { ...email, write: (t) => t.withdrawn(received) }, now)
 }
 
+/** Statements about one order that wait for its buyer, the oldest first. */
+type Waiting = Pick<Received, 'order' | 'email' | 'language'> & {
+  readonly statements: readonly Pick<Received, 'id' | 'receivedAt' | 'lines'>[]
+}
+
 /**
- * Acknowledges a statement of which nobody knows yet whether it is the buyer's, and asks them to confirm it. It has none
- * of the words that were typed. At most one within each hour since the statement.
+ * Acknowledges statements of which nobody knows yet whether they are the buyer's, and asks them to confirm. At most one
+ * e-mail an hour for an order: its link shows the statements that come meanwhile.
  */
 export async function enqueueWithdrawalLink(
   shop: Shop,
   tx: Database,
-  received: Omit<Received, 'name'>,
+  waiting: Waiting,
   token: string,
   now: Date,
 ): Promise<void> {
-  const { id, order, receivedAt } = received
-  const hoursSince = Math.floor((now.getTime() - receivedAt.getTime()) / hour)
-  const key = `withdrawal-link:${order.id}:${id}:${hoursSince}`
+  const { order, statements } = waiting
+  const [oldest] = statements
+  if (!oldest) return
+  const hoursSince = Math.floor((now.getTime() - oldest.receivedAt.getTime()) / hour)
+  const key = `withdrawal-link:${order.id}:${oldest.receivedAt.getTime()}:${hoursSince}`
   const email = { key, about: { orderId: order.id }, texts }
-  const to = await toBuyer(tx, received)
-  await emailPerson(shop, tx, to, { ...email, write: (t) => t.confirmWithdrawal({ ...received, token }) }, now)
+  const to = await toBuyer(tx, waiting)
+  await emailPerson(shop, tx, to, { ...email, write: (t) => t.confirmWithdrawal({ ...waiting, token }) }, now)
 }
 
-const toBuyer = async (tx: Database, { order, email, language }: Omit<Received, 'name'>) => ({
+const toBuyer = async (tx: Database, { order, email, language }: Pick<Received, 'order' | 'email' | 'language'>) => ({
   ...{ email, language },
   name: await greetedName(tx, order),
 })

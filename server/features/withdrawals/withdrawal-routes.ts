@@ -6,7 +6,6 @@ import { serve } from '#server/http/serve.ts'
 import {
   countFailure,
   perAccountAndIp,
-  perEmail,
   resetsPerIp,
   resetThrottle,
   takeTurn,
@@ -15,7 +14,7 @@ import {
 } from '#server/http/throttle.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
-import { confirmByLink, state, withdraw } from './withdraw.ts'
+import { confirmByLink, readWaiting, state, withdraw } from './withdraw.ts'
 import { findOrderNamed } from './withdrawal-store.ts'
 import { offerFor } from './withdrawal-view.ts'
 
@@ -37,13 +36,13 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
     if (typeof order === 'string') return refuse(order)
     const statement = { ...body, language }
     if (caller && caller.userId === order.userId) return withdraw(shop, order, statement, now)
-    // Each statement of other works is another e-mail.
-    if (!(await throttle(shop, perEmail, 'withdrawal-link', order.id, visitorOf(request)))) return refuse('rate-limited')
     return state(shop, order, statement, now)
   })
 
+  serve(app, shop, 'POST /withdrawals/waiting', ({ body, language }) => readWaiting(shop, body.token, language))
+
   serve(app, shop, 'POST /withdrawals/confirmation', async ({ body, now }) => {
-    return confirmByLink(shop, body.token, now)
+    return confirmByLink(shop, body, now)
   })
 }
 

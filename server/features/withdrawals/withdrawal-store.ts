@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orders, users, withdrawals } from '#server/database/schema.ts'
@@ -19,32 +19,26 @@ export async function findOrderNamed(
   return found?.order
 }
 
-/** A statement that waits for its link. */
-export async function findByToken(database: Database, tokenHash: string): Promise<WithdrawalRow | undefined> {
-  const [found] = await database.select().from(withdrawals).where(eq(withdrawals.tokenHash, tokenHash))
-  return found
-}
+/** The statements about an order that wait for the buyer, the oldest first. */
+export const listWaiting = (tx: Database, orderId: Id): Promise<WithdrawalRow[]> =>
+  selectWaiting(tx, eq(withdrawals.orderId, orderId))
 
-/** The same, locked. */
-export async function lockUnconfirmed(tx: Database, tokenHash: string): Promise<WithdrawalRow | undefined> {
-  const [found] = await tx.select().from(withdrawals).where(eq(withdrawals.tokenHash, tokenHash)).for('no key update')
-  return found
-}
+/** The statements that wait for the buyer, of the order that the token of a link is for. */
+export const listByToken = (database: Database, tokenHash: string): Promise<WithdrawalRow[]> =>
+  selectWaiting(
+    database,
+    inArray(
+      withdrawals.orderId,
+      database.select({ id: withdrawals.orderId }).from(withdrawals).where(eq(withdrawals.tokenHash, tokenHash)),
+    ),
+  )
 
-/** The first statement in this name about just these lines that waits for its link. */
-export async function findUnconfirmed(
-  tx: Database,
-  orderId: Id,
-  { name, lineIds }: { name: string; lineIds: readonly Id[] },
-): Promise<WithdrawalRow | undefined> {
-  const waiting = await tx
+const selectWaiting = (database: Database, of: SQL): Promise<WithdrawalRow[]> =>
+  database
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.orderId, orderId), eq(withdrawals.name, name), isNotNull(withdrawals.tokenHash)))
-    .orderBy(asc(withdrawals.receivedAt))
-  const key = [...new Set(lineIds)].sort().join()
-  return waiting.find((one) => [...new Set(one.lineIds)].sort().join() === key)
-}
+    .where(and(of, isNotNull(withdrawals.tokenHash)))
+    .orderBy(asc(withdrawals.receivedAt), asc(withdrawals.id))
 
 /** Notes that its link was used. */
 export const markConfirmed = (tx: Database, id: Id, now: Date) =>

@@ -212,10 +212,12 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
   await expect(call('POST /withdrawals', { ...(await renewed()), body: statement })).rejects.toMatchObject(
     refused('return-too-late'),
   )
-  await expect(call('POST /withdrawals/confirmation', { body: { token: `${token}x` } })).rejects.toMatchObject(
-    refused('link-invalid'),
-  )
-  const confirmed = await call('POST /withdrawals/confirmation', { body: { token } })
+  const { statements } = await call('POST /withdrawals/waiting', { body: { token } })
+  const id = statements[0]?.id ?? ''
+  const wrong = { token: `${token}x`, id }
+  await expect(call('POST /withdrawals/waiting', { body: wrong })).rejects.toMatchObject(refused('link-invalid'))
+  await expect(call('POST /withdrawals/confirmation', { body: wrong })).rejects.toMatchObject(refused('link-invalid'))
+  const confirmed = await call('POST /withdrawals/confirmation', { body: { token, id } })
   expect(confirmed).toMatchObject({ isConfirmed: true, receivedAt: stated.receivedAt, email: buyer.email })
   expect(await items()).toEqual(['return_requested', 'delivered'])
   const receipt = (await database.select().from(outgoingMail)).find(({ key }) => key.startsWith('withdrawal:'))
@@ -227,9 +229,10 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
   expect(await database.select().from(kept)).toMatchObject([
     { receivedAt: new Date(stated.receivedAt), confirmedAt: shop.now(), tokenHash: null },
   ])
-  await expect(call('POST /withdrawals/confirmation', { body: { token } })).rejects.toMatchObject(
+  await expect(call('POST /withdrawals/confirmation', { body: { token, id } })).rejects.toMatchObject(
     refused('link-invalid'),
   )
+  await expect(call('POST /withdrawals/waiting', { body: { token } })).rejects.toMatchObject(refused('link-invalid'))
 })
 
 test('a withdrawal is one receipt to the buyer, and told to the artist in their language', async () => {
@@ -256,29 +259,60 @@ test('a withdrawal is one receipt to the buyer, and told to the artist in their 
   expect(new Set(history.map(({ reason }) => reason))).toEqual(new Set([shopReasons.withdrawn]))
 })
 
-test('what a stranger has typed is in no receipt of the buyer, and other works bring few e-mails', async () => {
-  await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
+test('strangers cause one e-mail an hour for an order, whose link shows all statements and none of their words', async () => {
+  const time = clock()
+  await using open = await openShop({ now: time.now, environment: { RATE_LIMIT_FACTOR: '1' } })
   const { database } = open
-  const { buyer, lineIds, statement } = await placeOrder(open)
+  const { lineIds, statement } = await placeOrder(open)
   const state = async (name: string, ids: readonly string[], remoteAddress: string) => {
     const call = makeCall(inProcessFetch(open.app, { remoteAddress }))
     return call('POST /withdrawals', { body: { ...statement, name, lineIds: [...ids] } })
   }
   const emails = async () =>
     (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('withdrawal'))
-  for (let at = 0; at < 5; at += 1) await state(`Buy at ${at}.evil.test`, lineIds.slice(at % 2), '192.0.2.1')
-  await expect(state('Buy at evil.test', lineIds, '192.0.2.1')).rejects.toMatchObject(refused('rate-limited'))
-  const before = await emails()
-  expect(before).toHaveLength(5)
-
+  for (let at = 0; at < 48; at += 1) {
+    await state(`Buy at ${at}.evil.test`, lineIds.slice(at % 2), `192.0.2.${at >> 2}`)
+    time.passMinutes(0.1)
+  }
+  expect(await emails()).toHaveLength(1)
+  time.passMinutes(30)
   // The buyer is elsewhere.
-  await state('Mari Õun', lineIds, '192.0.2.2')
-  const [email] = (await emails()).filter(({ key }) => before.every((one) => one.key !== key))
-  const token = /#token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
-  await open.call('POST /withdrawals/confirmation', { body: { token } })
+  const stated = await state('Mari Õun', lineIds, '198.51.100.1')
+  const before = await emails()
+  expect(before).toHaveLength(1)
+  const token = /#token=([\w-]+)/.exec(before[0]?.text ?? '')?.[1] ?? ''
+  const waiting = () => open.call('POST /withdrawals/waiting', { body: { token } })
+  expect(JSON.stringify(await waiting())).not.toContain('evil.test')
+  const { orderNumber, statements } = await waiting()
+  expect(orderNumber).toBe(statement.orderNumber)
+  expect(statements).toHaveLength(49)
+  const mine = statements.at(-1)
+  expect(mine).toMatchObject({ receivedAt: stated.receivedAt, lines: [{ kind: 'cancellation' }, {}] })
+
+  // With fifty, works that already wait are the first statement about them, and others are not taken.
+  await state('Another', lineIds, '198.51.100.2')
+  const again = await state('And another', lineIds, '198.51.100.3')
+  expect(again.receivedAt).toBe(statements[0]?.receivedAt)
+  await expect(state('Mari Õun', lineIds.slice(0, 1), '198.51.100.4')).rejects.toMatchObject(refused('rate-limited'))
+  expect((await waiting()).statements).toHaveLength(50)
+
+  time.passMinutes(31)
+  await state('Mari Õun', lineIds, '198.51.100.1')
+  expect(await emails()).toHaveLength(2)
+
+  const confirm = (id = '') => open.call('POST /withdrawals/confirmation', { body: { token, id } })
+  await confirm(mine?.id)
   const receipt = (await emails()).find(({ key }) => key.startsWith('withdrawal:'))
-  expect(receipt).toMatchObject({ to: buyer.email, text: expect.stringContaining('Mari Õun') })
+  expect(receipt?.text).toContain('Mari Õun')
   expect(receipt?.text).not.toContain('evil.test')
+  await expect(confirm(mine?.id)).rejects.toMatchObject(refused('link-invalid'))
+  // The others still wait, and there is nothing left to withdraw from.
+  await expect(confirm(statements[0]?.id)).rejects.toMatchObject(refused('already-refunded'))
+  expect((await waiting()).statements[0]?.lines).toMatchObject([{ kind: 'none' }, { kind: 'none' }])
+  const foreign = await placeOrder(open)
+  await expect(
+    open.call('POST /withdrawals/confirmation', { body: { token, id: foreign.params.id } }),
+  ).rejects.toMatchObject(refused('link-invalid'))
 })
 
 test('guessing the numbers of orders is slowed down, and keeps nobody else from withdrawing', async () => {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { isProblem } from '#contract/client.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -5,5 +6,5 @@ import { useTexts } from '#web/ui/use-texts.ts'
 /** Returns a function that says in words why a call has failed. */
 export function useFailure() {
   const { withdrawal: t } = useTexts(withdrawalTexts)
-  return (error: unknown): string => (isProblem(error) ? error.problem.message : t.failed)
+  return useCallback((error: unknown): string => (isProblem(error) ? error.problem.message : t.failed), [t.failed])
 }

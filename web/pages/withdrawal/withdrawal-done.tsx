@@ -2,17 +2,15 @@ import { useEffect, useRef } from 'react'
 import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
-import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Unbroken } from './unbroken.tsx'
-import { useMeaning } from './use-meaning.ts'
+import { WithdrawnWorks } from './withdrawn-works.tsx'
 
 /** The withdrawal has been received: when, and what happens now, or that the buyer has to confirm it. */
 export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const language = useLanguage()
-  const meaning = useMeaning()
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.focus(), [])
   const at = new Date(receipt.receivedAt)
@@ -32,16 +30,9 @@ export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
         </p>
       </Notice>
       <h2 className="mt-10 text-3">{receipt.isConfirmed ? t.doneNext : t.unconfirmedNext}</h2>
-      <ul className="mt-3 border-t border-line">
-        {receipt.lines.map((line) => (
-          <li key={line.lineId} className="border-b border-line py-4">
-            <p className="title-of-work text-4 leading-snug">
-              <LocalizedText text={line.titles} />
-            </p>
-            <p className="mt-1 max-w-[64ch] text-6 text-ink-2">{meaning(line)}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <WithdrawnWorks lines={receipt.lines} />
+      </div>
     </div>
   )
 }
