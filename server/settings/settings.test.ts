@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keySet, newCertificateKey, retired } from '../../tests/support/certificate-key.ts'
 import { publicOperator } from '../../tests/support/operator.ts'
 import type { OperatorFacts } from './operator-facts.ts'
 import { readSettings } from './settings.ts'
+import { addressNames, secretNames } from './weak-secrets.ts'
 
 const secret = { IDENTITY_SECRET: 'a secret that is only used in tests' }
 const linesOf = (environment: Record<string, string>): string[] => {
@@ -92,6 +95,46 @@ test('a public shop starts neither as the demo nor with what only the demo may d
     /SMTP_URL/,
   ]
   for (const line of refused) expect(inPublic({ LOUEND_DEMO: '1' })).toThrow(line)
+})
+
+test('a public shop starts with no secret that is published, cut off or all alike', () => {
+  for (const [name, value] of [
+    ['IDENTITY_SECRET', 'at-least-32-characters-of-chance-the-same-everywhere'],
+    ['IDENTITY_SECRET', 'a'.repeat(32)],
+    ['IDENTITY_SECRET', 'abcd'.repeat(10)],
+    ['PAYMENT_WEBHOOK_SECRET', 'whsec_'],
+    ['PAYMENT_WEBHOOK_SECRET', 'whsec_louend_demo'],
+    ['STRIPE_SECRET_KEY', 'sk_live_'],
+    ['STRIPE_SECRET_KEY', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+    ['METRICS_TOKEN', 'at-least-16-characters'],
+    ['S3_SECRET_ACCESS_KEY', 'louend-demo-1'],
+    ['DATABASE_URL', 'postgres://louend:password@localhost:5432/louend'],
+    ['SMTP_URL', 'smtps://name:password@mail.example:465'],
+  ] as const)
+    expect(inPublic({ [name]: value }), value).toThrow(`${name}: is an example or incomplete`)
+  for (const [name, value] of [
+    ['IDENTITY_SECRET', '0f3a9c51d27be84660f3a9c51d27be84'],
+    ['PAYMENT_WEBHOOK_SECRET', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+    ['STRIPE_SECRET_KEY', 'rk_live_51MzKfQ9r8GKYqrTw'],
+    ['DATABASE_URL', 'postgres:///louend?host=/run/postgresql'],
+  ] as const)
+    expect(inPublic({ [name]: value }), value).not.toThrow(`${name}: is an example`)
+})
+
+test('every secret in the example of the settings is empty or refused', () => {
+  const lines = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8').matchAll(
+    /^(?:# )?([A-Z_0-9]+)=(.*)$/gm,
+  )
+  const example = new Map([...lines].map(([, name = '', value = '']) => [name, value.replace(/^(['"])(.*)\1$/, '$2')]))
+  const secrets = [...secretNames, ...addressNames, 'CERTIFICATE_KEYS', 'FIREBASE_API_KEY'].filter((name) =>
+    example.has(name),
+  )
+  expect(secrets.length).toBeGreaterThan(8)
+  for (const name of secrets) {
+    const value = example.get(name)
+    if (value && URL.canParse(value) && new URL(value).password === '') continue
+    if (value) expect(inPublic({ [name]: value }), name).toThrow(`${name}: `)
+  }
 })
 
 test('a public shop is reached by https alone', () => {

@@ -17,6 +17,7 @@ import { isLoopback } from './loopback.ts'
 import { findMissingFacts, type OperatorFacts } from './operator-facts.ts'
 import { findMisspelt } from './setting-names.ts'
 import { SettingsError } from './settings-error.ts'
+import { findWeakSecrets } from './weak-secrets.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -206,6 +207,7 @@ export function readSettings(environment: Record<string, string | undefined>, op
     problems.push('PAYMENT_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY.')
   if (production && !env.IDENTITY_SECRET)
     problems.push('IDENTITY_SECRET: at least 32 characters of chance, the same on every instance.')
+  if (production) problems.push(...findWeakSecrets(env))
   if (production && !env.CERTIFICATE_KEYS)
     problems.push('CERTIFICATE_KEYS: sign the certificates of works, the same on every instance (docs/operations.md).')
   const firebase = readFirebaseSettings(env, production, problems)

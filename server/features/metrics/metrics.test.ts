@@ -75,8 +75,9 @@ test('the alarms in the documentation are about metrics and routes that there ar
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://louend.example',
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  PAYMENT_WEBHOOK_SECRET: 'whsec_x',
+  IDENTITY_SECRET: '0f3a9c51d27be84660f3a9c51d27be84',
+  STRIPE_SECRET_KEY: 'sk_live_51MzKfQ9r8GKYqrTw',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   GOOGLE_CLIENT_ID: 'x',
   GOOGLE_CLIENT_SECRET: 'x',
   SMTP_URL: 'smtp://127.0.0.1:1',

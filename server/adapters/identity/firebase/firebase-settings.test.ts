@@ -13,14 +13,14 @@ const account = {
   private_key: '-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----\n',
 }
 const key = JSON.stringify(account)
-const secret = { IDENTITY_SECRET: 'a secret that is only used in tests' }
+const secret = { IDENTITY_SECRET: '0f3a9c51d27be84660f3a9c51d27be84' }
 const chosen = { ...secret, IDENTITY_PROVIDER: 'firebase' }
 const publicShop = {
   ...chosen,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://louend.test',
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  PAYMENT_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_SECRET_KEY: 'sk_live_51MzKfQ9r8GKYqrTw',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   SMTP_URL: 'smtp://mail.test',
   MAIL_FROM: 'tere@louend.test',
   ...keySet(newCertificateKey()),
