@@ -307,6 +307,10 @@ test('a new holder gets a paper for the code of the former one, which counts no 
   expect(code).not.toBe(first.code)
   // The same request again, as its answer was lost; and the former holder, who changed their mind.
   expect(await handOn(first.code, one)).toEqual({ code })
+  // The key alone is no proof.
+  await expect(handOn('K7QP-3MXD-9RTW-0H5Z-B2CE', one)).rejects.toMatchObject({
+    problem: { code: 'certificate-code-wrong' },
+  })
   await expect(handOn(first.code, two)).rejects.toMatchObject({ problem: { code: 'certificate-handed-on' } })
 
   const paper = await world.app.inject({
@@ -331,6 +335,8 @@ test('a new holder gets a paper for the code of the former one, which counts no 
   expect(kept).toHaveLength(1)
   expect((await issuedOf(world, 'certificate')).map(({ orderId }) => orderId)).toEqual([world.orderId, null])
 
+  world.time.passMinutes(24 * 60)
+  await expect(handOn(first.code, one)).rejects.toMatchObject({ problem: { code: 'certificate-handed-on' } })
   const third = await handOn(code, three)
   for (const token of [first.token, second?.token])
     expect(await check(world, first.number, token)).toMatchObject({ state: 'handed-on' })

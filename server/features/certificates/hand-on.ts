@@ -10,6 +10,9 @@ import { newPaper, type SoldCopy } from './issue-certificate.ts'
 
 type Refusal = 'certificate-not-found' | 'certificate-code-wrong' | 'certificate-handed-on' | 'certificate-void'
 
+/** How long the same request gets the same paper again. */
+const repeatedFor = 24 * 3_600_000
+
 /** Issues a new paper in place of the one with this code, which counts no more. The same request gets the same paper again. */
 export function handOn(
   shop: Shop,
@@ -21,8 +24,12 @@ export function handOn(
     if (number) await lockCertificate(tx, number)
     const certificate = number && (await findCertificate(tx, number))
     if (!certificate) return refuse('certificate-not-found')
-    const latest = certificate.papers.at(-1)
-    if (latest?.requestKey === request.key) return accept({ code: latest.code })
+    const [previous, latest] = certificate.papers.slice(-2)
+    const isRepeated =
+      latest?.requestKey === request.key &&
+      previous?.code === readCode(request.code, codeLength) &&
+      now.getTime() - latest.issuedAt.getTime() < repeatedFor
+    if (isRepeated) return accept({ code: latest.code })
     const held = findHeld(certificate, request.code)
     if (!held.ok) return held
     const next = { number, paper: held.value.paper + 1, requestKey: request.key }
