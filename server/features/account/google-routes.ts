@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type GoogleOutcome, google } from '#contract/google.ts'
 import type { Language } from '#domain/language.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
@@ -14,7 +15,7 @@ import { cookiesIn } from './host-cookie.ts'
 const callback = `/api/auth/callback/${googleProvider}`
 const done = '/api/auth/google/done'
 const wellKnown = '/.well-known/openid-configuration'
-/** Outside production a shop has a few origins (localhost, 127.0.0.1), each with its own better-auth. */
+/** Outside production a shop has a few origins (localhost, 127.0.0.1), each with its own better-auth; the least used makes room. */
 const maxOrigins = 8
 
 /**
@@ -25,7 +26,7 @@ export async function googleRoutes(app: FastifyInstance, { settings, database, l
   const { production, publicUrl } = settings
   const chosen = await chooseGoogle(settings, callback)
   chosen.mount?.(app)
-  const auths = new Map<string, BetterAuth>()
+  const auths = new LRUCache<string, BetterAuth>({ max: maxOrigins })
 
   app.get(google.start, { schema: { hide: true } }, async (request, reply) => {
     const auth = await authFor(request)
@@ -85,7 +86,6 @@ export async function googleRoutes(app: FastifyInstance, { settings, database, l
     const origin = originOf(request)
     const known = auths.get(origin)
     if (known) return known
-    if (auths.size >= maxOrigins) return undefined
     try {
       const client = await chosen.clientFor(origin)
       const { makeBetterAuth } = await import('#server/adapters/identity/better-auth.ts')

@@ -44,6 +44,13 @@ describe('continuing with Google', () => {
     expect(await shop.database.$count(users)).toBe(1)
   })
 
+  test('goes on after requests with made-up hosts', async () => {
+    await using shop = await openShop({ environment })
+    for (let at = 0; at < 9; at += 1)
+      await shop.app.inject({ url: '/api/auth/google', headers: { host: `h${at}.evil.test` } })
+    expect((await chooseGoogleAccount(shop, liis)).outcome).toBe('signed-in')
+  })
+
   test('keeps nothing with which Google could be asked again, and a session that goes with the browser', async () => {
     const window = await chooseGoogleAccount(shop, liis)
     const session = [window.setCookie ?? []].flat().find((cookie) => String(cookie).includes('session_token'))
