@@ -13,6 +13,7 @@ type Service = {
   image?: string
   environment?: Record<string, string>
   volumes?: string[]
+  ports?: string[]
   networks?: { default: { ipv4_address: string } }
   depends_on?: Record<string, { condition: string }>
   healthcheck?: object
@@ -47,6 +48,17 @@ test('what services wait for and write into is there', () => {
       if (!from.startsWith('.')) expect(volumes).toHaveProperty([from])
     }
   }
+})
+
+test('the demo and its mailbox are reached from this machine alone', () => {
+  const ports = Object.values(services).flatMap((service) => service.ports ?? [])
+  expect(ports.length).toBeGreaterThan(2)
+  expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+})
+
+test('neither git nor an image takes the file with the secrets', () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(read(file).split('\n')).toEqual(expect.arrayContaining(['.env*', '!.env.example']))
 })
 
 test('both instances have the same settings, which the shop accepts, and time enough to close', () => {
@@ -109,7 +121,7 @@ test('the proxy closes connections before an instance that is closing does', () 
 })
 
 test('the proxy knows the shop’s addresses and says what the shop would say', () => {
-  expect(template).toContain(`location = ${messageEventsPath} {`)
+  expect(template).toContain(`location ~ ^${messageEventsPath}/?$ {`)
   expect(template).toContain(`location ${uploadsPath} {`)
   const documents = [...template.matchAll(/^ {2}(?:default|~\*\^et) '(\{.*\})';$/gm)].map(([, json = '']) =>
     JSON.parse(json),
