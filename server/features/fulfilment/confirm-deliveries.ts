@@ -18,12 +18,15 @@ const day = 86_400_000
 export async function confirmDeliveries(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const silentSince = new Date(now.getTime() - silentDays * day)
   const unopposed = await findOrders(shop.database, deliveredBefore(unopposedBefore(now)), orderLines.deliveredAt)
-  await sweep(shop, unopposed, (id) => onLines(shop, id, (line) => isUnopposed(line, now), confirm, now), signal)
+  const confirmUnopposed = (id: Id, moment: Date) =>
+    onLines(shop, id, (line) => isUnopposed(line, moment), confirm, moment)
+  await sweep(shop, unopposed, confirmUnopposed, now, signal)
   const silent = await findOrders(shop.database, sentBefore(silentSince), orderLines.shippedAt)
   await sweep(
     shop,
     silent,
-    (id) => onLines(shop, id, (line) => isSilent(line, silentSince), requestConfirmation, now),
+    (id, moment) => onLines(shop, id, (line) => isSilent(line, silentSince), requestConfirmation, moment),
+    now,
     signal,
   )
 }

@@ -36,14 +36,14 @@ export async function watchReturns(shop: Shop, now: Date, signal: AbortSignal): 
     database,
     and(isNull(returns.answeredAt), isNull(returns.answerMissedAt), lt(returns.requestedAt, answerMissed)),
   )
-  await sweep(shop, unanswered, (one) => onReturn(shop, one, tellUnanswered, now), signal)
+  await sweep(shop, unanswered, (one, moment) => onReturn(shop, one, tellUnanswered, moment), now, signal)
   // The day itself depends on holidays: no warning comes earlier than a week before.
   const warned = new Date(now.getTime() - (withdrawalRefundDays - 7) * 24 * hour)
   const soon = await findRunning(
     database,
     and(isWithdrawn, isNull(returns.refundWarnedAt), lt(returns.requestedAt, warned)),
   )
-  await sweep(shop, soon, (one) => onReturn(shop, one, tellRefundDue, now), signal)
+  await sweep(shop, soon, (one, moment) => onReturn(shop, one, tellRefundDue, moment), now, signal)
   const due = await findRunning(
     database,
     and(
@@ -53,7 +53,7 @@ export async function watchReturns(shop: Shop, now: Date, signal: AbortSignal): 
       lt(returns.requestedAt, new Date(now.getTime() - (withdrawalRefundDays - 1) * 24 * hour)),
     ),
   )
-  await sweep(shop, due, (one) => payWhatIsDue(shop, one, now), signal)
+  await sweep(shop, due, (one, moment) => payWhatIsDue(shop, one, moment), now, signal)
 }
 
 /** Of the lines with a return: those that their buyers have withdrawn from. */

@@ -48,7 +48,7 @@ export async function closeArtistAccounts(shop: Shop, now: Date, signal: AbortSi
     lte(closesOn, dayInTallinn(now)),
   )
   const due = await shop.database.select().from(restrictions).where(isDue).orderBy(asc(closesOn)).limit(maxAtOnce)
-  await sweep(shop, due, ({ id }) => closeOnItsDay(shop, id, now), signal)
+  await sweep(shop, due, ({ id }, moment) => closeOnItsDay(shop, id, moment), now, signal)
 }
 
 /** Once, whichever instance is first; and not if it was taken back meanwhile. */

@@ -25,7 +25,7 @@ export async function checkDisputes(shop: Shop, now: Date, signal?: AbortSignal)
   } catch (error) {
     shop.log.warn({ err: error }, 'the disputes could not be read')
   }
-  await sweep(shop, changed, (report) => applyDispute(shop, report, now), signal)
+  await sweep(shop, changed, (report, moment) => applyDispute(shop, report, moment), now, signal)
 }
 
 async function findChanged(shop: Shop, now: Date): Promise<DisputeReport[]> {

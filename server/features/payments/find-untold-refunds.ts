@@ -22,7 +22,7 @@ export async function findUnreportedRefunds(shop: Shop, now: Date, signal?: Abor
   }
   // All refunds of a payment are asked for at once.
   const intentIds = [...new Set(unreported.map(({ intentId }) => intentId))]
-  await sweep(shop, intentIds, (intentId) => checkRefunds(shop, intentId, now), signal)
+  await sweep(shop, intentIds, (intentId, moment) => checkRefunds(shop, intentId, moment), now, signal)
 }
 
 /** One that came back before the shop knew of it has changed nothing. */

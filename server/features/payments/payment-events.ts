@@ -43,11 +43,11 @@ export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal):
     .where(and(isNull(handledAt), isItsTurn))
     .orderBy(attempts, receivedAt)
     .limit(200)
-  const resume = async ({ payload }: (typeof unhandled)[number]) => {
+  const resume = async ({ payload }: (typeof unhandled)[number], moment: Date) => {
     const event = readEventObject(payload)
-    if (event) await handle(shop, event, now)
+    if (event) await handle(shop, event, moment)
   }
-  await sweep(shop, unhandled, resume, signal)
+  await sweep(shop, unhandled, resume, now, signal)
 }
 
 /** What is done in the transaction that says what became of an event. */

@@ -21,17 +21,17 @@ const paidLately = 30 * 86_400_000
 export async function expireHolds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const { database } = shop
   const longOverdue = new Date(now.getTime() - graceMinutes * 60_000)
-  const expire = async ({ id, expiresAt }: { id: Id; expiresAt: Date }) => {
-    await markPaymentTried(database, id, now)
-    await cancel(shop, id, { step: 'expire', by: 'expiry', force: expiresAt <= longOverdue }, now)
+  const expire = async ({ id, expiresAt }: { id: Id; expiresAt: Date }, moment: Date) => {
+    await markPaymentTried(database, id, moment)
+    await cancel(shop, id, { step: 'expire', by: 'expiry', force: expiresAt <= longOverdue }, moment)
   }
-  await sweep(shop, await findOverdue(database, now), expire, signal)
-  const close = async (id: Id) => {
-    await markPaymentTried(database, id, now)
-    await cancel(shop, id, { step: 'expire', by: 'expiry' }, now)
+  await sweep(shop, await findOverdue(database, now), expire, now, signal)
+  const close = async (id: Id, moment: Date) => {
+    await markPaymentTried(database, id, moment)
+    await cancel(shop, id, { step: 'expire', by: 'expiry' }, moment)
   }
   const leftOpen = await findOrdersByState(database, ['expired', 'cancelled'], ['opening', 'open'])
-  await sweep(shop, leftOpen, close, signal)
+  await sweep(shop, leftOpen, close, now, signal)
 }
 
 /**
@@ -48,18 +48,18 @@ export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSig
     ['pending_payment', 'payment_failed', ...closed],
     ['open', 'processing'],
   )
-  const check = async (id: Id) => {
-    await markPaymentTried(database, id, now)
-    await checkPayment(shop, id, by, now)
+  const check = async (id: Id, moment: Date) => {
+    await markPaymentTried(database, id, moment)
+    await checkPayment(shop, id, by, moment)
   }
-  await sweep(shop, open, check, signal)
+  await sweep(shop, open, check, now, signal)
   const toRefund = await findOrdersByState(database, closed, ['paid'], new Date(now.getTime() - paidLately))
-  const decide = async (id: Id) => {
-    await markPaymentTried(database, id, now)
-    await database.transaction((tx) => createPaymentRefund(shop, tx, id, by, now))
+  const decide = async (id: Id, moment: Date) => {
+    await markPaymentTried(database, id, moment)
+    await database.transaction((tx) => createPaymentRefund(shop, tx, id, by, moment))
   }
-  await sweep(shop, toRefund, decide, signal)
+  await sweep(shop, toRefund, decide, now, signal)
   await checkDisputes(shop, now, signal)
   await findUnreportedRefunds(shop, now, signal)
-  await sweep(shop, await findDueRefunds(database, now), (id) => submitRefund(shop, id, now), signal)
+  await sweep(shop, await findDueRefunds(database, now), (id, moment) => submitRefund(shop, id, moment), now, signal)
 }

@@ -102,19 +102,19 @@ export async function endPayoutHolds(shop: Shop, now: Date, signal: AbortSignal)
     .where(over)
     .orderBy(asc(payoutHolds.lastDay))
     .limit(maxAtOnce)
-  const end = ({ id, artistId, lastDay }: (typeof found)[number]) =>
+  const end = ({ id, artistId, lastDay }: (typeof found)[number], moment: Date) =>
     shop.database.transaction(async (tx) => {
       const [artist] = await lockArtist(tx, artistId)
       const isOver = and(eq(payoutHolds.id, id), over)
-      const ended = await tx.update(payoutHolds).set({ endedAt: now }).where(isOver).returning()
+      const ended = await tx.update(payoutHolds).set({ endedAt: moment }).where(isOver).returning()
       if (!artist || ended.length === 0) return
       const details = { artistId, before: { lastDay } }
       const subject = artist.userId ?? artistId
-      await writeAudit(shop, tx, { by: 'server', action: 'payouts-released', subject, details }, now)
-      await enqueueHoldEnded(shop, tx, artist, now)
-      await enqueueReleaseNotice(shop, tx, artistId, now)
+      await writeAudit(shop, tx, { by: 'server', action: 'payouts-released', subject, details }, moment)
+      await enqueueHoldEnded(shop, tx, artist, moment)
+      await enqueueReleaseNotice(shop, tx, artistId, moment)
     })
-  await sweep(shop, found, end, signal)
+  await sweep(shop, found, end, now, signal)
 }
 
 async function lockArtist(tx: Database, artistId: Id) {

@@ -3,6 +3,7 @@ import { lockChecks, saveCheck } from '#server/features/comparisons/save-check.t
 import { readAccountSums } from '#server/features/ledger/account-sums.ts'
 import { bookTransfers, bookUnbought, findUnbooked } from '#server/features/ledger/ledger-store.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
+import { momentOf } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { findAccountDifference, findDifferences, readProviderSums } from './find-differences.ts'
 import { providerComparison } from './provider-comparison.ts'
@@ -16,13 +17,13 @@ export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal
   await readMovements(shop, now, signal)
   await shop.database.transaction(async (tx) => {
     await lockChecks(tx, providerComparison.lock)
-    await bookTransfers(tx, now)
+    await bookTransfers(tx, momentOf(shop, now))
   })
   // What a version before has not booked. Somebody else may book it at the same moment, so each order is locked.
   for (const { orderId } of await findUnbooked(shop.database))
     await shop.database.transaction(async (tx) => {
       await lockOrder(tx, orderId)
-      await bookUnbought(tx, orderId, now)
+      await bookUnbought(tx, orderId, momentOf(shop, now))
     })
   const { provider } = shop.payments
   const compared = await readAtLength(shop.connection, async (database) => {
@@ -36,5 +37,5 @@ export async function compareProvider(shop: Shop, now: Date, signal: AbortSignal
       found: [...ofAccount, ...found],
     }
   })
-  await saveCheck(shop, providerComparison, compared, now)
+  await saveCheck(shop, providerComparison, compared, momentOf(shop, now))
 }

@@ -4,6 +4,7 @@ import type { Movement } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, providerMovements } from '#server/database/schema.ts'
 import { bookFees } from '#server/features/ledger/ledger-store.ts'
+import { momentOf } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 
 const day = 86_400_000
@@ -22,7 +23,7 @@ export async function readMovements(shop: Shop, now: Date, signal: AbortSignal):
     signal.throwIfAborted()
     const time = { since: new Date(since), until: new Date(Math.min(since + portion, end)) }
     const movements = await shop.payments.listMovements(time)
-    if (movements.length > 0) await keep(shop, movements, now)
+    if (movements.length > 0) await keep(shop, movements, momentOf(shop, now))
   }
 }
 

@@ -18,7 +18,7 @@ export async function tellSellers(shop: Shop, now: Date, signal: AbortSignal): P
   const untold = (await listSellers(shop.database, year))
     .filter(({ artistId, isReported }) => isReported && !notifiedAt.has(artistId))
     .map((seller) => ({ id: seller.artistId, seller }))
-  await sweep(shop, untold, ({ seller }) => notify(shop, seller, year, now), signal)
+  await sweep(shop, untold, ({ seller }, moment) => notify(shop, seller, year, moment), now, signal)
 }
 
 /** When artists were told of the report of a year, by artist. */

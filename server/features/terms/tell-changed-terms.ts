@@ -17,7 +17,7 @@ export async function tellChangedTerms(shop: Shop, now: Date, signal: AbortSigna
     const late = untold.filter(({ createdAt }) => dayInTallinn(createdAt) <= tellBy(version))
     if (late.length > 0 && today > tellBy(version))
       shop.log.error({ version, artists: late.length }, 'artists are told of changed terms too late')
-    await sweep(shop, untold, ({ id }) => notify(shop, id, version, now), signal)
+    await sweep(shop, untold, ({ id }, moment) => notify(shop, id, version, moment), now, signal)
   }
 }
 
