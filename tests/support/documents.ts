@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { address } from '#contract/client.ts'
@@ -24,9 +24,13 @@ export async function readFile(
   return { statusCode, bytes: rawPayload, code: statusCode === 200 ? null : JSON.parse(rawPayload.toString()).code }
 }
 
-/** What was issued of a kind, in the order of the numbers. */
+/** What was issued of a kind, in the order of the numbers, without copies. */
 export const issuedOf = ({ database }: Pick<OpenShop, 'database'>, kind: DocumentKind) =>
-  database.select().from(issuedDocuments).where(eq(issuedDocuments.kind, kind)).orderBy(asc(issuedDocuments.number))
+  database
+    .select()
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.kind, kind), isNull(issuedDocuments.copyOf)))
+    .orderBy(asc(issuedDocuments.number))
 
 /** Something else stands where documents are stored: nothing can be written or read until it is gone. */
 export async function withoutStorage({ shop }: Pick<OpenShop, 'shop'>, run: () => Promise<void>): Promise<void> {

@@ -80,7 +80,7 @@ export const provider = {
 /** Everything that was booked in a month, for the accountant. */
 export const journal = {
   title: 'Journal',
-  text: 'Everything booked in a month, for your accountant. Once the month is over, it never changes.',
+  text: 'Everything booked in a month, for your accountant. Once the month is over and its documents are issued, it never changes. Until then the file is preliminary.',
   month: 'Month',
   download: 'Download as CSV',
   columns: {

@@ -75,7 +75,7 @@ export const provider: typeof en.provider = {
 
 export const journal: typeof en.journal = {
   title: 'Päevaraamat',
-  text: 'Kuu kõik kanded raamatupidaja jaoks. Kui kuu on läbi, siis need enam ei muutu.',
+  text: 'Kuu kõik kanded raamatupidaja jaoks. Kui kuu on läbi ja selle dokumendid on väljastatud, siis kanded enam ei muutu. Seni on fail esialgne.',
   month: 'Kuu',
   download: 'Laadi alla CSV-failina',
   columns: {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { yearInTallinn } from '#domain/delivery.ts'
 import { site } from '#site/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -8,7 +9,7 @@ import { footerColumns, legalLinks } from './footer-links.ts'
 export function Footer() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
-  const year = new Date().getFullYear()
+  const year = yearInTallinn(new Date())
   return (
     <footer className="no-print mt-(--section) border-t border-line pt-12 pb-8">
       <div className="page grid gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">

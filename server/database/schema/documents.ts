@@ -14,7 +14,7 @@ export const dueDocuments = pgTable(
     subject: text().notNull(),
     since: moment().notNull(),
     triedAt: moment(),
-    /** The number that it was given before it was drawn, so that one that could not be stored leaves no gap. */
+    /** Not used any more: the previous release reserved numbers here. The next release drops both columns. */
     year: smallint(),
     number: integer(),
   },
@@ -27,8 +27,8 @@ export const dueDocuments = pgTable(
 )
 
 /**
- * Documents as they were issued, append-only: their bytes are files that are read for ever after. What is drawn in a second
- * language is a copy with the same number.
+ * Documents as they were issued, append-only: their bytes are files that are read for ever after. Each second language is a
+ * copy with the same number, drawn from the same facts.
  */
 export const issuedDocuments = pgTable(
   'issued_documents',
@@ -44,6 +44,10 @@ export const issuedDocuments = pgTable(
     /** The hash of what a document says that may change later; what has changed is issued beside it. */
     edition: text().notNull(),
     language: text({ enum: languages }).notNull(),
+    /** The id of the original of a copy; also null for copies of earlier releases. Both are deleted in batches, in any order. */
+    copyOf: reference(),
+    /** The hash of the facts that it was drawn from, hex; null for documents of earlier releases. */
+    facts: text(),
     orderId: reference().references(() => orders.id),
     artistId: reference().references(() => artists.id),
     /** The name of the file for whoever saves it. */

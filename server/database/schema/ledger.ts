@@ -156,6 +156,15 @@ export const ledgerEntries = pgTable(
   ],
 )
 
+/** Months in which nothing can be booked any more, because documents about them are issued. */
+export const closedMonths = pgTable('closed_months', {
+  /** Its first day. */
+  month: date({ mode: 'string' }).primaryKey(),
+  closedAt: moment().notNull(),
+  /** How many entries of the ledger it has. */
+  entries: integer().notNull(),
+})
+
 /**
  * What the ledger says of each artist to whom anything was ever owed, added up by a trigger, for lists of all of them. What is paid
  * out is added up again from the ledger.

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import { closePdf, drawBlocks, drawHeading, drawNote, drawTable, openPdf } from '#server/features/documents/pdf.ts'
-import type { DocumentSource, Issue } from '#server/features/issued-documents/issue-document.ts'
+import { type DocumentSource, drawnFrom, type Issue } from '#server/features/issued-documents/issue-document.ts'
 import type { Shop } from '#server/shop.ts'
 import { adjustmentsTexts } from '#texts/adjustments.ts'
 import { documentsTexts } from '#texts/documents.ts'
@@ -16,12 +16,12 @@ export async function findAdjustmentDocument({ database }: Shop, id: Id): Promis
   return {
     kind: 'adjustment',
     subject: id,
-    language: 'et',
+    languages: ['et'],
     orderId: adjustment.orderId,
     keptFrom: adjustment.decidedAt,
     fileName: `correction-${id}.pdf`,
     type: 'application/pdf',
-    draw: (issue) => drawAdjustment(adjustment, issue),
+    read: () => drawnFrom(adjustment, drawAdjustment),
   }
 }
 

@@ -79,7 +79,7 @@ test('a copy has one certificate, which its buyer alone can have, once the sale 
   const inEstonian = await world.read({ language: 'et' }, buyer)
   expect(linesOf(inEstonian.bytes).join(' ')).toContain('Ehtsustunnistus')
   const issued = await issuedOf(world, 'certificate')
-  expect(issued.map(({ language }) => language).sort()).toEqual(['en', 'et'])
+  expect(issued.map(({ language }) => language)).toEqual(['en'])
   // The buyer's order says that it can be had.
   const { items } = await world.call('GET /orders/{id}', {
     params: { id: world.orderId },

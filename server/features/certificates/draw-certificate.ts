@@ -1,7 +1,7 @@
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { excerpt } from '#domain/excerpt.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import {
   closePdf,
   draw,
@@ -18,6 +18,7 @@ import {
   startPdf,
   width,
 } from '#server/features/documents/pdf.ts'
+import type { Issue } from '#server/features/issued-documents/issue-document.ts'
 import type { Shop } from '#server/shop.ts'
 import { links } from '#site/links.ts'
 import { widthFor } from '#site/picture-address.ts'
@@ -33,36 +34,53 @@ const codeSize = 150
 /** So many characters of the artist's words leave room for the code below. */
 const maxWords = 620
 
+/** What a certificate says and shows. */
+type Certificate = {
+  readonly sold: SoldCopy
+  readonly row: CertificateRow
+  readonly words: Bilingual
+  /** The picture as a JPEG; undefined when it is not there any more. */
+  readonly jpeg: Uint8Array | undefined
+  readonly publicUrl: string
+}
+
+export const readCertificate = async (shop: Shop, sold: SoldCopy, row: CertificateRow): Promise<Certificate> => ({
+  sold,
+  row,
+  words: (await findWords(shop.database, sold.line.artworkId)) ?? {},
+  jpeg: await findPicture(shop, sold.line),
+  publicUrl: shop.settings.publicUrl,
+})
+
+async function findPicture({ variants }: Shop, { pictureHash, picture }: SoldCopy['line']) {
+  if (!pictureHash || !picture) return undefined
+  const variant = { hash: pictureHash, width: widthFor(picture.width, picturePixels), format: 'jpg' as const }
+  return variants.find(variant, { visitor: 'certificates' })
+}
+
 /** The paper of a certificate: what it proves on the first page, what is for its holder alone on the second. */
 export async function drawCertificate(
-  shop: Shop,
-  sold: SoldCopy,
-  row: CertificateRow,
-  language: Language,
+  certificate: Certificate,
+  { language }: Pick<Issue, 'language'>,
 ): Promise<Buffer> {
   const { certificate: t } = certificatesTexts[language]
   const pdf = await startPdf(t.title, language)
-  drawFacts(pdf, [[t.number, row.number]])
+  drawFacts(pdf, [[t.number, certificate.row.number]])
   pdf.y += 18
-  await drawWork(pdf, shop, sold, row, language)
-  await drawArtistsWords(pdf, shop, sold, language)
-  drawProof(pdf, shop, sold, row, language)
+  drawWork(pdf, certificate, language)
+  drawArtistsWords(pdf, certificate, language)
+  drawProof(pdf, certificate, language)
   startPage(pdf)
-  drawHoldersPage(pdf, shop, row, language)
+  drawHoldersPage(pdf, certificate, language)
   return closePdf(pdf)
 }
 
 /** The picture, and beside it what was sold. */
-async function drawWork(
-  pdf: Pdf,
-  shop: Shop,
-  { paidAt, line, copy }: SoldCopy,
-  row: CertificateRow,
-  language: Language,
-) {
+function drawWork(pdf: Pdf, { sold, row, jpeg }: Certificate, language: Language) {
+  const { paidAt, line, copy } = sold
   const { certificate: t } = certificatesTexts[language]
   const top = pdf.y
-  const shown = await drawSoldPicture(pdf, shop, line)
+  const shown = drawSoldPicture(pdf, line, jpeg)
   const left = shown ? shown.width + 24 : 0
   const { words } = inLanguage(line.title, language)
   draw(pdf, words, { font: 'work', size: 20, left })
@@ -80,22 +98,19 @@ async function drawWork(
   pdf.y = Math.max(pdf.y, top + (shown?.height ?? 0)) + 24
 }
 
-/** Draws the picture as large as its space allows, and gives its size; undefined when it is not there any more. */
-async function drawSoldPicture(pdf: Pdf, { variants }: Shop, { pictureHash, picture }: SoldCopy['line']) {
-  if (!pictureHash || !picture) return undefined
+/** Draws the picture as large as its space allows, and returns its size. */
+function drawSoldPicture(pdf: Pdf, { picture }: SoldCopy['line'], jpeg: Uint8Array | undefined) {
+  if (!picture || !jpeg) return undefined
   const { width: whole, height } = picture
-  const variant = { hash: pictureHash, width: widthFor(whole, picturePixels), format: 'jpg' as const }
-  const jpeg = await variants.find(variant, { visitor: 'certificates' })
-  if (!jpeg) return undefined
   const scale = Math.min(pictureSpace.width / whole, pictureSpace.height / height)
   const size = { width: whole * scale, height: height * scale }
   drawPicture(pdf, jpeg, size)
   return size
 }
 
-async function drawArtistsWords(pdf: Pdf, { database }: Shop, { line }: SoldCopy, language: Language) {
+function drawArtistsWords(pdf: Pdf, { sold: { line }, words: inBoth }: Certificate, language: Language) {
   const { certificate: t } = certificatesTexts[language]
-  const { words } = inLanguage((await findWords(database, line.artworkId)) ?? {}, language)
+  const { words } = inLanguage(inBoth, language)
   if (!words) return
   draw(pdf, excerpt(words.replace(/\s+/g, ' ').trim(), maxWords), { font: 'title', size: 11.5, width: width - 40 })
   pdf.y += 4
@@ -104,9 +119,9 @@ async function drawArtistsWords(pdf: Pdf, { database }: Shop, { line }: SoldCopy
 }
 
 /** What the paper proves, with the code that holds what was signed. */
-function drawProof(pdf: Pdf, shop: Shop, { paidAt, line, copy }: SoldCopy, row: CertificateRow, language: Language) {
+function drawProof(pdf: Pdf, { sold, row, publicUrl }: Certificate, language: Language) {
   const { certificate: t } = certificatesTexts[language]
-  const { publicUrl } = shop.settings
+  const { paidAt, line, copy } = sold
   const day = onDay(paidAt, language)
   const isHandedOn = row.paper > 1
   const proof =
@@ -125,7 +140,7 @@ function drawProof(pdf: Pdf, shop: Shop, { paidAt, line, copy }: SoldCopy, row: 
   draw(pdf, t.offline(`${publicUrl}/.well-known/jwks.json`), { left, size: 8.5, colour: faint })
 }
 
-function drawHoldersPage(pdf: Pdf, shop: Shop, row: CertificateRow, language: Language) {
+function drawHoldersPage(pdf: Pdf, { row, publicUrl }: Certificate, language: Language) {
   const { certificate: t } = certificatesTexts[language]
   draw(pdf, t.holder, { font: 'title', size: 26 })
   pdf.y += 10
@@ -138,7 +153,7 @@ function drawHoldersPage(pdf: Pdf, shop: Shop, row: CertificateRow, language: La
   draw(pdf, row.code, { font: 'strong', size: 18 })
   pdf.y += 24
   drawHeading(pdf, t.handOn)
-  const address = shop.settings.publicUrl + links.certificate(language, row.number)
+  const address = publicUrl + links.certificate(language, row.number)
   for (const [at, step] of t.handOnSteps(address).entries()) {
     draw(pdf, `${at + 1}. ${step}`, { width: width - 60 })
     pdf.y += 4

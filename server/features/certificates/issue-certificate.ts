@@ -4,11 +4,11 @@ import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { certificates } from '#server/database/schema.ts'
-import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
+import { type DocumentSource, drawnFrom, originalIn } from '#server/features/issued-documents/issue-document.ts'
 import type { LineRow, WholeLine } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CertificateRow, findFirstPaper } from './certificate-store.ts'
-import { drawCertificate } from './draw-certificate.ts'
+import { drawCertificate, readCertificate } from './draw-certificate.ts'
 
 /** A copy that was sold, and the language of its papers. */
 export type SoldCopy = {
@@ -67,8 +67,8 @@ export const certificateOf = (shop: Shop, sold: SoldCopy, row: CertificateRow): 
   kind: 'certificate',
   subject: row.id,
   orderId: row.paper === 1 ? sold.orderId : null,
-  language: sold.language,
+  languages: originalIn(sold.language),
   fileName: `certificate-${row.number}.pdf`,
   type: 'application/pdf',
-  draw: ({ language }) => drawCertificate(shop, sold, row, language),
+  read: async () => drawnFrom(await readCertificate(shop, sold, row), drawCertificate),
 })

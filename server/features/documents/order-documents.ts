@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
-import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
+import { type DocumentSource, drawnFrom, originalIn } from '#server/features/issued-documents/issue-document.ts'
 import { type LineRow, type OrderRow, readOrder, type WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { drawInvoice } from './invoice.ts'
@@ -23,10 +23,10 @@ export async function receiptOf(
     subject: order.id,
     orderId: order.id,
     states: returned,
-    language: order.language,
+    languages: originalIn(order.language),
     keptFrom: returned.at(-1)?.at ?? order.paidAt,
     fileName: `receipt-${order.number}.pdf`,
-    draw: (issue) => drawReceipt({ order, lines, returned }, issue),
+    read: () => drawnFrom({ order, lines, returned }, drawReceipt),
   }
 }
 
@@ -41,10 +41,10 @@ export function invoiceOf(whole: WholeInvoice): DocumentSource {
     orderId: order.id,
     artistId,
     numbered: { issuer: artistId, number, issuedAt },
-    language: order.language,
+    languages: originalIn(order.language),
     keptFrom: issuedAt,
     fileName: `${invoiceNumber(number)}.pdf`,
-    draw: ({ language }) => drawInvoice({ ...whole, order: { ...order, language } }),
+    read: () => drawnFrom(whole, (facts, { language }) => drawInvoice({ ...facts, order: { ...order, language } })),
   }
 }
 
@@ -62,10 +62,13 @@ export function packingSlipOf(
     orderId: order.id,
     artistId,
     states: [order.shippingAddress, ...lines.map(({ id }) => id)],
-    language: order.language,
+    languages: originalIn(order.language),
     keptFrom: order.paidAt,
     fileName: `packing-slip-${order.number}.pdf`,
-    draw: ({ language }) => drawPackingSlip({ ...order, language }, lines, settings.publicUrl),
+    read: () =>
+      drawnFrom({ order, lines }, (facts, { language }) =>
+        drawPackingSlip({ ...facts.order, language }, facts.lines, settings.publicUrl),
+      ),
   }
 }
 

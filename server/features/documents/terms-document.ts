@@ -2,7 +2,12 @@ import { type Day, yearInTallinn } from '#domain/delivery.ts'
 import { defaultLanguage, type Language, languages } from '#domain/language.ts'
 import { addressOf, readHeading, readingOf, readTokens } from '#server/features/information/read-information.ts'
 import { hashOf } from '#server/features/issued-documents/document-files.ts'
-import type { DocumentSource, Issue } from '#server/features/issued-documents/issue-document.ts'
+import {
+  type DocumentSource,
+  drawnFrom,
+  type Issue,
+  originalIn,
+} from '#server/features/issued-documents/issue-document.ts'
 import type { Shop } from '#server/shop.ts'
 import type { InformationPage } from '#site/information.ts'
 import { documentsTexts } from '#texts/documents.ts'
@@ -28,10 +33,10 @@ export async function termsDocument(shop: Shop, version: Day, at: Date): Promise
     kind: 'terms',
     subject: version,
     states: [yearInTallinn(at), hashOf(JSON.stringify(languages.map((one) => texts[one].map(({ text }) => text))))],
-    language: defaultLanguage,
+    languages: originalIn(defaultLanguage),
     keptFrom: at,
     fileName: `terms-${version}.pdf`,
-    draw: (issue) => drawTerms(shop, version, texts[issue.language], issue),
+    read: () => drawnFrom(texts, (facts, issue) => drawTerms(shop, version, facts[issue.language], issue)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { lastOfMonth } from '#domain/delivery.ts'
@@ -21,7 +21,8 @@ import { enqueueStatements } from '#server/features/earnings/issue-statements.ts
 import { site } from '#site/site.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
-import { change, issuedOf, readFile } from '../../../tests/support/documents.ts'
+import { change, issuedOf, readFile, withoutStorage } from '../../../tests/support/documents.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { buyDelivered, lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { makeFile, openPayouts } from '../../../tests/support/payouts.ts'
@@ -101,6 +102,7 @@ test('invoice, credit note, packing slip, statement and report read the same byt
   const kinds = await database
     .select({ kind: issuedDocuments.kind, count: sql`count(*)`.mapWith(Number) })
     .from(issuedDocuments)
+    .where(isNull(issuedDocuments.copyOf))
     .groupBy(issuedDocuments.kind)
   expect(Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]))).toMatchObject({
     receipt: 1,
@@ -239,4 +241,34 @@ test('administrators find every document by its number or its order, and whoever
   expect((await readFile(world, 'GET /admin/documents/{id}', { params: { id } }, admin.token)).statusCode).toBe(200)
   const written = await world.database.select().from(auditEntries).where(eq(auditEntries.subject, id))
   expect(written).toMatchObject([{ action: 'document-downloaded', details: { kind: 'receipt' } }])
+})
+
+test('a number that a payment file did not use goes to the next one, and nothing stays due', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { shop, time, database, call, asAdmin } = world
+  const batch = await makeFile(world)
+  await withoutStorage(world, async () => {
+    await expect(issueDueDocuments(shop, time.now())).rejects.toThrow('documents were not issued')
+  })
+  const body = { currentPassword }
+  await call('POST /admin/payout-batches/{id}/not-sent', { params: { id: batch.id }, body, ...(await asAdmin()) })
+  await makeFile(world)
+  await issueDueDocuments(shop, time.now())
+  const numbers = (await issuedOf(world, 'payout-file')).map(({ number }) => number)
+  expect({ numbers, due: await database.select().from(dueDocuments) }).toEqual({ numbers: [1], due: [] })
+})
+
+test('a document that a reader could not get while the storage was away does not stay due', async () => {
+  await using world = await openMoneyBack()
+  const { shop, time, database } = world
+  const orderId = await buyDelivered(world)
+  await issueDueDocuments(shop, time.now())
+  const { token } = await renewed(world, world.artist)
+  const read = () => readFile(world, 'GET /orders/{id}/packing-slip', { params: { id: orderId } }, token)
+  await withoutStorage(world, async () => {
+    expect(await read()).toMatchObject({ statusCode: 503 })
+  })
+  expect(await database.select().from(dueDocuments)).toEqual([])
+  expect((await read()).statusCode).toBe(200)
+  expect((await issuedOf(world, 'packing-slip')).map(({ number }) => number)).toEqual([1])
 })

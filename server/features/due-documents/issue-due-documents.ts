@@ -7,6 +7,7 @@ import { recheckDamaged } from '#server/features/issued-documents/document-files
 import { type About, deleteDue, findDue, markTried } from '#server/features/issued-documents/due-store.ts'
 import { type DocumentSource, isExpired, issueDocument } from '#server/features/issued-documents/issue-document.ts'
 import { findPayoutFile } from '#server/features/payouts/payout-file.ts'
+import { momentOf } from '#server/jobs/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** So many are issued by one run. */
@@ -32,7 +33,8 @@ export async function issueDueDocuments(shop: Shop, now: Date, signal?: AbortSig
   for (const about of await findDue(shop.database, maxIssued)) {
     if (signal?.aborted) return
     try {
-      await issueDue(shop, about, now)
+      // Also after a long wait for the documents before it.
+      await issueDue(shop, about, momentOf(shop, now))
     } catch (error) {
       const { kind, subject } = about
       shop.log.error({ err: error, kind, subject }, 'a document could not be issued; the next run tries again')
@@ -48,6 +50,6 @@ async function issueDue(shop: Shop, about: About, now: Date): Promise<void> {
   await markTried(shop.database, about, now)
   const source = await sources[about.kind]?.(shop, about.subject, now)
   if (source && !isExpired(source, now)) await issueDocument(shop, source, now)
-  // Also what was issued by a reader, or of which nothing is left to be issued.
+  // Also what a reader has issued, and what is not needed any more.
   await deleteDue(shop.database, about)
 }

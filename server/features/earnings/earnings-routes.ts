@@ -45,7 +45,8 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     readStatement(
       shop,
       'statement-table',
-      { ...daysOfPeriod(query.period), artistId: caller.artist.id, language },
+      { ...daysOfPeriod(query.period), artistId: caller.artist.id },
+      language,
       now,
     ),
   )
@@ -62,6 +63,6 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
   )
 
   serveFile(app, shop, 'GET /earnings/statement.pdf', async ({ query, caller, language, now }) =>
-    readStatement(shop, 'statement', { ...daysOfPeriod(query.period), artistId: caller.artist.id, language }, now),
+    readStatement(shop, 'statement', { ...daysOfPeriod(query.period), artistId: caller.artist.id }, language, now),
   )
 }

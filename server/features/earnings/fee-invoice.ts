@@ -22,12 +22,13 @@ import { earningsTexts } from '#texts/earnings.ts'
 import { viewEarning } from './earning-view.ts'
 import { daysPeriod, type Earning, listEarnings } from './earnings-store.ts'
 import { saveFeeInvoice, type Taxed, treat } from './fee-treatment.ts'
-import { artistLines, type StatementQuery } from './statement.ts'
+import { artistLines } from './statement.ts'
+import type { StatementPeriod } from './statement-facts.ts'
 
 /** What the shop kept of an artist's sales in a month, less what it gave back with refunds; below zero it is a credit note. */
 export async function drawFeeInvoice(
   { database, settings }: Pick<Shop, 'database' | 'settings'>,
-  { artistId, from, to, language }: StatementQuery,
+  { artistId, from, to, language }: StatementPeriod & { readonly language: Language },
   number: string,
   now: Date,
 ): Promise<Buffer> {

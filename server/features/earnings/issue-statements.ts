@@ -2,41 +2,44 @@ import { and, eq, exists, gte, inArray, lt, notExists, type SQL, sql } from 'dri
 import { afterDays, beginningOf, type Day, dayInTallinn, daysOfPeriod } from '#domain/delivery.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, issuedDocuments, ledgerEntries, owedToArtists, users } from '#server/database/schema.ts'
 import { enqueueDocuments } from '#server/features/issued-documents/due-store.ts'
-import { type DocumentSource, readDocument } from '#server/features/issued-documents/issue-document.ts'
+import {
+  type DocumentSource,
+  drawnFrom,
+  originalIn,
+  readDocument,
+} from '#server/features/issued-documents/issue-document.ts'
+import { closeMonthOf } from '#server/features/ledger/closed-months.ts'
 import type { SentFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { viewEarning } from './earning-view.ts'
-import { daysPeriod, listEarnings } from './earnings-store.ts'
+import { daysPeriod } from './earnings-store.ts'
 import { drawFeeInvoice } from './fee-invoice.ts'
 import { emailFeeInvoices } from './fee-invoice-email.ts'
-import { drawStatement, type StatementQuery } from './statement.ts'
+import { drawStatement } from './statement.ts'
 import { statementAsCsv } from './statement-csv.ts'
-import { whyNothingIsPaid } from './why-it-waits.ts'
+import { readStatementFacts, type StatementFacts, type StatementPeriod } from './statement-facts.ts'
 
 type StatementKind = Extract<DocumentKind, 'statement' | 'statement-table' | 'fee-invoice'>
 /** What artists are given of each month without asking for it. */
 type MonthlyKind = Exclude<StatementKind, 'statement-table'>
 
-/** Milliseconds. What was booked before midnight may be written a little after it. */
-const writingTime = 10 * 60_000
-
-/** Whether everything of a day has been booked. */
-export const isOver = (day: Day, now: Date): boolean => day < dayInTallinn(new Date(now.getTime() - writingTime))
-
-/** A statement as it was issued; of a time that is not over what is known so far, which nobody keeps. */
+/** A statement as it was issued; of a period that is not over what is known so far, which is not kept. */
 export async function readStatement(
   shop: Shop,
   kind: Exclude<StatementKind, 'fee-invoice'>,
-  query: StatementQuery,
+  about: StatementPeriod,
+  language: Language,
   now: Date,
 ): Promise<Result<SentFile, 'document-damaged' | 'document-expired'>> {
-  const source = statementOf(shop, kind, query)
-  if (isOver(query.to, now)) return readDocument(shop, source, query.language, now)
-  return accept({ name: source.fileName, bytes: await draw(shop, kind, query, null, now) })
+  const { database } = shop
+  const source = statementOf(shop, kind, about, language)
+  if (await closeMonthOf(database, about.to, now)) return readDocument(shop, source, language, now)
+  const facts = await readStatementFacts(database, about, now)
+  return accept({ name: source.fileName, bytes: await draw(kind, facts, { number: null, issuedAt: now, language }) })
 }
 
 /** The invoice for what the shop kept in a month, in the language in which it was issued: it has no copies. */
@@ -52,7 +55,7 @@ export async function readFeeInvoice(
     .where(and(eq(issuedDocuments.kind, 'fee-invoice'), eq(issuedDocuments.subject, subjectOf(about))))
   if (!issued) return refuse('invoice-not-found')
   const { language } = issued
-  return readDocument(shop, statementOf(shop, 'fee-invoice', { ...about, language }), language, now)
+  return readDocument(shop, statementOf(shop, 'fee-invoice', about, language), language, now)
 }
 
 const fileNames: Record<StatementKind, (period: string) => string> = {
@@ -62,39 +65,37 @@ const fileNames: Record<StatementKind, (period: string) => string> = {
 }
 
 /** The name of a period as `daysOfPeriod` reads it; undefined for other days, which earlier releases issued as well. */
-const periodOf = ({ from, to }: Pick<StatementQuery, 'from' | 'to'>): string | undefined =>
+const periodOf = ({ from, to }: Pick<StatementPeriod, 'from' | 'to'>): string | undefined =>
   [from.slice(0, 4), from.slice(0, 7)].find((period) => {
     const days = daysOfPeriod(period)
     return days.from === from && days.to === to
   })
 
-const statementOf = (shop: Shop, kind: StatementKind, query: StatementQuery): DocumentSource => ({
+const statementOf = (shop: Shop, kind: StatementKind, about: StatementPeriod, language: Language): DocumentSource => ({
   kind,
-  subject: subjectOf(query),
-  artistId: query.artistId,
-  language: query.language,
-  keptFrom: beginningOf(query.to),
-  fileName: fileNames[kind](periodOf(query) ?? `${query.from}-${query.to}`),
+  subject: subjectOf(about),
+  artistId: about.artistId,
+  // An invoice for commission has no copies.
+  languages: kind === 'fee-invoice' ? [language] : originalIn(language),
+  keptFrom: beginningOf(about.to),
+  fileName: fileNames[kind](periodOf(about) ?? `${about.from}-${about.to}`),
   type: kind === 'statement-table' ? 'text/csv' : 'application/pdf',
-  draw: ({ number, issuedAt, language }) => draw(shop, kind, { ...query, language }, number, issuedAt),
+  read: async (now) =>
+    kind === 'fee-invoice'
+      ? drawnFrom({ ...about, language }, (query, { number, issuedAt }) =>
+          drawFeeInvoice(shop, query, number, issuedAt),
+        )
+      : drawnFrom(await readStatementFacts(shop.database, about, now), (facts, issue) => draw(kind, facts, issue)),
 })
 
-const subjectOf = ({ artistId, from, to }: Omit<StatementQuery, 'language'>) => `${artistId} ${from} ${to}`
+const subjectOf = ({ artistId, from, to }: StatementPeriod) => `${artistId} ${from} ${to}`
 
-async function draw(
-  shop: Shop,
-  kind: StatementKind,
-  query: StatementQuery,
-  number: string | null,
-  now: Date,
-): Promise<Buffer> {
-  if (kind === 'statement') return drawStatement(shop, query, number, now)
-  if (kind === 'fee-invoice') return drawFeeInvoice(shop, query, number ?? '', now)
-  const { artistId, from, to, language } = query
-  const entries = await listEarnings(shop.database, artistId, daysPeriod(from, to))
-  const nothingIsPaid = await whyNothingIsPaid(shop.database, query, now)
-  return statementAsCsv({ entries: entries.map(viewEarning), nothingIsPaid, language }, now)
-}
+const draw = (
+  kind: Exclude<StatementKind, 'fee-invoice'>,
+  facts: StatementFacts,
+  issue: Parameters<typeof drawStatement>[1],
+): Promise<Buffer> | Buffer =>
+  kind === 'statement' ? drawStatement(facts, issue) : statementAsCsv(facts, issue.language)
 
 /** What a subject of this kind is about, in the language of its artist. */
 export const findMonthly =
@@ -106,7 +107,7 @@ export const findMonthly =
       .from(artists)
       .leftJoin(users, eq(users.id, artists.userId))
       .where(eq(artists.id, about.artistId))
-    return found && statementOf(shop, kind, { ...about, language: found.language ?? 'et' })
+    return found && statementOf(shop, kind, about, found.language ?? 'et')
   }
 
 /** So many are offered to an artist: three years of months. */
@@ -124,7 +125,7 @@ export async function listIssued(database: Database, artistId: Id, kind: Monthly
     .slice(0, maxListed)
 }
 
-function aboutOf(subject: string): Omit<StatementQuery, 'language'> {
+function aboutOf(subject: string): StatementPeriod {
   const [artistId = '', from = '', to = ''] = subject.split(' ')
   return { artistId, from, to }
 }
@@ -139,7 +140,7 @@ const monthsBack = 3
 export async function enqueueStatements(shop: Shop, now: Date): Promise<void> {
   const { database, jobs } = shop
   let monthEnd = afterDays(firstOfMonth(dayInTallinn(now)), -1)
-  if (!isOver(monthEnd, now)) return
+  if (!(await closeMonthOf(database, monthEnd, now))) return
   for (let back = 0; back < monthsBack; back += 1) {
     const from = firstOfMonth(monthEnd)
     const month = { from, to: monthEnd }
@@ -168,14 +169,12 @@ const isCause: Record<MonthlyKind, SQL | undefined> = {
   'fee-invoice': inArray(ledgerEntries.kind, ['sale', 'refund']),
 }
 
-type Missing = Omit<StatementQuery, 'language'>
-
 /** The artists who have not been issued what they are given of a month. */
 async function findMissing(
   database: Database,
   kind: MonthlyKind,
   { from, to }: { from: Day; to: Day },
-): Promise<Missing[]> {
+): Promise<StatementPeriod[]> {
   const { artistId } = owedToArtists
   const subject = sql<string>`${artistId} || ${` ${from} ${to}`}`
   const period = daysPeriod(from, to)
@@ -206,7 +205,7 @@ async function findMissing(
 /** Asks for the invoices of a month, and tells their artists. */
 const enqueueFeeInvoices = (
   { database, ...shop }: Shop,
-  missing: readonly Missing[],
+  missing: readonly StatementPeriod[],
   { isTold }: { readonly isTold: boolean },
   now: Date,
 ) =>

@@ -3,20 +3,14 @@ import { inLanguage, type Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { earningsTexts } from '#texts/earnings.ts'
-import type { EarningSeen } from './earning-view.ts'
+import type { StatementFacts } from './statement-facts.ts'
 import { isNotDue, whyItWaits } from './why-it-waits.ts'
 
 /** A fraction as per cent: 0.15 is 15. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 
-type StatementInput = {
-  readonly entries: readonly EarningSeen[]
-  readonly nothingIsPaid: string
-  readonly language: Language
-}
-
 /** A statement as a table. */
-export function statementAsCsv({ entries, nothingIsPaid, language }: StatementInput, now: Date): Buffer {
+export function statementAsCsv({ entries, obstacle, at }: StatementFacts, language: Language): Buffer {
   const { columns, kinds, states, notDue } = earningsTexts[language].statement
   const rows = entries.map((entry) => [
     dayInTallinn(entry.at),
@@ -28,9 +22,9 @@ export function statementAsCsv({ entries, nothingIsPaid, language }: StatementIn
     entry.commissionRate && percentOf(entry.commissionRate),
     entry.commission && toEuros(entry.commission),
     toEuros(entry.amount),
-    entry.state && (isNotDue(entry, now) ? notDue : states[entry.state]),
+    entry.state && (isNotDue(entry, at) ? notDue : states[entry.state]),
     entry.dueOn,
-    whyItWaits(entry, nothingIsPaid, language, now),
+    whyItWaits(entry, obstacle, language, at),
     entry.reason,
   ])
   const header = [

@@ -1,10 +1,8 @@
 import { formatDay } from '#domain/calendar.ts'
 import type { Day } from '#domain/delivery.ts'
-import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Seller } from '#domain/tax-report.ts'
-import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import {
   type Cell,
@@ -15,42 +13,26 @@ import {
   drawTable,
   openPdf,
 } from '#server/features/documents/pdf.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Issue } from '#server/features/issued-documents/issue-document.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import type { EarningSeen } from './earning-view.ts'
-import { viewEarning } from './earning-view.ts'
-import { daysPeriod, listEarnings, sumEarnings } from './earnings-store.ts'
 import { percentOf } from './statement-csv.ts'
-import { isNotDue, whyItWaits, whyNothingIsPaid } from './why-it-waits.ts'
-
-export type StatementQuery = {
-  readonly artistId: Id
-  readonly from: Day
-  readonly to: Day
-  readonly language: Language
-}
+import type { StatementFacts } from './statement-facts.ts'
+import { isNotDue, whyItWaits } from './why-it-waits.ts'
 
 /** What an artist earned and was paid from one day to another, entry by entry; without a number while the time is not over. */
 export async function drawStatement(
-  { database }: Pick<Shop, 'database'>,
-  query: StatementQuery,
-  number: string | null,
-  now: Date,
+  { from, to, at, entries, sums, obstacle, seller }: StatementFacts,
+  { number, issuedAt, language }: Omit<Issue, 'number'> & { readonly number: string | null },
 ): Promise<Buffer> {
-  const { artistId, from, to, language } = query
-  const period = daysPeriod(from, to)
-  const entries = await listEarnings(database, artistId, period)
-  const sums = await sumEarnings(database, artistId, period)
-  const nothingIsPaid = await whyNothingIsPaid(database, query, now)
-  const seller = (await readSellers(database, [artistId])).get(artistId)
   const { documents: p } = documentsTexts[language]
   const { statement: t } = earningsTexts[language]
   const dayAt = (day: Day) => formatDay(new Date(`${day}T12:00:00Z`), language)
   const facts = [
     ...(number ? [[p.number, number] as const] : []),
     [t.period, t.fromTo(dayAt(from), dayAt(to))],
-    [p.date, formatDay(now, language)],
+    [p.date, formatDay(issuedAt, language)],
   ] as const
   const pdf = await openPdf(t.title, facts, language)
   drawBlocks(pdf, [
@@ -68,10 +50,7 @@ export async function drawStatement(
         { title: t.columns.commission, width: 74, align: 'right' },
         { title: t.columns.amount, width: 78, align: 'right' },
       ],
-      entries.map((earning) => {
-        const entry = viewEarning(earning)
-        return rowOf(entry, whyItWaits(entry, nothingIsPaid, language, now), { language, now })
-      }),
+      entries.map((entry) => rowOf(entry, whyItWaits(entry, obstacle, language, at), { language, at })),
     )
   const amount = (value: Cents) => exact(value, language)
   drawSums(pdf, [
@@ -100,10 +79,10 @@ export function artistLines(seller: Seller | undefined, language: Language) {
   ]
 }
 
-function rowOf(entry: EarningSeen, wait: string, { language, now }: { language: Language; now: Date }): Cell[] {
+function rowOf(entry: EarningSeen, wait: string, { language, at }: { language: Language; at: Date }): Cell[] {
   const { statement: t } = earningsTexts[language]
   const money = (amount: Cents | null) => (amount === null ? '' : exact(amount, language))
-  const state = entry.state && (isNotDue(entry, now) ? t.notDue : t.states[entry.state])
+  const state = entry.state && (isNotDue(entry, at) ? t.notDue : t.states[entry.state])
   const kind = [t.kinds[entry.kind], state].filter(Boolean).join(', ')
   const work: Cell = entry.titles
     ? {

@@ -2,7 +2,7 @@ import { onDay, toDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { accountWaitsUntil, payoutObstacle } from '#domain/payout.ts'
+import { accountWaitsUntil, type PayoutHold, type PayoutObstacle, payoutObstacle } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { earningsTexts } from '#texts/earnings.ts'
@@ -10,31 +10,39 @@ import type { EarningSeen } from './earning-view.ts'
 
 type Entry = Pick<EarningSeen, 'state' | 'waitsFor' | 'confirmedBy' | 'dueOn' | 'isEarlySale'>
 
-/** Why nothing is paid to an artist now, in words; empty when all that is due goes out with the next payout. */
-export async function whyNothingIsPaid(
-  database: Database,
-  { artistId, language }: { artistId: Id; language: Language },
-  now: Date,
-): Promise<string> {
+/** Why nothing is paid to an artist at a moment; null when all that is due goes out with the next payout. */
+export type Obstacle = {
+  readonly kind: PayoutObstacle
+  readonly hold: PayoutHold | null
+  /** Until when a new bank account waits. */
+  readonly until: Date | null
+} | null
+
+export async function readObstacle(database: Database, artistId: Id, now: Date): Promise<Obstacle> {
   const due = (await readDue(database, [artistId], now)).get(artistId)
-  const obstacle = due && payoutObstacle(due, now)
+  const kind = due && payoutObstacle(due, now)
+  return kind ? { kind, hold: due.hold, until: accountWaitsUntil(due.accountChangedAt, now) } : null
+}
+
+/** The same in words; empty when there is no obstacle. */
+function wordsOf(obstacle: Obstacle, language: Language): string {
   if (!obstacle) return ''
   const { statement: t } = earningsTexts[language]
-  const until = accountWaitsUntil(due.accountChangedAt, now)
+  const { kind, hold, until } = obstacle
   const words = {
-    'on-hold': due.hold && [t.heldUntil(toDay(due.hold.lastDay, language)), due.hold.reason],
+    'on-hold': hold && [t.heldUntil(toDay(hold.lastDay, language)), hold.reason],
     'new-bank-account': until && [t.accountUntil(onDay(until, language))],
   }
-  const more = (obstacle === 'on-hold' || obstacle === 'new-bank-account' ? words[obstacle] : null) ?? []
-  return [t.obstacles[obstacle], ...more].join(', ')
+  const more = (kind === 'on-hold' || kind === 'new-bank-account' ? words[kind] : null) ?? []
+  return [t.obstacles[kind], ...more].join(', ')
 }
 
 /** Whether a sale will be due on a day that is still to come. */
 export const isNotDue = ({ state, dueOn }: Entry, now: Date): boolean =>
   state === 'due' && dueOn !== null && dueOn > dayInTallinn(now)
 
-/** Why a sale has not been paid out, for its artist; `nothingIsPaid` says why the next payout is not made either. */
-export function whyItWaits(entry: Entry, nothingIsPaid: string, language: Language, now: Date): string {
+/** Why a sale has not been paid out, for its artist; `obstacle` is why the next payout is not made either. */
+export function whyItWaits(entry: Entry, obstacle: Obstacle, language: Language, now: Date): string {
   const { statement: t } = earningsTexts[language]
   const { state, waitsFor, confirmedBy, dueOn, isEarlySale } = entry
   if (state === 'disputed') return t.waits.disputed
@@ -44,5 +52,7 @@ export function whyItWaits(entry: Entry, nothingIsPaid: string, language: Langua
     return [t.waits[waitsFor], ...until, ...early].join('; ')
   }
   if (state !== 'due') return ''
-  return isNotDue(entry, now) && dueOn ? [t.dueOn(onDay(dueOn, language)), ...early].join('; ') : nothingIsPaid
+  return isNotDue(entry, now) && dueOn
+    ? [t.dueOn(onDay(dueOn, language)), ...early].join('; ')
+    : wordsOf(obstacle, language)
 }

@@ -1,17 +1,21 @@
-import { asc, type SQL } from 'drizzle-orm'
+import { and, asc, isNull, type SQL } from 'drizzle-orm'
 import { documentNumber } from '#domain/document.ts'
 import { issuedDocuments } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { type IssuedRow, readIssued } from './document-files.ts'
 
-/** Documents for the export of a person, with their bytes where they are the person's to have. */
+/** Documents for the export of a person, without copies in a second language, with their bytes where they are the person's to have. */
 export async function exportDocuments(
   shop: Shop,
   which: SQL | undefined,
   { withBytes }: { withBytes: boolean },
   now: Date,
 ) {
-  const rows = await shop.database.select().from(issuedDocuments).where(which).orderBy(asc(issuedDocuments.id))
+  const rows = await shop.database
+    .select()
+    .from(issuedDocuments)
+    .where(and(which, isNull(issuedDocuments.copyOf)))
+    .orderBy(asc(issuedDocuments.id))
   const exported = []
   // One after the other: there may be many.
   for (const row of rows)

@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import { dayInTallinn, yearInTallinn } from '#domain/delivery.ts'
 import { type DocumentKind, documentNumber } from '#domain/document.ts'
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { lastDayKept } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -11,7 +11,10 @@ import { keepFile } from '#server/features/pictures/removed-files.ts'
 import type { SentFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { hashOf, type IssuedRow, readIssued, storeDocument } from './document-files.ts'
-import { type About, deleteDue, type Numbered, reserveNumber } from './due-store.ts'
+import { deleteDue } from './due-store.ts'
+
+/** Who issues what no trader issues. */
+export const shopIssuer = 'shop'
 
 /** A document as far as it is known before it is issued. */
 export type DocumentSource = {
@@ -19,24 +22,40 @@ export type DocumentSource = {
   readonly subject: string
   /** What it says that may change later: when it has, that is issued as another document. */
   readonly states?: unknown
-  /** The language it is issued in; in another one it is a copy. */
-  readonly language: Language
+  /** The language of the original, then those of its copies, which are issued with it. */
+  readonly languages: readonly [Language, ...Language[]]
   readonly orderId?: Id | null
   readonly artistId?: Id | null
   /** The trader's number of an invoice, with its day. */
   readonly numbered?: { readonly issuer: Id; readonly number: number; readonly issuedAt: Date }
-  /** The payment or year that it is about, which decides how long it is kept; the day of its issue when not given. */
+  /** The payment or year that it is about: it is kept as long as that asks, or as its day of issue asks when that is later. */
   readonly keptFrom?: Date | null
   readonly fileName: string
   readonly type: 'application/pdf' | 'text/csv' | 'application/xml'
-  readonly draw: (as: Issue) => Promise<Buffer> | Buffer
+  /** Reads the facts once for all languages. */
+  readonly read: (now: Date) => Promise<Drawing> | Drawing
 }
 
 /** What a document says of itself. */
 export type Issue = { readonly number: string; readonly issuedAt: Date; readonly language: Language }
 
-/** Readers and the job may come to the same document at once. */
-const maxAttempts = 5
+type Draw = (issue: Issue) => Promise<Buffer> | Buffer
+type Drawing = { readonly facts: unknown; readonly draw: Draw }
+
+/** Draws each language from the same facts. */
+export const drawnFrom = <Facts>(facts: Facts, draw: (facts: Facts, issue: Issue) => ReturnType<Draw>): Drawing => ({
+  facts,
+  draw: (issue) => draw(facts, issue),
+})
+
+/** All languages, with that of the original first. */
+export const originalIn = (language: Language): DocumentSource['languages'] => [
+  language,
+  ...languages.filter((copy) => copy !== language),
+]
+
+/** Each attempt loses only to a document of the same kind that took the number. */
+const maxAttempts = 50
 
 /** The bytes of a document as it was issued, in this language; issued now when nobody has done that. */
 export async function readDocument(
@@ -45,102 +64,126 @@ export async function readDocument(
   language: Language,
   now: Date,
 ): Promise<Result<SentFile & { bytes: Buffer }, 'document-damaged' | 'document-expired'>> {
-  if (isExpired(source, now)) return refuse('document-expired')
-  const original = await issueDocument(shop, source, now)
-  const row = original.language === language ? original : await issueCopy(shop, source, original, language, now)
+  const found = await findIssued(shop.database, source)
+  if (found ? found.keptUntil < dayInTallinn(now) : isExpired(source, now)) return refuse('document-expired')
+  const original = found ?? (await issueDocument(shop, source, now))
+  const row = await findInLanguage(shop, source, original, language, now)
   const bytes = await readIssued(shop, row, now)
   return bytes.ok ? accept({ name: row.name, bytes: bytes.value }) : bytes
 }
 
-/** It was deleted, or would be at once, because its years are over. */
+/** A document that was never issued, or was deleted, is not issued after the years of what it is about. */
 export const isExpired = ({ keptFrom }: Pick<DocumentSource, 'keptFrom'>, now: Date): boolean =>
   keptFrom ? lastDayKept(keptFrom) < dayInTallinn(now) : false
 
-/** Issues a document once, in its own language. */
+/** Issues a document once, with its copies, and returns the original. */
 export async function issueDocument(shop: Shop, source: DocumentSource, now: Date): Promise<IssuedRow> {
+  let drawing: Drawing | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const found = await findIssued(shop.database, source)
     if (found) return found
-    const number = await numberFor(shop.database, source, now)
-    if (number) await drawAndKeep(shop, source, { issuedAt: now, ...number, language: source.language }, now)
+    drawing ??= await source.read(now)
+    await drawAndKeep(shop, source, drawing, now)
   }
   throw new Error(`The ${source.kind} of ${source.subject} could not be issued`)
 }
 
-async function numberFor(database: Database, source: DocumentSource, now: Date) {
-  const { numbered } = source
-  if (numbered) return { ...numbered, year: yearInTallinn(numbered.issuedAt) }
-  const isIssued = async (tx: Database) => (await findIssued(tx, source)) !== undefined
-  return reserveNumber(database, aboutOf(source), isIssued, now)
-}
-
-/** The same document in another language. */
-async function issueCopy(
+/** The original, or its copy in this language. Documents of earlier releases have no copy yet: it is drawn and stored now. */
+async function findInLanguage(
   shop: Shop,
   source: DocumentSource,
   original: IssuedRow,
   language: Language,
   now: Date,
 ): Promise<IssuedRow> {
-  const { issuer, year, number, issuedAt } = original
+  if (original.language === language) return original
   const find = () => findIssued(shop.database, source, language)
   const found = await find()
   if (found) return found
-  await drawAndKeep(shop, source, { issuer, year, number, issuedAt, language }, now)
+  const { issuer, year, number, issuedAt } = original
+  const { draw } = await source.read(now)
+  const bytes = await draw({ number: documentNumber(source.kind, year, number), issuedAt, language })
+  const stored = await storeDocument(shop, bytes, source.type, now)
+  await shop.database.transaction(async (tx) => {
+    const copy = { ...stored, ...recordOf(source, issuedAt), issuer, year, number, issuedAt, language }
+    const rows = await tx.insert(issuedDocuments).values(copy).onConflictDoNothing().returning()
+    if (rows.length > 0) await keepFile(tx, stored.storageKey)
+  })
   const issued = await find()
   if (!issued) throw new Error(`The ${source.kind} of ${source.subject} could not be issued in another language`)
   return issued
 }
 
-const aboutOf = ({ kind, subject }: DocumentSource): About => ({ kind, subject })
-
 const editionOf = ({ states }: DocumentSource): string => (states === undefined ? '' : hashOf(JSON.stringify(states)))
 
-/** The first that was issued in this language, or in any. */
+/** The copy in this language, or the original; of earlier releases the first that was issued. */
 async function findIssued(
   database: Database,
   source: DocumentSource,
   language?: Language,
 ): Promise<IssuedRow | undefined> {
-  const { kind, subject } = source
+  const { kind, subject, edition, copyOf, id } = issuedDocuments
   const [found] = await database
     .select()
     .from(issuedDocuments)
     .where(
       and(
-        eq(issuedDocuments.kind, kind),
-        eq(issuedDocuments.subject, subject),
-        eq(issuedDocuments.edition, editionOf(source)),
-        language && eq(issuedDocuments.language, language),
+        eq(kind, source.kind),
+        eq(subject, source.subject),
+        eq(edition, editionOf(source)),
+        language ? eq(issuedDocuments.language, language) : isNull(copyOf),
       ),
     )
-    .orderBy(asc(issuedDocuments.id))
+    .orderBy(asc(id))
     .limit(1)
   return found
 }
 
-type Issuing = Numbered & { readonly issuedAt: Date; readonly language: Language }
+/** What all languages of a document have in common. */
+const recordOf = (source: DocumentSource, issuedAt: Date) => {
+  const { kind, subject, orderId, artistId, keptFrom, fileName: name } = source
+  const keptUntil = lastDayKept(keptFrom && keptFrom > issuedAt ? keptFrom : issuedAt)
+  return { kind, subject, edition: editionOf(source), orderId, artistId, name, keptUntil }
+}
 
-/** Nothing is written when somebody else was first, or gave the number to what it says by now. */
-async function drawAndKeep(
-  shop: Shop,
-  source: DocumentSource,
-  { issuer, year, number, issuedAt, language }: Issuing,
-  now: Date,
-): Promise<void> {
-  const { kind, subject, orderId, artistId, keptFrom } = source
-  const bytes = await source.draw({ number: documentNumber(kind, year, number), issuedAt, language })
-  const stored = await storeDocument(shop, bytes, source.type, now)
-  const issued = { kind, subject, edition: editionOf(source), issuer, year, number, issuedAt, language }
-  const about = { orderId, artistId, name: source.fileName, keptUntil: lastDayKept(keptFrom ?? issuedAt) }
+/**
+ * Draws and stores a document with the next number, then keeps it with its copies in one transaction. Keeps nothing when the document
+ * was issued meanwhile or the number was taken: a number is used by a stored document or not at all.
+ */
+async function drawAndKeep(shop: Shop, source: DocumentSource, { facts, draw }: Drawing, now: Date): Promise<void> {
+  const { kind, numbered } = source
+  const issuedAt = numbered?.issuedAt ?? now
+  const year = yearInTallinn(issuedAt)
+  const number = numbered?.number ?? (await nextNumber(shop.database, kind, year))
+  const issued = {
+    issuer: numbered?.issuer ?? shopIssuer,
+    year,
+    number,
+    issuedAt,
+    facts: hashOf(JSON.stringify(facts)),
+  }
+  const rows: (typeof issuedDocuments.$inferInsert)[] = []
+  for (const language of source.languages) {
+    const bytes = await draw({ number: documentNumber(kind, year, number), issuedAt, language })
+    const stored = await storeDocument(shop, bytes, source.type, now)
+    rows.push({ ...stored, ...recordOf(source, issuedAt), ...issued, language, copyOf: rows[0]?.id ?? null })
+  }
   await shop.database.transaction(async (tx) => {
-    const rows = await tx
-      .insert(issuedDocuments)
-      .values({ ...stored, ...issued, ...about })
-      .onConflictDoNothing()
-      .returning()
-    if (rows.length === 0) return
-    await keepFile(tx, stored.storageKey)
-    await deleteDue(tx, aboutOf(source), number)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('documents.numbers'))`)
+    if (await findIssued(tx, source)) return
+    if (!numbered && (await nextNumber(tx, kind, year)) !== number) return
+    await tx.insert(issuedDocuments).values(rows)
+    for (const { storageKey } of rows) await keepFile(tx, storageKey)
+    await deleteDue(tx, source)
   })
+}
+
+/** The number after the last one of the shop's documents of this kind in this year. */
+async function nextNumber(database: Database, kind: DocumentKind, year: number): Promise<number> {
+  const { issuer, number } = issuedDocuments
+  const [last] = await database
+    .select({ number: max(number) })
+    .from(issuedDocuments)
+    .where(and(eq(issuer, shopIssuer), eq(issuedDocuments.kind, kind), eq(issuedDocuments.year, year)))
+  return (last?.number ?? 0) + 1
 }

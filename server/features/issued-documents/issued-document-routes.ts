@@ -8,7 +8,7 @@ import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readIssued } from './document-files.ts'
-import { shopIssuer } from './due-store.ts'
+import { shopIssuer } from './issue-document.ts'
 import { listDocuments } from './list-documents.ts'
 
 /** Every document that was issued, as it was issued. */

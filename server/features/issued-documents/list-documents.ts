@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type DocumentKind, readDocumentNumber } from '#domain/document.ts'
 import type { Database } from '#server/database/connect.ts'
 import { countUpToMax, paged } from '#server/database/paged.ts'
@@ -12,9 +12,10 @@ type Filter = {
   readonly size: number
 }
 
-/** One page of what was issued, newest first. */
+/** One page of what was issued, newest first, without copies in a second language. */
 export function listDocuments(database: Database, { kind, q, ...page }: Filter) {
   const where = and(
+    isNull(issuedDocuments.copyOf),
     kind && eq(issuedDocuments.kind, kind),
     q ? isNumbered(database, q.trim().toUpperCase()) : undefined,
   )

@@ -1,11 +1,10 @@
 import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { AuditAction } from '#domain/audit.ts'
-import type { Language } from '#domain/language.ts'
+import { defaultLanguage } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { readNames } from '#server/features/audit/read-audit.ts'
 import { daysPeriod } from '#server/features/earnings/earnings-store.ts'
-import { auditTexts } from '#texts/audit.ts'
 import type { BookedEntry, Days } from './booked-entries.ts'
 
 /** What books something. */
@@ -32,12 +31,11 @@ const bookingActions: AuditAction[] = [
   'bank-fee-booked',
 ]
 
-/** Who did what was booked in these days: whatever books something by hand is written into the audit log at the same moment. */
-export async function readActors(
-  database: Database,
-  { from, to }: Days,
-  language: Language,
-): Promise<(entry: BookedEntry) => string> {
+/** A name, or a role that each language has a word for; an empty role where the shop booked by itself. */
+type Actor = { readonly name?: string | undefined; readonly role: string }
+
+/** The actor of each entry of these days: what is booked by hand is written into the audit log at the same moment. */
+export async function readActors(database: Database, { from, to }: Days): Promise<(entry: BookedEntry) => Actor> {
   const { at, action } = auditEntries
   const period = daysPeriod(from, to)
   const rows = await database
@@ -56,19 +54,15 @@ export async function readActors(
       .map((ids) => row.find((one) => namedIn(one).some((id) => ids.includes(id))))
       .find((found) => found !== undefined)
   }
-  const named = await readNames(
-    database,
-    rows.map(({ by }) => by),
-    language,
-  )
-  const { actors } = auditTexts[language].audit
+  const actors = rows.map(({ by }) => by)
+  // People have the same name in each language.
+  const named = await readNames(database, actors, defaultLanguage)
   return (booked) => {
     const by = written(booked)?.by
     const { kind, movementId } = booked.entry
-    if (by === undefined) return (kind === 'sale' ? actors.buyer : movementId ? actors.webhook : undefined) ?? ''
+    if (by === undefined) return { role: kind === 'sale' ? 'buyer' : movementId ? 'webhook' : '' }
     // Receipts name buyers; the journal need not.
-    if (by === booked.buyerId) return actors.buyer ?? ''
-    return actors[by] ?? named(by).name ?? by
+    return by === booked.buyerId ? { role: 'buyer' } : { role: by, name: named(by).name ?? undefined }
   }
 }
 

@@ -1,76 +1,84 @@
-import { beginningOf, dayInTallinn, daysOfPeriod } from '#domain/delivery.ts'
+import { afterDays, beginningOf, dayInTallinn, daysOfPeriod } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { isOver } from '#server/features/earnings/issue-statements.ts'
-import { readDocument } from '#server/features/issued-documents/issue-document.ts'
+import { isAnyDueSince } from '#server/features/issued-documents/due-store.ts'
+import { drawnFrom, originalIn, readDocument } from '#server/features/issued-documents/issue-document.ts'
+import { closeMonthOf } from '#server/features/ledger/closed-months.ts'
 import { csvOf } from '#server/http/csv.ts'
 import type { SentFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { auditTexts } from '#texts/audit.ts'
 import { booksTexts } from '#texts/books.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { readActors } from './actors-of-entries.ts'
-import { type BookedEntry, type Days, listEntries } from './booked-entries.ts'
+import { type Days, listEntries } from './booked-entries.ts'
 import { readDocuments } from './documents-of-entries.ts'
 
 /**
- * Everything that was booked in a month ("2026-11"), for the books of the operator. What is booked has the moment at which it
- * is booked, so a month that is over stays as it was, and is kept as it was issued; of the others nobody keeps anything.
+ * Everything that was booked in a month ("2026-11"), for the books of the operator. The journal of a closed month is issued once the
+ * documents of its entries are; until then it is preliminary and not kept.
  */
 export async function readJournal(
-  shop: Shop,
+  { database, ...shop }: Shop,
   { month, language }: { readonly month: string; readonly language: Language },
   now: Date,
 ): Promise<Result<SentFile, 'document-damaged' | 'document-expired'>> {
   const days = daysOfPeriod(month)
-  const name = `journal-${month}.csv`
-  const draw = (as: Language) => journalAsCsv(shop.database, days, as)
-  if (!isOver(days.to, now)) return accept({ name, bytes: await draw(language) })
-  const source = { kind: 'journal', subject: month, language, keptFrom: beginningOf(days.to), fileName: name } as const
-  return readDocument(shop, { ...source, type: 'text/csv', draw: (issue) => draw(issue.language) }, language, now)
+  const isClosed = await closeMonthOf(database, days.to, now)
+  if (!isClosed || (await isAnyDueSince(database, beginningOf(afterDays(days.to, 1)))))
+    return accept({
+      name: `journal-${month}-preliminary.csv`,
+      bytes: journalAsCsv(await readEntries(database, days), language),
+    })
+  const source = {
+    kind: 'journal',
+    subject: month,
+    languages: originalIn(language),
+    keptFrom: beginningOf(days.to),
+    fileName: `journal-${month}.csv`,
+    type: 'text/csv',
+    read: async () =>
+      drawnFrom(await readEntries(database, days), (facts, issue) => journalAsCsv(facts, issue.language)),
+  } as const
+  return readDocument({ database, ...shop }, source, language, now)
 }
 
-async function journalAsCsv(database: Database, days: Days, language: Language): Promise<Buffer> {
+type Entries = Awaited<ReturnType<typeof readEntries>>
+
+/** What was booked in these days, in the order in which it was, with its document and its actor, in no language. */
+async function readEntries(database: Database, days: Days) {
+  const entries = await listEntries(database, days)
+  const documentOf = await readDocuments(database, days)
+  const actorOf = await readActors(database, days)
+  return entries.map((booked) => {
+    const { entry, account, orderNumber, artistName } = booked
+    const { at, transactionId, kind, amount } = entry
+    const [document, by] = [documentOf(booked), actorOf(booked)]
+    return { day: dayInTallinn(at), transactionId, kind, account, amount, orderNumber, artistName, document, by }
+  })
+}
+
+function journalAsCsv(entries: Entries, language: Language): Buffer {
   const { columns } = booksTexts[language].journal
   const { accounts } = adminOrdersTexts[language].adminOrder
   const { kinds } = earningsTexts[language].statement
-  const rows = (await readEntries(database, days, language)).map(
-    ({ entry, account, orderNumber, artistName, document, by }) => [
-      dayInTallinn(entry.at),
-      entry.transactionId,
-      kinds[entry.kind],
-      accounts[account],
-      entry.amount > 0 ? toEuros(entry.amount) : null,
-      entry.amount < 0 ? -toEuros(entry.amount) : null,
-      orderNumber,
-      artistName,
-      document,
-      by,
-    ],
-  )
-  const { day, transaction, kind, debit, credit, order, artist, document, by } = columns
-  return csvOf(
-    [[day, transaction, kind, columns.account, debit, credit, order, artist, document, by], ...rows],
-    language,
-    {
-      exact: true,
-    },
-  )
-}
-
-type JournalEntry = BookedEntry & {
-  /** The number of the document that it is booked by, or what the provider or the bank calls it; empty when there is none. */
-  readonly document: string
-  /** Who did it; empty where the shop did by itself. */
-  readonly by: string
-}
-
-/** What was booked in these days, in the order in which it was, with its document and who did it. */
-async function readEntries(database: Database, days: Days, language: Language): Promise<JournalEntry[]> {
-  const entries = await listEntries(database, days)
-  const documentOf = await readDocuments(database, days)
-  const actorOf = await readActors(database, days, language)
-  return entries.map((entry) => ({ ...entry, document: documentOf(entry), by: actorOf(entry) }))
+  const { actors } = auditTexts[language].audit
+  const rows = entries.map(({ amount, by, ...entry }) => [
+    entry.day,
+    entry.transactionId,
+    kinds[entry.kind],
+    accounts[entry.account],
+    amount > 0 ? toEuros(amount) : null,
+    amount < 0 ? -toEuros(amount) : null,
+    entry.orderNumber,
+    entry.artistName,
+    entry.document,
+    by.name ?? actors[by.role] ?? by.role,
+  ])
+  const { day, transaction, kind, account, debit, credit, order, artist, document, by } = columns
+  const header = [day, transaction, kind, account, debit, credit, order, artist, document, by]
+  return csvOf([header, ...rows], language, { exact: true })
 }

@@ -33,6 +33,7 @@ import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { isFree, readBalance } from './balance-store.ts'
+import { bookingMoment } from './closed-months.ts'
 import { orderMoney } from './order-money.ts'
 
 type LineRow = typeof orderLines.$inferSelect
@@ -117,7 +118,7 @@ export async function bookFees(
     if (taken === 0 || currency !== 'EUR' || isRepeated) return []
     return entriesOf({ kind: 'fee', posting: feePosting(taken), subject: { artistId: null, movementId }, now })
   })
-  if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
+  await insertEntries(tx, entries, now)
 }
 
 /** Books that the bank has paid a refund, which was booked as one of the provider's. */
@@ -197,18 +198,16 @@ export async function bookAdjustment(
   lines: readonly Pick<typeof adjustmentLines.$inferSelect, 'id' | 'account' | 'artistId' | 'amount'>[],
   now: Date,
 ): Promise<void> {
-  await tx.insert(ledgerEntries).values(
-    lines.map(({ id: adjustmentLineId, account, artistId, amount }) => ({
-      id: newId(now),
-      transactionId: `adjustment:${adjustmentId}`,
-      kind: 'adjustment' as const,
-      account,
-      amount: cents(-amount),
-      artistId,
-      adjustmentLineId,
-      at: now,
-    })),
-  )
+  const entries = lines.map(({ id: adjustmentLineId, account, artistId, amount }) => ({
+    id: newId(now),
+    transactionId: `adjustment:${adjustmentId}`,
+    kind: 'adjustment' as const,
+    account,
+    amount: cents(-amount),
+    artistId,
+    adjustmentLineId,
+  }))
+  await insertEntries(tx, entries, now)
 }
 
 type Booking = {
@@ -228,14 +227,21 @@ type Booking = {
   now: Date
 }
 
-async function book(tx: Database, booking: Booking): Promise<void> {
-  await tx.insert(ledgerEntries).values(entriesOf(booking))
+const book = (tx: Database, booking: Booking): Promise<void> => insertEntries(tx, entriesOf(booking), booking.now)
+
+type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'at'>
+
+/** Nothing is booked into a closed month. */
+async function insertEntries(tx: Database, entries: readonly NewEntry[], now: Date): Promise<void> {
+  if (entries.length === 0) return
+  const at = await bookingMoment(tx, now)
+  await tx.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, at })))
 }
 
 /** What can be booked several times about the same order, refund or dispute: each time is a transaction of its own. */
 const isRepeated: ReadonlySet<LedgerKind> = new Set(['taken', 'settled', 'unbought'])
 
-function entriesOf({ kind, posting, subject, now }: Booking): (typeof ledgerEntries.$inferInsert)[] {
+function entriesOf({ kind, posting, subject, now }: Booking): NewEntry[] {
   const { artistId, ...others } = subject
   const subjectId =
     others.payoutId ??
@@ -256,7 +262,6 @@ function entriesOf({ kind, posting, subject, now }: Booking): (typeof ledgerEntr
     amount,
     artistId: account === 'artist' ? artistId : null,
     ...others,
-    at: now,
   }))
 }
 

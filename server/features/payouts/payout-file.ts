@@ -2,7 +2,7 @@ import sepa from 'sepa'
 import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
 import { notSent } from '#domain/payout.ts'
-import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
+import { type DocumentSource, drawnFrom } from '#server/features/issued-documents/issue-document.ts'
 import type { PayerSettings } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { site } from '#site/site.ts'
@@ -13,11 +13,11 @@ export const payoutFileOf = (batch: WholeBatch, payer: PayerSettings): DocumentS
   kind: 'payout-file',
   subject: batch.id,
   states: payoutsInFile(batch).map(({ id }) => id),
-  language: 'en',
+  languages: ['en'],
   keptFrom: batch.createdAt,
   fileName: `payouts-${batch.payOn}-${batch.id}.xml`,
   type: 'application/xml',
-  draw: () => payoutFile(batch, payer),
+  read: () => drawnFrom(batch, (facts) => payoutFile(facts, payer)),
 })
 
 /** The file of the batch with this id; none when all of it was taken back. */

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, max } from 'drizzle-orm'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { lastDayKept } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type artists, formerSellers, orderLines, orders } from '#server/database/schema.ts'
+import { type artists, formerSellers, ledgerEntries, orderLines, orders } from '#server/database/schema.ts'
 
 type ArtistRow = typeof artists.$inferSelect
 
@@ -14,8 +14,13 @@ export async function saveFormerSeller(tx: Database, artist: ArtistRow, now: Dat
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.artistId, artist.id), isNotNull(orderLines.state)))
   if (!last?.paidAt) return
+  const [booked] = await tx
+    .select({ at: max(ledgerEntries.at) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.artistId, artist.id))
   const { id: artistId, name, sellerStatus, trader, bankAccount, taxDetails } = artist
-  const keptUntil = lastDayKept(last.paidAt)
+  // A refund or payout of a later year is in the report of that year.
+  const keptUntil = lastDayKept(booked?.at && booked.at > last.paidAt ? booked.at : last.paidAt)
   if (keptUntil < dayInTallinn(now)) return
   const known = { name, sellerStatus, trader, bankAccount, taxDetails, leftAt: now, keptUntil }
   await tx.insert(formerSellers).values({ artistId, ...known })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dayInTallinn } from '#domain/delivery.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { isGoogle } from '#server/features/account/account-store.ts'
 import { verifyCurrentPassword } from '#server/features/account/verify-current-password.ts'
@@ -13,7 +14,7 @@ import { findLeavingObstacles } from './leaving-obstacles.ts'
 /** What the shop knows of a person, for themselves, and the deletion of their account. */
 export function privacyRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /users/data-export', async ({ caller, now, reply }) => {
-    reply.header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
+    reply.header('content-disposition', `attachment; filename="louend-${dayInTallinn(now)}.json"`)
     return accept(await exportPerson(shop, caller, now))
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { type Day, dayInTallinn } from '#domain/delivery.ts'
 import { bookkeepingYears, endOfYear, type RetentionKind } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -10,6 +10,7 @@ import {
   feeInvoices,
   formerSellers,
   issuedDocuments,
+  ledgerEntries,
   orderHistory,
   orderLines,
   orders,
@@ -69,14 +70,37 @@ export const oldBooks: Readonly<Record<RetentionKind, Books>> = {
 
 const lastDayKeptOf = (year: number): Day => `${year + bookkeepingYears}-12-31`
 
-const isOldOrder = (tx: Database, year: number) =>
-  and(lt(orders.paidAt, endOfYear(year)), ne(orders.buyerEmail, ''), isNotHeld(tx, orders.id))
+/** Paid and booked up to the end of the year. A receipt that shows a later refund names the buyer as well. */
+const isOldOrder = (tx: Database, year: number) => {
+  const end = endOfYear(year)
+  const bookedLater = tx
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.orderLineId, orderLines.id))
+    .where(and(eq(orderLines.orderId, orders.id), gte(ledgerEntries.at, end)))
+  const refundedLater = tx
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orders.id), gte(refunds.doneAt, end)))
+  return and(
+    lt(orders.paidAt, end),
+    ne(orders.buyerEmail, ''),
+    notExists(bookedLater),
+    notExists(refundedLater),
+    isNotHeld(tx, orders.id),
+  )
+}
 
 const isOldDocument = (tx: Database, year: number) =>
   and(lte(issuedDocuments.keptUntil, lastDayKeptOf(year)), isNotHeld(tx, issuedDocuments.orderId))
 
 const isOldPayout = (tx: Database, year: number) =>
-  and(lt(payouts.createdAt, endOfYear(year)), isNotNull(payouts.bankAccount), isPayoutFree(tx))
+  and(
+    lt(payouts.createdAt, endOfYear(year)),
+    or(isNull(payouts.settledAt), lt(payouts.settledAt, endOfYear(year))),
+    isNotNull(payouts.bankAccount),
+    isPayoutFree(tx),
+  )
 
 const isOldBankEntry = (tx: Database, year: number) =>
   and(lte(bankEntries.day, `${year}-12-31`), ne(bankEntries.words, ''), isBankEntryFree(tx))
@@ -121,12 +145,12 @@ async function eraseOrders(tx: Database, year: number): Promise<number> {
   return ids.length
 }
 
-/** With the invoices for commission go the numbers that stood in them. */
+/** VAT numbers go with the invoices for commission, which are issued in the month after theirs. */
 async function eraseDocuments(tx: Database, year: number, now: Date): Promise<number> {
   await tx
     .update(feeInvoices)
     .set({ vatNumber: null })
-    .where(and(lte(feeInvoices.month, `${year}-12-31`), isNotNull(feeInvoices.vatNumber)))
+    .where(and(lt(feeInvoices.month, `${year}-12-01`), isNotNull(feeInvoices.vatNumber)))
   return deleteDocuments(tx, isOldDocument(tx, year), now)
 }
 

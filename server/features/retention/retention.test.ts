@@ -15,23 +15,27 @@ import {
   postageClaims,
 } from '#server/database/schema.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
+import { enqueueStatements } from '#server/features/earnings/issue-statements.ts'
 import { payPostage } from '#server/features/fulfilment/decide-postage.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { saveClaim } from '#server/features/returns/postage-store.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { bankStatement, type StatementMovement } from '../../../tests/support/bank-statements.ts'
+import { issuedOf } from '../../../tests/support/documents.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { lineOf, openMoneyBack, refundAsAdmin } from '../../../tests/support/money-back.ts'
+import { clock, goodCard } from '../../../tests/support/payments.ts'
 import { earned, makeFile, openPayouts, type PayoutWorld, readNotice } from '../../../tests/support/payouts.ts'
 
 const decision = { reason: 'Kohtuasi 2-26-1234', currentPassword }
 
 /** The time of the world is this moment. */
-const travelTo = ({ time }: PayoutWorld, moment: string) =>
+const travelTo = ({ time }: Pick<PayoutWorld, 'time'>, moment: string) =>
   time.passMinutes((Date.parse(moment) - time.now().getTime()) / 60_000)
 
-const purge = ({ shop, time }: PayoutWorld) => purgeAccounts(shop, time.now())
+const purge = ({ shop, time }: Pick<PayoutWorld, 'shop' | 'time'>) => purgeAccounts(shop, time.now())
 
 const show = async ({ call, asAdmin }: PayoutWorld) => call('GET /admin/retention', await asAdmin())
 
@@ -204,6 +208,49 @@ test('a hold keeps what the bank wrote of a refund that was paid by hand', async
   await call('POST /admin/orders/{id}/lift-legal-hold', { params, body: decision, ...(await asAdmin()) })
   await purge(world)
   expect(await namesIn(world)).toMatchObject({ orders: [], words: [] })
+})
+
+test('an invoice for commission is kept seven years after the year in which it was issued and booked', async () => {
+  const december = clock(new Date('2025-12-20T10:00:00Z'))
+  await using world = await openMoneyBack('postgres', december, { SHOP_VAT_NUMBER: 'EE987654321' })
+  const { shop, time, database } = world
+  await world.buy(goodCard)
+  await world.deliver()
+  travelTo(world, '2026-01-01T10:00:00Z')
+  await enqueueStatements(shop, time.now())
+  await issueDueDocuments(shop, time.now())
+  const [booked] = await database.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'vat'))
+  expect(yearInTallinn(booked?.at ?? new Date(0))).toBe(2026)
+  for (const [year, kept] of [
+    [2033, 1],
+    [2034, 0],
+  ] as const) {
+    travelTo(world, `${year - 1}-12-02T10:00:00Z`)
+    await purge(world)
+    travelTo(world, `${year}-01-02T10:00:00Z`)
+    await purge(world)
+    expect([year, (await issuedOf(world, 'fee-invoice')).length]).toEqual([year, kept])
+  }
+})
+
+test('an order with a refund in a later year keeps its buyer as long as that refund is kept', async () => {
+  await using world = await openMoneyBack('postgres', clock(new Date('2025-12-30T10:00:00Z')))
+  const { database, time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  time.passMinutes(7 * 24 * 60)
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 110)
+  for (const [year, isNamed] of [
+    [2033, true],
+    [2034, false],
+  ] as const) {
+    travelTo(world, `${year - 1}-12-02T10:00:00Z`)
+    await purge(world)
+    travelTo(world, `${year}-01-02T10:00:00Z`)
+    await purge(world)
+    const [order] = await database.select().from(orders)
+    expect([year, order?.buyerEmail !== '']).toEqual([year, isNamed])
+  }
 })
 
 test('an order is held once, and only if it was paid', async () => {

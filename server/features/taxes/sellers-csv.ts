@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
 import { identityOf } from '#domain/tax-report.ts'
-import type { DocumentSource } from '#server/features/issued-documents/issue-document.ts'
+import { type DocumentSource, drawnFrom, originalIn } from '#server/features/issued-documents/issue-document.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import type { YearOfSeller } from './seller-store.ts'
@@ -11,10 +11,10 @@ export const sellerReportOf = (sellers: readonly YearOfSeller[], year: number, l
   kind: 'seller-report',
   subject: String(year),
   states: sellers,
-  language,
+  languages: originalIn(language),
   fileName: `sellers-${year}.csv`,
   type: 'text/csv',
-  draw: (issue) => sellersAsCsv(sellers, issue.language),
+  read: () => drawnFrom(sellers, (facts, issue) => sellersAsCsv(facts, issue.language)),
 })
 
 /** The sellers of a year as a table that Excel opens. */

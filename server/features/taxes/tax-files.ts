@@ -7,7 +7,12 @@ import type { TaxFileKind, TaxFileState } from '#domain/tax-report.ts'
 import { issuedDocuments } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { type IssuedRow, readIssued } from '#server/features/issued-documents/document-files.ts'
-import { type DocumentSource, isExpired, issueDocument } from '#server/features/issued-documents/issue-document.ts'
+import {
+  type DocumentSource,
+  drawnFrom,
+  isExpired,
+  issueDocument,
+} from '#server/features/issued-documents/issue-document.ts'
 import type { Shop } from '#server/shop.ts'
 import { operatorElement, sellerElement } from './dpi-xml.ts'
 import { listSellers } from './seller-store.ts'
@@ -56,7 +61,7 @@ export async function makeTaxFile(
   const rows = read.map(({ row }) => row)
   const issued = await issueDocument(
     shop,
-    { ...sourceOf(year, rows), draw: (issue) => drawMessage(message, year, issue) },
+    { ...sourceOf(year, rows), read: () => drawnFrom(message, (facts, issue) => drawMessage(facts, year, issue)) },
     now,
   )
   const details = { year, kind: message.kind, count: message.sellers.length }
@@ -66,11 +71,11 @@ export async function makeTaxFile(
 }
 
 /** One that follows the same files is the same file, whoever makes it at the same moment. */
-const sourceOf = (year: number, rows: readonly IssuedRow[]): Omit<DocumentSource, 'draw'> => ({
+const sourceOf = (year: number, rows: readonly IssuedRow[]): Omit<DocumentSource, 'read'> => ({
   kind: 'tax-file',
   subject: String(year),
   states: rows.map(({ id }) => id),
-  language: 'en',
+  languages: ['en'],
   keptFrom: beginningOf(`${year}-12-31`),
   fileName: `tax-report-${year}-${rows.length + 1}.xml`,
   type: 'application/xml',

@@ -1,0 +1,40 @@
+import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
+import { afterMonths, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
+import type { Database } from '#server/database/connect.ts'
+import { closedMonths, ledgerEntries } from '#server/database/schema.ts'
+
+/** Milliseconds. Ordinary transactions that began before midnight end within this time and keep their moment. */
+const writingTime = 10 * 60_000
+
+const months = sql`hashtext('ledger.months')`
+
+/**
+ * Closes the month of this day when the month is over; returns whether it is closed. Waits for the bookings that are under way.
+ * Call it before a document about the month is drawn.
+ */
+export async function closeMonthOf(database: Database, day: Day, now: Date): Promise<boolean> {
+  const month = `${day.slice(0, 7)}-01`
+  const end = afterMonths(month, 1)
+  if (dayInTallinn(new Date(now.getTime() - writingTime)) < end) return false
+  const find = (tx: Database) => tx.select().from(closedMonths).where(eq(closedMonths.month, month))
+  if ((await find(database)).length > 0) return true
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${months})`)
+    const { at } = ledgerEntries
+    const entries = await tx.$count(ledgerEntries, and(gte(at, beginningOf(month)), lt(at, beginningOf(end))))
+    await tx.insert(closedMonths).values({ month, closedAt: now, entries }).onConflictDoNothing()
+    return true
+  })
+}
+
+/**
+ * The moment to book at: now, or the beginning of the first open month when the month of now is closed. No month is closed before
+ * the transaction ends.
+ */
+export async function bookingMoment(tx: Database, now: Date): Promise<Date> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${months})`)
+  const [last] = await tx.select({ month: max(closedMonths.month) }).from(closedMonths)
+  if (!last?.month) return now
+  const open = beginningOf(afterMonths(last.month, 1))
+  return open > now ? open : now
+}
