@@ -10,10 +10,11 @@ export default defineConfig({
     },
   ],
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'build/shop',
     sourcemap: true,
     rollupOptions: {
+      input: { main: 'server/main.ts', 'decode-worker': 'server/features/decoding/decode-worker.ts' },
       // Names stay: errors and database entities are known by the names of their classes.
       output: { sourcemapExcludeSources: true, minify: { compress: false, mangle: false, codegen: true } },
     },

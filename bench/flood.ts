@@ -1,67 +1,44 @@
-// Sends one picture again and again, many at once, as one person; told to by worst-uploads.ts in a process of its own.
+// Uploads pictures of several people, so many at once, in a process of its own; told to by worst-uploads.ts.
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
-import { isProblem, makeCall } from '#contract/client.ts'
 import { uploadsPath } from '#contract/paths.ts'
 
-export type Flood = {
-  origin: string
-  token: string
-  userId: string
-  file: string
-  as: 'portrait' | 'work'
-  count: number
+/** Files, each sent by one of the people in turn. */
+export type Flood = { readonly origin: string; readonly tokens: readonly string[]; readonly files: readonly string[] }
+/** What became of them, and how many milliseconds each took. */
+export type Flooded = {
+  readonly taken: number
+  readonly refused: number
+  readonly failed: number
+  readonly times: number[]
 }
-export type Sent = { taken: number; refused: number; failed: number }
 
-// Only here is the sender on the same machine, where it must not take the shop's processor.
+// Only here are the senders on the same machine, where they must not take the shop's processor.
 setPriority(15)
 
-/** What the proxy in front of a shop would say. */
-const address = { 'x-forwarded-for': '10.0.0.1' }
-
-process.once('message', (flood: Flood) => {
-  const picture = readFileSync(flood.file)
-  const blob = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
-  const sent: Sent = { taken: 0, refused: 0, failed: 0 }
-  const sendUntilTaken = async (): Promise<void> => {
-    try {
-      await (flood.as === 'portrait' ? sendPortrait(flood, blob) : sendWork(flood, picture))
-      sent.taken += 1
-    } catch (error) {
-      sent[isRefusal(error) ? 'refused' : 'failed'] += 1
-      await wait(3000)
-      await sendUntilTaken()
-    }
-  }
-  const all = Array.from({ length: flood.count }, sendUntilTaken)
-  process.once('disconnect', () => process.exit())
-  setInterval(() => process.send?.(sent), 200).unref()
-  void Promise.all(all).then(() => process.send?.(sent))
+process.once('disconnect', () => process.exit())
+process.on('message', async ({ origin, tokens, files }: Flood) => {
+  const sent = { taken: 0, refused: 0, failed: 0, times: [] as number[] }
+  const pictures = files.map((file) => readFileSync(file))
+  await Promise.all(
+    pictures.map(async (picture, at) => {
+      const began = performance.now()
+      sent[await send(origin, tokens[at % tokens.length] ?? '', at, picture)] += 1
+      sent.times.push(performance.now() - began)
+    }),
+  )
+  process.send?.(sent satisfies Flooded)
 })
 
-function sendPortrait({ origin, token, userId }: Flood, picture: Blob): Promise<unknown> {
-  const call = makeCall((path, { headers, ...init }) =>
-    fetch(origin + path, { ...init, headers: { ...headers, ...address } }),
-  )
-  const body = new FormData()
-  body.append('userId', userId)
-  body.append('file', picture, 'me.jpg')
-  return call('POST /users/upload-profile-picture', { body, token })
-}
-
-function sendWork({ origin, token }: Flood, picture: Buffer): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+const send = (origin: string, token: string, sender: number, picture: Buffer) =>
+  new Promise<'taken' | 'refused' | 'failed'>((resolve) => {
     new Upload(picture, {
       endpoint: origin + uploadsPath,
-      headers: { authorization: `Bearer ${token}`, ...address },
+      // What the proxy in front of a shop would say.
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.1.${sender}` },
       retryDelays: null,
-      onSuccess: resolve,
-      onError: reject,
+      onSuccess: () => resolve('taken'),
+      onError: (error) => resolve(/response code: 4/.test(String(error)) ? 'refused' : 'failed'),
     }).start()
   })
-}
-
-const isRefusal = (error: unknown): boolean => isProblem(error) || /response code: 4/.test(String(error))

@@ -1,26 +1,27 @@
-// How long others wait to be let in, and how much memory it takes, while one person sends 300 of the worst pictures that
-// are accepted: npm run bench:uploads
+// How long 20 people wait who upload ordinary photographs while 50 hostile pictures are sent, how long somebody waits to be
+// let in, and how much memory it takes: npm run bench:uploads
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setInterval } from 'node:timers'
-import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { makeCall } from '#contract/client.ts'
-import { pictureLimits } from '#domain/picture.ts'
-import { maxDecodedBytes } from '#server/features/pictures/decode-memory.ts'
+import { connect } from '#server/database/connect.ts'
 import { buildShopWhereChanged } from '../scripts/server-build.ts'
 import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
-import type { Flood, Sent } from './flood.ts'
+import { hugeWebp, jpegOfScans, tiffOfDirectories, webpOfFrames } from '../tests/support/hostile-pictures.ts'
+import { createUser } from '../tests/support/identity/users.ts'
+import { makers } from '../tests/support/large-pictures.ts'
+import type { Flood, Flooded } from './flood.ts'
 import { memoryOf, startShop } from './processes.ts'
 
-const count = 300
-const atRest = 40
-/** Enough to see how others fare; the rest of the pictures would take their turns for a long time. */
-const seconds = Number(process.env.BENCH_SECONDS ?? 60)
+const rounds = 5
+const [ordinaryPeople, hostilePeople, hostilePictures] = [20, 3, 50]
 
-let visitors = 0
+let made = 0
+let photograph: Buffer | undefined
 
 await buildShopWhereChanged()
 const postgres = await startPostgres()
@@ -31,16 +32,19 @@ try {
   await (await startShop(url, { LOUEND_DEMO: '1' })).stop()
   // Otherwise jobs would be encoding the pictures of so many new works meanwhile.
   await runSql(url, "update pictures set created_at = created_at - interval '7 days'")
-  await weigh(url, 'portrait', 'user@louend.test', await worstPicture(5000, pictureLimits.profile.bytes))
-  // Six bytes a pixel.
-  const side = Math.floor(Math.sqrt(maxDecodedBytes / 6))
-  await weigh(url, 'work', 'artist@louend.test', await worstPicture(side, pictureLimits.artwork.bytes))
+  await compare(url)
 } finally {
   rmSync(folder, { recursive: true, force: true })
   await postgres.stop()
 }
 
-async function weigh(url: string, as: Flood['as'], email: string, picture: Buffer): Promise<void> {
+async function compare(url: string): Promise<void> {
+  const connection = await connect({ kind: 'postgres', url, connections: 2 })
+  const tokensOf = async (count: number) => {
+    const tokens: string[] = []
+    while (tokens.length < count) tokens.push((await createUser(connection)).token)
+    return tokens
+  }
   // As in the Dockerfile, behind a proxy.
   const running = await startShop(url, {
     RATE_LIMIT_FACTOR: '100',
@@ -51,81 +55,151 @@ async function weigh(url: string, as: Flood['as'], email: string, picture: Buffe
     MALLOC_TRIM_THRESHOLD_: '131072',
   })
   const origin = `http://localhost:${running.port}`
-  const memory = watchMemory(running.process)
-  const flooder = fork(join(import.meta.dirname, 'flood.ts'))
+  const [ordinary, hostile] = [openFlooder(), openFlooder()]
   try {
-    const call = makeCall((path, { headers, ...init }) =>
-      fetch(origin + path, { ...init, headers: { ...headers, origin, 'x-forwarded-for': nextAddress() } }),
-    )
-    const signIn = (who: string) =>
-      call('POST /auth/sign-in/email', { body: { email: who, password: 'Louend-demo-1' } })
-    const { token } = await signIn(email)
-    const { user } = await call('POST /verifyToken', { body: { idToken: token } })
-    const times = async (isOver: (done: number) => boolean) => {
-      const taken: number[] = []
-      for (; !isOver(taken.length); await wait(50)) {
-        const began = performance.now()
-        await signIn('admin@louend.test')
-        taken.push(performance.now() - began)
-      }
-      return taken
+    const hostileFiles = await writeHostile()
+    const upload = async () =>
+      ordinary.send({ origin, tokens: await tokensOf(ordinaryPeople), files: await writeOrdinary() })
+    // The first starts what the others find started.
+    await upload()
+    const usual: number[] = []
+    for (let round = 0; round < rounds; round += 1) usual.push(...(await upload()).times)
+    const usualLogin = await timeLogin(origin, async () => upload())
+    const memory = watchMemory(running.process)
+    const beside: number[] = []
+    const fates: string[] = []
+    const logins: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const flood = hostile.send({ origin, tokens: await tokensOf(hostilePeople), files: hostileFiles })
+      logins.push(
+        await timeLogin(origin, async () => {
+          beside.push(...(await upload()).times)
+        }),
+      )
+      const { times, ...fate } = await flood
+      fates.push(`${JSON.stringify(fate)} in ${(Math.max(...times) / 1000).toFixed(1)} s`)
     }
-    await times((done) => done === 10)
-    const before = await times((done) => done === atRest)
-    const file = join(folder, as)
-    writeFileSync(file, picture)
-    const sent = flood(flooder, { origin, token, userId: user.id, file, as, count })
-    const end = performance.now() + seconds * 1000
-    const meanwhile = await times(() => sent.taken === count || performance.now() > end)
-    const [rest, busy] = [middle(before), middle(meanwhile)]
-    console.log(`${count} times a ${as} of ${(picture.length / 1_000_000).toFixed(1)} MB, in ${seconds} s: ${JSON.stringify(sent)}
-  sign-in ${busy.toFixed(0)} ms instead of ${rest.toFixed(0)} ms: ${(busy / rest).toFixed(2)} times as slow (aim: at most 2), slowest ${Math.max(...meanwhile).toFixed(0)} ms of ${meanwhile.length}
-  memory ${memory.stop().toFixed(0)} MB at most (aim: 600)`)
+    const [rest, busy] = [middle(usual), middle(beside)]
+    console.log(`${rounds} times ${hostilePictures} hostile pictures at once: ${fates.join(', ')}
+  an ordinary upload of ${ordinaryPeople} at once ${busy.toFixed(0)} ms instead of ${rest.toFixed(0)} ms: ${(busy / rest).toFixed(2)} times as long (aim: at most 2), slowest ${Math.max(...beside).toFixed(0)} instead of ${Math.max(...usual).toFixed(0)} ms
+  sign-in ${middle(logins).toFixed(0)} ms instead of ${usualLogin.toFixed(0)} ms
+  memory of the shop and its decoder ${memory.stop()} (aim: less than 768)`)
   } finally {
-    memory.stop()
-    flooder.kill()
+    ordinary.stop()
+    hostile.stop()
     await running.stop()
+    await connection.close()
   }
 }
 
-/** Everybody else, each from an address of their own, as the proxy in front of a shop would say. */
-function nextAddress(): string {
-  visitors += 1
-  return `10.1.${visitors >> 8}.${visitors & 255}`
-}
-
-/** What has become of the pictures so far. */
-function flood(flooder: ChildProcess, orders: Flood): Sent {
-  const sent: Sent = { taken: 0, refused: 0, failed: 0 }
-  flooder.on('message', (message: Sent) => Object.assign(sent, message))
-  flooder.send(orders)
-  return sent
-}
-
-function watchMemory(shop: ChildProcess) {
-  let max = memoryOf(shop)
-  const watching = setInterval(() => {
-    max = Math.max(max, memoryOf(shop))
-  }, 20)
+/** A process that uploads what it is told to. */
+function openFlooder() {
+  const flooder = fork(join(import.meta.dirname, 'flood.ts'))
   return {
-    stop: () => {
+    async send(flood: Flood): Promise<Flooded> {
+      flooder.send(flood)
+      const [flooded] = await once(flooder, 'message')
+      return flooded
+    },
+    stop: () => void flooder.kill(),
+  }
+}
+
+/** The middle time of signing in while something goes on. */
+async function timeLogin(origin: string, whatGoesOn: () => Promise<unknown>): Promise<number> {
+  const call = makeCall((path, { headers, ...init }) =>
+    fetch(origin + path, { ...init, headers: { ...headers, origin, 'x-forwarded-for': '10.0.2.1' } }),
+  )
+  let isOver = false
+  const ended = whatGoesOn().finally(() => {
+    isOver = true
+  })
+  const times: number[] = []
+  while (!isOver) {
+    const began = performance.now()
+    await call('POST /auth/sign-in/email', { body: { email: 'admin@louend.test', password: 'Louend-demo-1' } })
+    times.push(performance.now() - began)
+  }
+  await ended
+  return middle(times)
+}
+
+/** Photographs of 12 megapixels and about 4 MB, each another one by its last bytes. */
+async function writeOrdinary(): Promise<string[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  photograph ??= await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  const base = photograph
+  return Array.from({ length: ordinaryPeople }, () => {
+    made += 1
+    return write(`ordinary-${made}`, Buffer.concat([base, Buffer.from(`photograph ${made}`)]))
+  })
+}
+
+/** The worst that is refused and the worst that is accepted of each format, in turn. */
+async function writeHostile(): Promise<string[]> {
+  const worst = [
+    jpegOfScans(8900, 217),
+    jpegOfScans(8900, 20),
+    jpegOfScans(4000, 100),
+    hugeWebp,
+    await webpOfFrames(100_000),
+    await tiffOfDirectories(130_000),
+    ...(await Promise.all(
+      (
+        [
+          ['a progressive JPEG', 8900],
+          ['a progressive JPEG in whole colours', 6200],
+          ['a PNG', 8900],
+          ['an interlaced PNG', 7700],
+          ['a WebP', 5400],
+          ['an AVIF', 3600],
+          ['a TIFF of 16 bits', 8900],
+        ] as const
+      ).map(([name, side]) => makers[name]?.(side).toBuffer() ?? Buffer.alloc(0)),
+    )),
+  ]
+  const files = worst.map((bytes, at) => write(`hostile-${at}`, bytes))
+  return Array.from({ length: hostilePictures }, (_, at) => files[at % files.length] ?? '')
+}
+
+function write(name: string, bytes: Buffer): string {
+  const file = join(folder, name)
+  writeFileSync(file, bytes)
+  return file
+}
+
+/** The most that the shop and the processes below it hold together, in MB. */
+function watchMemory(shop: ChildProcess) {
+  let [max, shopThen] = [0, 0]
+  const look = () => {
+    const own = memoryOf(shop)
+    const all = own + childrenOf(shop).reduce((sum, pid) => sum + memoryIfThere(pid), 0)
+    if (all > max) [max, shopThen] = [all, own]
+  }
+  const watching = setInterval(look, 20)
+  return {
+    stop() {
       clearInterval(watching)
-      return max
+      return `${max.toFixed(0)} MB at most, of which the shop’s process ${shopThen.toFixed(0)} MB`
     },
   }
 }
 
-/** A progressive JPEG with whole colours, which has to be kept in memory whole, as large as may be in both ways. */
-async function worstPicture(side: number, bytes: number): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
-  const raw = sharp({ create: { width: side, height: side, channels: 3, background: '#888', noise } })
-  for (let quality = 60; ; quality -= 10) {
-    const picture = await raw
-      .clone()
-      .jpeg({ quality: Math.max(1, quality), progressive: true, chromaSubsampling: '4:4:4' })
-      .toBuffer()
-    if (picture.length <= bytes || quality <= 1) return picture
+/** A decoder that was just killed has none. */
+function memoryIfThere(pid: number): number {
+  try {
+    return memoryOf({ pid })
+  } catch {
+    return 0
   }
+}
+
+function childrenOf({ pid }: Pick<ChildProcess, 'pid'>): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
 }
 
 function middle(values: number[]): number {

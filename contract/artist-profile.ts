@@ -6,10 +6,10 @@ import { ArtistView } from './artists.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { Email, Id, jsonText, localizedInput, optionalText, requiredText, text } from './primitives.ts'
-import { hasOneSource, pictureSource } from './uploads.ts'
+import { hasOneSource, pictureRefusals, pictureSource } from './uploads.ts'
 import { z } from './zod.ts'
 
-const pictures = ['too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads', 'picture-missing'] as const
+const pictures = ['rate-limited', 'picture-missing', ...pictureRefusals] as const
 
 const [minWorks, maxWorks] = worksShown
 

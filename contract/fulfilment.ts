@@ -5,6 +5,7 @@ import { OrderView } from './orders.ts'
 import { BankAccountInput } from './payout-details.ts'
 import { centsOf, EurosInput, eurosText, Id, optionalText, requiredLine, requiredText } from './primitives.ts'
 import { ReturnAddressInput } from './return-address.ts'
+import { pictureRefusals } from './uploads.ts'
 import { Password } from './user.ts'
 import { z } from './zod.ts'
 
@@ -99,7 +100,7 @@ export const fulfilment = declareCalls({
   },
   'POST /orders/{id}/post-return': {
     access: 'user',
-    refusals: [...refusals, 'too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'],
+    refusals: [...refusals, 'rate-limited', ...pictureRefusals],
     ...onOrder,
     operationId: 'postReturn',
     summary: 'Say as the buyer that a returned line has been posted, with its number or a photograph of the receipt',
@@ -119,11 +120,7 @@ export const fulfilment = declareCalls({
   },
   'POST /orders/{id}/claim-postage': {
     access: 'user',
-    refusals: [
-      ...refusals,
-      ...(['iban-invalid', 'receipt-missing'] as const),
-      ...(['too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'] as const),
-    ],
+    refusals: [...refusals, 'iban-invalid', 'receipt-missing', 'rate-limited', ...pictureRefusals],
     ...onOrder,
     operationId: 'claimPostage',
     summary: `Ask as the buyer for the postage of a faulty line that was sent back, at most €${toEuros(maxReturnPostage)}`,

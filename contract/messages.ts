@@ -13,6 +13,7 @@ import {
   Timestamp,
   text,
 } from './primitives.ts'
+import { pictureRefusals } from './uploads.ts'
 import { z } from './zod.ts'
 
 const subjectRefusals = [
@@ -24,13 +25,7 @@ const subjectRefusals = [
   'recipient-unreachable',
   'email-not-verified',
 ] as const
-const writingRefusals = [
-  'messages-blocked',
-  'too-large',
-  'wrong-content-type',
-  'rate-limited',
-  'too-many-uploads',
-] as const
+const writingRefusals = ['messages-blocked', 'rate-limited', ...pictureRefusals] as const
 
 /** Unread messages: those from artists, and those from buyers. */
 export type UnreadMessages = { readonly fromArtists: number; readonly fromBuyers: number }

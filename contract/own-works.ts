@@ -28,18 +28,10 @@ import {
   optionalText,
   PageQuery,
 } from './primitives.ts'
-import { hasOneSource, pictureSource } from './uploads.ts'
+import { hasOneSource, pictureRefusals, pictureSource } from './uploads.ts'
 import { z } from './zod.ts'
 
-const saving = [
-  'artwork-incomplete',
-  'PRICE_CHANGED',
-  'picture-missing',
-  'too-large',
-  'wrong-content-type',
-  'rate-limited',
-  'too-many-uploads',
-] as const
+const saving = ['artwork-incomplete', 'PRICE_CHANGED', 'picture-missing', 'rate-limited', ...pictureRefusals] as const
 const changing = [
   'artwork-not-found',
   'forbidden',

@@ -3,6 +3,7 @@ import { ArtworkCard, PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
 import { PictureAddress, PostForm } from './post-form.ts'
 import { ById, Id, LocalizedText, listOf, optionalText, PageNumber, PageQuery, Timestamp, text } from './primitives.ts'
+import { pictureRefusals } from './uploads.ts'
 import { flat } from './user.ts'
 import { z } from './zod.ts'
 
@@ -158,7 +159,7 @@ export const posts = declareCalls({
   'POST /blog/upload-image': {
     access: 'admin',
     bare: true,
-    refusals: ['too-large', 'wrong-content-type', 'too-many-uploads'],
+    refusals: pictureRefusals,
     operationId: 'uploadPostImage',
     summary: 'Upload a picture of up to 5 MB for a post',
     limit: { max: 60, seconds: 600 },

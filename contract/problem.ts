@@ -133,6 +133,7 @@ export const problems = {
   'weak-password': 422,
   'iban-invalid': 422,
   'picture-unavailable': 422,
+  'picture-too-complex': 422,
   'receipt-missing': 409,
   'return-address-missing': 409,
   'birth-date-needed': 422,

@@ -1,6 +1,7 @@
 import { leavingObstacles } from '#domain/leaving.ts'
 import { declareCalls } from './call.ts'
 import { Day, Email, Id, signedEuros, text } from './primitives.ts'
+import { pictureRefusals } from './uploads.ts'
 import { flat, Password, PersonName, Token, UserView } from './user.ts'
 import { z } from './zod.ts'
 
@@ -119,7 +120,7 @@ export const profile = declareCalls({
   'POST /users/upload-profile-picture': {
     access: 'user',
     bare: true,
-    refusals: ['forbidden', 'too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'],
+    refusals: ['forbidden', 'rate-limited', ...pictureRefusals],
     operationId: 'uploadProfilePicture',
     summary: 'Upload a profile picture of up to 5 MB',
     limit: { max: 60, seconds: 600 },

@@ -9,6 +9,10 @@ const UploadView = z.object({
   picture: Picture.pick({ url: true, src: true, width: true, height: true, placeholder: true }).nullable(),
 })
 
+/** Why a file is not received as a picture. */
+export const pictureRefusals = ['too-large', 'wrong-content-type', 'picture-too-complex', 'too-many-uploads'] as const
+export type PictureRefusal = (typeof pictureRefusals)[number]
+
 /** A picture that a form lists: an upload of the caller, or one that stands there already. */
 export const pictureSource = { upload: Id.optional(), picture: Id.optional() }
 

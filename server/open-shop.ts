@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { newId } from '#domain/id.ts'
+import { openDecodeQueue } from '#server/features/decoding/decode-queue.ts'
+import { type Decoder, openDecoder } from '#server/features/decoding/decoder.ts'
 import { chooseIdentity } from './adapters/identity/choose-identity.ts'
 import { chooseMail } from './adapters/mail/choose-mail.ts'
 import { choosePayments } from './adapters/payments/choose-payments.ts'
@@ -11,7 +13,6 @@ import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openCertificateKeys } from './features/certificates/certificate-keys.ts'
 import { openContent } from './features/information/content.ts'
 import { openMetrics } from './features/metrics/metrics.ts'
-import { openDecodeQueue } from './features/pictures/decode-queue.ts'
 import { openVariants } from './features/pictures/variants.ts'
 import { indexedCatalogue } from './features/search/indexed-catalogue.ts'
 import { searchEngine } from './features/search/search-engine.ts'
@@ -27,6 +28,7 @@ export async function openShop(
   log: FastifyBaseLogger,
   now: () => Date = () => new Date(),
   content = openContent(),
+  decoder: Decoder = openDecoder({ log }),
 ): Promise<Shop> {
   const { database, publicDatabase, replica } = connection
   const storage = chooseStorage(settings.storage)
@@ -35,6 +37,7 @@ export async function openShop(
   )
   // First of all: who hears of a change after it reads what the replica has.
   replica?.follow(changes, log)
+  const decodeQueue = openDecodeQueue()
   const jobs = openJobQueue()
   const search =
     settings.search && searchEngine(await openSearchEngine(settings.search.urls), settings.search.prefix, log)
@@ -56,8 +59,9 @@ export async function openShop(
     drain: openDrain(),
     metrics: openMetrics(),
     storage,
-    decodeQueue: openDecodeQueue(),
-    variants: openVariants({ database, storage, log }),
+    decoder,
+    decodeQueue,
+    variants: openVariants({ database, storage, log, decoder, decodeQueue }),
     content,
     log,
     now,

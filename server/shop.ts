@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { NewId } from '#domain/id.ts'
+import type { DecodeQueue } from '#server/features/decoding/decode-queue.ts'
+import type { Decoder } from '#server/features/decoding/decoder.ts'
 import type { ChosenIdentity } from './adapters/identity/choose-identity.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Payments } from './adapters/payments/payments.ts'
@@ -10,7 +12,6 @@ import type { Catalogue } from './features/catalogue/catalogue.ts'
 import type { CertificateKeys } from './features/certificates/certificate-keys.ts'
 import type { Content } from './features/information/content.ts'
 import type { Metrics } from './features/metrics/metrics.ts'
-import type { DecodeQueue } from './features/pictures/decode-queue.ts'
 import type { Variants } from './features/pictures/variants.ts'
 import type { SearchEngine } from './features/search/search-engine.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
@@ -37,6 +38,8 @@ export type Shop = {
   readonly drain: Drain
   readonly metrics: Metrics
   readonly storage: Storage
+  /** The process that decodes pictures. */
+  readonly decoder: Decoder
   /** Where uploaded pictures wait to be decoded. */
   readonly decodeQueue: DecodeQueue
   /** Encoded pictures. */

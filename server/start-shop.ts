@@ -48,6 +48,9 @@ export async function startShop(
   const app = await buildApp(shop, await builtPages())
   await app.listen({ port: settings.port, host: settings.host })
   warmUp(shop)
+  shop.storage
+    .removeLeftovers()
+    .catch((error: unknown) => log.warn({ err: error }, 'leftovers stay until the next start'))
   const jobs = startJobs(shop)
   closeOnSignal({ shop, app, jobs, onClose })
   await jobs

@@ -7,8 +7,12 @@ import { basename, dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connect } from '#server/database/connect.ts'
 import { buildShopWhereChanged } from '../scripts/server-build.ts'
 import { createPostgresDatabase } from './support/databases/test-databases.ts'
+import { formOf } from './support/forms.ts'
+import { createUser } from './support/identity/users.ts'
+import { paintPicture } from './support/uploads.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -70,7 +74,7 @@ async function startBuiltShop(environment: Record<string, string> = {}) {
     child.stderr.on('data', hear)
     child.once('exit', () => reject(new Error(`The shop stopped:\n${output}`)))
   })
-  return { address, databaseUrl: database.url, output: () => output }
+  return { address, databaseUrl: database.url, output: () => output, pid: child.pid ?? Number.NaN }
 }
 
 test('the image runs what npm start runs', () => {
@@ -106,6 +110,27 @@ test('an error is logged with the lines of the source', async () => {
   await database.end()
   expect((await fetch(`${address}/api/artworks/68c8a0000000000000000001`)).status).toBe(500)
   await expect.poll(output).toMatch(/server\/features\/artworks\/[\w-]+\.ts:\d+:\d+/)
+})
+
+test.skipIf(process.platform !== 'linux')('the built shop decodes no picture in its own process', async () => {
+  const { address, databaseUrl, pid } = await startBuiltShop()
+  const connection = await connect({ kind: 'postgres', url: databaseUrl, connections: 1 })
+  const { token, userId } = await createUser(connection)
+  await connection.close()
+  const body = formOf({ userId, file: new Blob([new Uint8Array(await paintPicture('#345', 90, 60))]) })
+  const answer = await fetch(`${address}/api/users/upload-profile-picture`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  expect(answer.status).toBe(200)
+  const { user } = await answer.json()
+  expect((await fetch(`${address}${user.profilePicUrl}-60.avif`)).status).toBe(200)
+
+  const hasLibrary = (process: number) => readFileSync(`/proc/${process}/maps`, 'utf8').includes('libvips')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  expect(children.map(hasLibrary)).toEqual([true])
+  expect(hasLibrary(pid)).toBe(false)
 })
 
 test('the built shop traces requests and their questions to the database', async () => {

@@ -6,7 +6,7 @@ import { aiUses, categories, editionKinds } from '#domain/artwork.ts'
 import { cents } from '#domain/money.ts'
 import { maxStudioPictures, pictureRoles } from '#domain/picture.ts'
 import { postCategories } from '#domain/post.ts'
-import type { PictureMetadata } from '#server/features/pictures/read-picture.ts'
+import type { PictureMetadata } from '#server/features/decoding/read-picture.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
 
 /** The folder of the demo catalogue. */

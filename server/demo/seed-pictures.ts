@@ -8,8 +8,8 @@ import { pictureLimits } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
+import { type PictureMetadata, readPicture } from '#server/features/decoding/read-picture.ts'
 import { catalogueKey } from '#server/features/pictures/picture-files.ts'
-import { type PictureMetadata, readPicture } from '#server/features/pictures/read-picture.ts'
 import { type Catalogue, filesOf } from './catalogue-folder.ts'
 
 /** Pictures by their file in the catalogue. */
@@ -30,7 +30,7 @@ export async function storePictures(
       files.slice(first, first + atOnce).map(async (file) => {
         const bytes = await readFile(join(folder, file))
         const facts = await describePicture(file, bytes, catalogue.descriptions[file])
-        await storage.put(catalogueKey(facts.hash), bytes, facts.type)
+        await storage.put(catalogueKey(facts.hash), bytes, facts.type, 'rebuildable')
         kept.set(file, facts)
       }),
     )
@@ -44,7 +44,8 @@ export async function describePicture(
   known?: PictureMetadata,
 ): Promise<PictureMetadata> {
   if (known && known.hash === createHash('sha256').update(bytes).digest('hex')) return known
-  const read = await readPicture(bytes, pictureLimits.artwork)
+  // These files are the shop's own: they need no process of their own.
+  const read = await readPicture({ bytes, limits: pictureLimits.artwork, pace: 'slow' })
   if (!read.ok) throw new Error(`${file} of the catalogue is no picture: ${read.code}`)
   return read.value
 }

@@ -45,6 +45,7 @@ async function closeGracefully({ shop, app, jobs: starting, onClose }: Parts): P
   await wait(shop.settings.drainSeconds * 1000)
   await app.close()
   await jobs.stop()
+  shop.decoder.close()
   await shop.changes.close()
   await shop.search?.client.close()
   await shop.connection.close()

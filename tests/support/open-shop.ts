@@ -6,6 +6,7 @@ import { type Call, makeCall, type Send } from '#contract/client.ts'
 import { buildApp } from '#server/app.ts'
 import { type Connection, connect } from '#server/database/connect.ts'
 import { onPglite } from '#server/database/connect-embedded.ts'
+import { openDecoder } from '#server/features/decoding/decoder.ts'
 import type { Content } from '#server/features/information/content.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -43,6 +44,9 @@ type Options = {
   content?: Content
 }
 
+/** One process decodes for all shops of a test file. It ends with the file’s own. */
+const decoder = openDecoder({ log: Fastify({ logger: { level: 'silent' } }).log })
+
 /** A whole shop on a fresh, migrated, empty database, asked in process. Closes itself at the end of the test's scope. */
 export async function openShop({
   database: kind = 'postgres',
@@ -69,7 +73,7 @@ export async function openShop({
   }
   const { connection, drop } = await openDatabase(kind)
   const quiet = () => Fastify({ logger: { level: settings.logLevel } }).log
-  const shop = await assemble(settings, connection, log ?? quiet(), now, content)
+  const shop = await assemble(settings, connection, log ?? quiet(), now, content, decoder)
   const app = await buildApp(shop, pages)
   await app.ready()
   const checkRequests = watchBank(shop)

@@ -3,17 +3,17 @@ import { newId } from '#domain/id.ts'
 import type { PictureUse } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { artworkPictures, uploads } from '#server/database/schema.ts'
+import { loadSharp } from '#server/features/decoding/sharp.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
-import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
-import { loadSharp } from '#server/features/pictures/sharp.ts'
+import { type ReceivedPicture, receiveInTurn } from '#server/features/pictures/receive-picture.ts'
 import type { Person } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
 
-type Deps = Parameters<typeof receivePicture>[0]
+type Deps = Parameters<typeof receiveInTurn>[0]
 
 /** Receives a picture and saves it, as for something that shows it. */
 export async function keepPicture(deps: Deps, bytes: Uint8Array, use: PictureUse, now: Date): Promise<ReceivedPicture> {
-  const received = await receivePicture(deps, bytes, use, now)
+  const received = await receiveInTurn(deps, bytes, use, now, 'slow')
   if (!received.ok) throw new Error(received.code)
   const id = await deps.database.transaction((tx) => savePicture(tx, received.value, now))
   return { ...received.value, id }

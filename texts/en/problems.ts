@@ -165,6 +165,8 @@ export const problems: Record<ProblemCode, string> = {
   'request-timeout': 'This took too long to arrive. Please try again.',
   'headers-too-large': 'The request is too large. Please delete this shop’s cookies and try again.',
   'wrong-content-type': 'This kind of content is not accepted here.',
+  'picture-too-complex':
+    'Reading this picture takes too long or too much memory. Please save it as an ordinary JPEG and upload that.',
   'post-empty': 'None of this text can be shown. Please write something.',
   'collection-incomplete': 'A collection needs a title.',
   'rule-invalid': 'This rule isn’t valid. Please choose at least one property.',

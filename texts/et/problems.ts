@@ -161,6 +161,8 @@ export const problems: typeof en.problems = {
   'request-timeout': 'Päringu saabumine võttis liiga kaua. Palun proovige uuesti.',
   'headers-too-large': 'Päring on liiga suur. Kustutage selle poe küpsised ja proovige uuesti.',
   'wrong-content-type': 'Sellist sisu siin vastu ei võeta.',
+  'picture-too-complex':
+    'Selle pildi lugemine võtab liiga palju aega või mälu. Palun salvestage see tavalise JPEG-failina ja laadige uuesti üles.',
   'post-empty': 'Sellest tekstist ei saa midagi näidata. Palun kirjutage midagi.',
   'collection-incomplete': 'Kollektsioonil peab olema pealkiri.',
   'rule-invalid': 'See reegel ei sobi. Palun valige vähemalt üks tunnus.',

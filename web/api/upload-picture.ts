@@ -118,7 +118,7 @@ function refusalIn(error: Error | DetailedError): ProblemCode | undefined {
   const status = statusIn(error)
   if (status === 413) return 'too-large'
   if (status === 415) return 'wrong-content-type'
-  return status === 403 || status === 429 ? codeIn(error) : undefined
+  return [403, 422, 429].includes(status) ? codeIn(error) : undefined
 }
 
 /** The code of the problem that the shop answered with. */

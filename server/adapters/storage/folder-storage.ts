@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Disk } from 'flydrive'
 import { loadOnce } from '#server/process/load-once.ts'
+import { flush } from './flush.ts'
 import type { Storage } from './storage.ts'
+
+const dayMs = 86_400_000
 
 /** Files in a local folder, created with the first file. */
 export function folderStorage(folder: string): Storage {
   const opened = loadOnce(() => openDisk(folder))
 
   return {
-    async put(key, bytes) {
+    async put(key, bytes, _, kind) {
       // Write and rename, so that readers never see half a file; flydrive's move would copy.
       const disk = await opened()
       const draft = `drafts/${randomUUID()}`
       try {
         await disk.put(draft, bytes)
         const path = join(folder, key)
-        await mkdir(dirname(path), { recursive: true })
+        const isDurable = kind !== 'rebuildable'
+        if (isDurable) await flush(join(folder, draft))
+        const made = await mkdir(dirname(path), { recursive: true })
         await rename(join(folder, draft), path)
+        if (isDurable) await flushUpwards(dirname(path), made)
       } catch (error) {
         await disk.delete(draft).catch(() => undefined)
         throw error
@@ -39,6 +45,14 @@ export function folderStorage(folder: string): Storage {
     async *list(below = '', except) {
       for await (const key of keysBelow(folder, below, except)) if (!key.startsWith('drafts/')) yield key
     },
+    async removeLeftovers() {
+      const drafts = join(folder, 'drafts')
+      for (const name of await readdir(drafts).catch(() => [])) {
+        const path = join(drafts, name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+        if (Date.now() - mtimeMs > dayMs) await rm(path, { force: true })
+      }
+    },
     async isReady() {
       const disk = await opened()
       const draft = `drafts/${randomUUID()}`
@@ -46,6 +60,12 @@ export function folderStorage(folder: string): Storage {
       await disk.put(draft, new Uint8Array(16)).finally(() => disk.delete(draft))
     },
   }
+}
+
+/** Flushes a folder, and those above it that were made for a file in it. */
+async function flushUpwards(folder: string, made: string | undefined): Promise<void> {
+  await flush(folder)
+  if (made && folder !== dirname(made)) await flushUpwards(dirname(folder), made)
 }
 
 /** Reads one folder after the other: all entries of a million files would fill the memory. */

@@ -32,6 +32,8 @@ export function s3Storage(settings: S3Settings): Storage {
         else if (key !== except) yield* keysBelow(disk, key)
       }
     },
+    // A bucket takes files whole or not at all.
+    removeLeftovers: async () => undefined,
     async isReady() {
       await (await opened()).checkBucket()
     },

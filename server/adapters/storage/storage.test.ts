@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { fsyncSync, readlinkSync } from 'node:fs'
+import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isOutage } from '#server/database/is-outage.ts'
 import { keyId, secret, startSignedS3 } from '../../../tests/support/signed-s3.ts'
 import { keysIn } from '../../../tests/support/uploads.ts'
@@ -99,6 +100,54 @@ test('what cannot be written leaves no draft behind', async () => {
   await storage.put('file', bytes(10), 'image/jpeg')
   await expect(storage.put('file/below', bytes(10), 'image/jpeg')).rejects.toThrow()
   expect(await readdir(join(folder, 'drafts'))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+describe.skipIf(process.platform === 'win32')('a power cut', () => {
+  /** The paths that are flushed to the disk meanwhile, in their order. */
+  async function flushedBy(folder: string, write: () => Promise<unknown>): Promise<string[]> {
+    const handle = await open(folder)
+    const kind = Object.getPrototypeOf(handle)
+    await handle.close()
+    const flushed: string[] = []
+    const spy = vi.spyOn(kind, 'sync').mockImplementation(async function (this: { fd: number }) {
+      flushed.push(relative(folder, readlinkSync(`/proc/self/fd/${this.fd}`)).replace(/[0-9a-f-]{36}/, '…'))
+      fsyncSync(this.fd)
+    })
+    await write()
+    spy.mockRestore()
+    return flushed
+  }
+
+  test.skipIf(process.platform !== 'linux')('leaves a file whole, and its name', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
+    const storage = chooseStorage({ kind: 'folder', folder })
+    const put = (key: string, kind?: 'rebuildable') => storage.put(key, bytes(10), 'image/png', kind)
+    expect(await flushedBy(folder, () => put('originals/ab/ab12'))).toEqual([
+      'drafts/…',
+      'originals/ab',
+      'originals',
+      '',
+    ])
+    expect(await flushedBy(folder, () => put('originals/ab/ab34'))).toEqual(['drafts/…', 'originals/ab'])
+    expect(await flushedBy(folder, () => put('variants/ab/ab12-64.jpg', 'rebuildable'))).toEqual([])
+    await rm(folder, { recursive: true })
+  })
+})
+
+test('what a killed process has left half-written goes after a day', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
+  const storage = chooseStorage({ kind: 'folder', folder })
+  await storage.removeLeftovers()
+  await storage.put(key, bytes(10), 'image/jpeg')
+  const drafts = ['old', 'new'].map((name) => join(folder, 'drafts', name))
+  for (const draft of drafts) await writeFile(draft, 'half')
+  const [old = ''] = drafts
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(old, yesterday, yesterday)
+  await storage.removeLeftovers()
+  expect(await readdir(join(folder, 'drafts'))).toEqual(['new'])
+  expect(await storage.has(key)).toBe(true)
   await rm(folder, { recursive: true })
 })
 

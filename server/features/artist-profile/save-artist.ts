@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ArtistInput } from '#contract/artist-profile.ts'
+import type { PictureRefusal } from '#contract/uploads.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { isApplying } from '#domain/person.ts'
@@ -13,7 +14,7 @@ import { resolveStudioPictures, setStudioPictures } from '#server/features/artis
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
-import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
+import { receiveReduced } from '#server/features/pictures/receive-reduced.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import { chooseSlug, type Slugged } from '#server/features/slugs/choose-slug.ts'
@@ -24,7 +25,6 @@ import { type ProfileInput, replaceExhibitions, wordsOf } from './artist-words.t
 import type { OwnArtistSeen } from './own-profile.ts'
 import { readOwnProfile } from './own-profile.ts'
 
-type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
 type Refusal = PictureRefusal | 'picture-missing'
 
 /** Makes a profile that waits for approval; whoever has one already is refused. */
@@ -159,7 +159,7 @@ async function takePicture(
   now: Date,
 ): Promise<Result<ReceivedPicture | undefined, PictureRefusal>> {
   if (!profileImage || profileImage.size === 0 || removeProfileImage === 'true') return accept(undefined)
-  return receivePortrait(shop, userId, new Uint8Array(await profileImage.arrayBuffer()), now)
+  return receiveReduced(shop, userId, new Uint8Array(await profileImage.arrayBuffer()), 'profile', now)
 }
 
 async function afterSaving(shop: Shop, picture: ReceivedPicture | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { flush, flushFolders } from '#server/adapters/storage/flush.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Connection } from '#server/database/connect.ts'
 import { copying, listTables, readSequences } from '#server/database/copy-rows.ts'
@@ -48,7 +49,11 @@ export async function makeBackup(
   const files = await copyFiles(storage, draft, earlier, signal)
   const manifest: Manifest = { format: 2, at: now.toISOString(), ...rows, files }
   await writeFile(manifestIn(draft), JSON.stringify(manifest, null, 1))
+  // A backup is finished once it would survive a power cut.
+  await flush(manifestIn(draft))
+  await flushFolders(draft)
   await rename(draft, join(folder, name))
+  await flush(folder)
   const bytes = rows.tables.reduce((sum, table) => sum + table.bytes, files.bytes)
   return { folder: join(folder, name), at: now, bytes }
 }
@@ -158,5 +163,6 @@ async function store(path: string, source: Readable): Promise<Stored> {
     }
   }
   await pipeline(source, weigh, createWriteStream(path))
+  await flush(path)
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -94,7 +94,10 @@ export async function openList(folder: string) {
       await file.appendFile(text)
     },
     sum: (): Manifest['files'] => ({ ...sum, sha256: hash.copy().digest('hex') }),
-    close: () => file.close(),
+    async close() {
+      await file.sync()
+      await file.close()
+    },
   }
 }
 

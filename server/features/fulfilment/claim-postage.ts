@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PictureRefusal } from '#contract/uploads.ts'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
@@ -9,7 +10,7 @@ import { mayClaimPostage } from '#server/features/orders/line-actions.ts'
 import { findOrder, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { checkBankAccount } from '#server/features/payouts/payout-details.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
-import { receivePictures } from '#server/features/pictures/receive-private.ts'
+import { receivePictures } from '#server/features/pictures/receive-reduced.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import { saveClaim } from '#server/features/returns/postage-store.ts'
 import { noteReceipt } from '#server/features/returns/return-store.ts'
@@ -18,7 +19,6 @@ import type { Shop } from '#server/shop.ts'
 import { enqueuePostageClaimed } from './return-emails.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'iban-invalid' | 'receipt-missing'
-type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
 
 type Claim = BankAccount & {
   readonly orderId: Id

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PictureRefusal } from '#contract/uploads.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { orders, pictures } from '#server/database/schema.ts'
@@ -8,7 +9,7 @@ import { findArtistOf, findOrder, type WholeOrder } from '#server/features/order
 import { viewerOf } from '#server/features/orders/order-view.ts'
 import { readOriginal } from '#server/features/pictures/picture-files.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
-import { receivePictures } from '#server/features/pictures/receive-private.ts'
+import { receivePictures } from '#server/features/pictures/receive-reduced.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import { findReturns, noteParcel } from '#server/features/returns/return-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -16,7 +17,6 @@ import type { SentFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
-type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
 
 type Parcel = {
   readonly orderId: Id

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { PictureRefusal } from '#contract/uploads.ts'
 import { otherSide, type Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { conversations, messages } from '#server/database/schema.ts'
-import { receivePictures } from '#server/features/pictures/receive-private.ts'
+import { receivePictures } from '#server/features/pictures/receive-reduced.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type AttemptLimit, throttle } from '#server/http/throttle.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,7 +16,7 @@ import { attachPictures } from './message-pictures.ts'
 import { type MessageRow, withPictures } from './message-store.ts'
 
 type Written = { text: string; pictures: readonly File[] }
-type WritingRefusal = 'messages-blocked' | 'too-large' | 'wrong-content-type' | 'rate-limited' | 'too-many-uploads'
+type WritingRefusal = 'messages-blocked' | 'rate-limited' | PictureRefusal
 
 /** Messages of one person. */
 const perWriter: AttemptLimit = { free: 40, firstWait: 5, maxWait: 300, forgetAfter: 600 }

@@ -1,4 +1,5 @@
 import type { ArtworkInput } from '#contract/own-works.ts'
+import type { PictureRefusal } from '#contract/uploads.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Language } from '#domain/language.ts'
@@ -16,7 +17,7 @@ import { coloursIn, receiveSentPicture, resolvePictures, setArtworkPictures } fr
 
 export type WorkInput = { readonly input: ArtworkInput; readonly language: Language }
 
-export type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads' | 'picture-missing'
+export type WorkPictureRefusal = PictureRefusal | 'picture-missing'
 
 /** Whether the browser computed another sum for the buyer than the shop asks. */
 export const priceDiffers = ({ price }: ArtworkInput, computed: Cents): boolean =>
@@ -28,7 +29,7 @@ export async function createWork(
   seller: Seller,
   { input, language }: WorkInput,
   now: Date,
-): Promise<Result<OwnWorkSeen, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
+): Promise<Result<OwnWorkSeen, 'artwork-incomplete' | 'PRICE_CHANGED' | WorkPictureRefusal>> {
   const { category, artistPrice } = input
   if (category === undefined || artistPrice === undefined) return refuse('artwork-incomplete')
   const row = rowOfNewWork(shop, seller, { input: { ...input, category, artistPrice }, language }, now)

@@ -14,7 +14,7 @@ import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { publishInTransaction } from './change-work-status.ts'
 import { checkOwner } from './check-owner.ts'
-import { type PictureRefusal, priceDiffers, type WorkInput } from './create-work.ts'
+import { priceDiffers, type WorkInput, type WorkPictureRefusal } from './create-work.ts'
 import type { OwnWorkSeen } from './own-work-store.ts'
 import { countTaken, readOwnWork } from './own-work-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
@@ -27,7 +27,7 @@ type Refusal =
   | 'edition-sold'
   | 'artwork-incomplete'
   | 'not-possible-now'
-  | PictureRefusal
+  | WorkPictureRefusal
 
 /** Changes one of the seller's works. Orders keep what their buyers bought. */
 export async function updateWork(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ArtworkInput } from '#contract/own-works.ts'
+import type { PictureRefusal } from '#contract/uploads.ts'
 import { type Colour, coloursOf } from '#domain/colour.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { orderedRoles, type PictureRole } from '#domain/picture.ts'
@@ -21,10 +22,10 @@ export async function receiveSentPicture(
   { userId }: Seller,
   { images, pictures: listed }: ArtworkInput,
   now: Date,
-): Promise<Result<ReceivedPicture | undefined, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+): Promise<Result<ReceivedPicture | undefined, PictureRefusal>> {
   if (!images || images.size === 0 || listed) return accept(undefined)
   const bytes = new Uint8Array(await images.arrayBuffer())
-  return shop.decodeQueue.run(userId, () => receivePicture(shop, bytes, 'artwork', now))
+  return receivePicture(shop, userId, bytes, 'artwork', now)
 }
 
 type Chosen = {

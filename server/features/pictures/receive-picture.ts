@@ -1,24 +1,36 @@
-import type { Id, NewId } from '#domain/id.ts'
+import type { PictureRefusal } from '#contract/uploads.ts'
+import type { Id } from '#domain/id.ts'
 import { type PictureUse, pictureLimits } from '#domain/picture.ts'
 import { accept, type Result } from '#domain/result.ts'
-import type { Storage } from '#server/adapters/storage/storage.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { OpenRefusal, Pace } from '#server/features/decoding/open-picture.ts'
+import type { PictureMetadata } from '#server/features/decoding/read-picture.ts'
+import type { Shop } from '#server/shop.ts'
 import { storeOriginal } from './picture-files.ts'
-import { type PictureMetadata, readPicture } from './read-picture.ts'
 
-type Deps = { readonly database: Database; readonly storage: Storage; readonly newId: NewId }
+export type ReceivingShop = Pick<Shop, 'database' | 'storage' | 'newId' | 'decoder' | 'decodeQueue'>
 
 /** A picture whose file is stored, and which `savePicture` has yet to save. */
 export type ReceivedPicture = PictureMetadata & { readonly id: Id }
 
-/** Receives an uploaded picture: verifies it and stores its bytes privately. */
-export async function receivePicture(
-  deps: Deps,
+/** Receives a person’s picture when its turn to be decoded comes: verifies it and stores its bytes privately. */
+export const receivePicture = (
+  shop: ReceivingShop,
+  userId: string,
   bytes: Uint8Array,
   use: PictureUse,
   now: Date,
-): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
-  const read = await readPicture(bytes, pictureLimits[use])
+): Promise<Result<ReceivedPicture, PictureRefusal>> =>
+  shop.decodeQueue.run(userId, (pace) => receiveInTurn(shop, bytes, use, now, pace))
+
+/** The same when the turn has come. */
+export async function receiveInTurn(
+  shop: ReceivingShop,
+  bytes: Uint8Array,
+  use: PictureUse,
+  now: Date,
+  pace: Pace,
+): Promise<Result<ReceivedPicture, OpenRefusal>> {
+  const read = await shop.decoder.run('read', { bytes, limits: pictureLimits[use], pace })
   if (!read.ok) return read
-  return accept({ ...read.value, id: await storeOriginal(deps, read.value.type, bytes, now) })
+  return accept({ ...read.value, id: await storeOriginal(shop, read.value.type, bytes, now) })
 }

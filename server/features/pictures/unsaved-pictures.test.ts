@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/uploads.ts'
 import { createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
 import { savePicture } from './picture-store.ts'
-import { receivePicture } from './receive-picture.ts'
+import { receiveInTurn } from './receive-picture.ts'
 import { deleteRemovedFiles } from './removed-files.ts'
 
 const hourMs = 3_600_000
@@ -223,7 +223,7 @@ test('a picture of a message that is refused at the last moment is gone after an
 describe('a picture that comes to be used after its time', () => {
   async function receiveLong(studio: Awaited<ReturnType<typeof openStudio>>) {
     const { shop } = studio.shop
-    const received = await receivePicture(shop, await paintPicture('#345'), 'profile', shop.now())
+    const received = await receiveInTurn(shop, await paintPicture('#345'), 'profile', shop.now(), 'slow')
     if (!received.ok) throw new Error(received.code)
     studio.pass(hourMs)
     const use = () =>

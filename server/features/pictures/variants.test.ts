@@ -6,13 +6,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import { trainingReserved } from '#server/features/decoding/encode-variant.ts'
 import { variantFormats, widthsOf } from '#site/picture-address.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { keepPicture, keysIn } from '../../../tests/support/uploads.ts'
 import { filesOf, originalKey, type Variant, variantKey } from './picture-files.ts'
 import { deleteRemovedFiles } from './removed-files.ts'
-import { openVariants, trainingReserved } from './variants.ts'
+import { openVariants } from './variants.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const anHourLater = () => new Date(now.getTime() + 3_600_000)
@@ -78,7 +79,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const kept = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
     const { hash } = kept
     expect(kept).toMatchObject({ width: 500, height: 400 })
-    const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
+    const variants = openVariants({ ...shop.shop, storage })
 
     for (const format of ['avif', 'jpg'] as const) {
       const bytes = await variants.find({ hash, width: 330, format }, asker)
@@ -100,7 +101,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     await using shop = await openShop({ database: kind })
     const { storage } = await shelf()
     const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await largePhotograph(), 'artwork', now)
-    const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
+    const variants = openVariants({ ...shop.shop, storage })
     const tile = async (at: number) => {
       const bytes = await variants.find({ hash, tile: at, format: 'jpg' }, asker)
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
@@ -117,7 +118,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const { storage, written } = await shelf()
     const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
     const variant: Variant = { hash, width: 330, format: 'avif' }
-    const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
+    const variants = openVariants({ ...shop.shop, storage })
 
     const answers = await Promise.all(
       [1, 2, 3].flatMap(() => [variants.find(variant, asker), variants.makeAhead(variant)]),
@@ -164,7 +165,7 @@ test('a variant that cannot be stored is shown all the same', async () => {
   const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
   await rm(join(folder, 'drafts'), { recursive: true })
   await writeFile(join(folder, 'drafts'), '')
-  const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
+  const variants = openVariants({ ...shop.shop, storage })
   const variant = { hash, width: 170, format: 'jpg' } as const
   expect(await variants.find(variant, asker)).toBeDefined()
 })
@@ -173,7 +174,7 @@ test('a picture whose original is gone is a fault, and the next one asked for is
   await using shop = await openShop()
   const { storage } = await shelf()
   const { hash, id } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
-  const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
+  const variants = openVariants({ ...shop.shop, storage })
   const original = await storage.get(originalKey(id))
   await storage.remove(originalKey(id))
   await expect(variants.find({ hash, width: 170, format: 'jpg' }, asker)).rejects.toThrow('is missing')
@@ -207,7 +208,7 @@ async function openWall(shop: OpenShop) {
   }
   return {
     all,
-    variants: openVariants({ database: shop.database, storage: { ...storage, get }, log: shop.shop.log }),
+    variants: openVariants({ ...shop.shop, storage: { ...storage, get } }),
     order: () => written.filter((key) => key.startsWith('variants/')),
     /** Waits until all that was asked for has been looked up, and so is queued. */
     queued: () => expect.poll(() => lookups + pool.waitingCount + pool.totalCount - pool.idleCount).toBe(0),

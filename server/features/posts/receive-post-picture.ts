@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PictureRefusal } from '#contract/uploads.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { pictures } from '#server/database/schema.ts'
@@ -17,9 +18,9 @@ export async function receivePostPicture(
   userId: Id,
   bytes: Uint8Array,
   now: Date,
-): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+): Promise<Result<ReceivedPicture, PictureRefusal>> {
   const { database, newId, jobs } = shop
-  const received = await shop.decodeQueue.run(userId, () => receivePicture(shop, bytes, 'blog', now))
+  const received = await receivePicture(shop, userId, bytes, 'blog', now)
   if (!received.ok) return received
   const pictureId = await database.transaction(async (tx) => {
     const saved = await savePicture(tx, received.value, now)

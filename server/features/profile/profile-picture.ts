@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { UserView } from '#contract/account.ts'
+import type { PictureRefusal } from '#contract/uploads.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { readUserViewById } from '#server/features/account/account-store.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
-import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
+import { receiveReduced } from '#server/features/pictures/receive-reduced.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,8 +17,8 @@ export async function setProfilePicture(
   userId: string,
   bytes: Uint8Array,
   now: Date,
-): Promise<Result<UserView, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
-  const received = await receivePortrait(shop, userId, bytes, now)
+): Promise<Result<UserView, PictureRefusal>> {
+  const received = await receiveReduced(shop, userId, bytes, 'profile', now)
   return received.ok ? accept(await replacePicture(shop, userId, received.value, now)) : received
 }
 

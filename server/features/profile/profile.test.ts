@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictures, users } from '#server/database/schema.ts'
+import { loadSharp } from '#server/features/decoding/sharp.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
-import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import {
   emailTo,

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import PQueue from 'p-queue'
 import { inLanguage, isLanguage, type Language } from '#domain/language.ts'
-import { openFairQueue } from '#server/features/pictures/fair-queue.ts'
+import { openFairQueue } from '#server/features/decoding/fair-queue.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { widthFor } from '#site/picture-address.ts'
 import { sharedKinds, sharePicturePath } from '#site/share-picture.ts'
-import { drawSharePicture } from './draw-share-picture.ts'
 import { type FoundShared, findShared } from './find-shared.ts'
 
 /**
@@ -46,10 +45,12 @@ const pictureWidth = 640
 async function draw(shop: Shop, { shared, picture }: FoundShared, language: Language, visitor: string) {
   const width = picture && widthFor(picture.width, pictureWidth)
   const variant = picture && width ? { hash: picture.hash, width, format: 'jpg' as const } : undefined
-  return drawSharePicture({
+  const drawn = await shop.decoder.run('share', {
     title: inLanguage(shared.titles, language).words,
     byline: inLanguage(shared.bylines, language).words,
     isWork: shared.kind === 'artwork',
     picture: variant && (await shop.variants.find(variant, { visitor })),
   })
+  if (!drawn.ok) throw new Error(`A share picture could not be drawn: ${drawn.code}`)
+  return drawn.value
 }

@@ -55,7 +55,8 @@ export class PartStore extends DataStore {
     const { database, storage, now } = this.#shop
     const part = newId(now())
     try {
-      await storage.put(partKey(part), bytes, 'application/octet-stream')
+      // What a power cut takes is sent again.
+      await storage.put(partKey(part), bytes, 'application/octet-stream', 'rebuildable')
     } catch (error) {
       // Nobody comes back to an upload of which nothing was kept, and it would count among those under way.
       if (offset === 0) await dropUpload(database, id)

@@ -1,34 +1,36 @@
+import type { PictureRefusal } from '#contract/uploads.ts'
 import { accept, type Result } from '#domain/result.ts'
-import { receivePicture } from '#server/features/pictures/receive-picture.ts'
+import type { OpenRefusal, Pace } from '#server/features/decoding/open-picture.ts'
+import { receiveInTurn } from '#server/features/pictures/receive-picture.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 import { readParts, removeParts } from './part-store.ts'
 import { findProgress, finishUpload, removeUpload } from './upload-store.ts'
 
-type Refusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
 type OwnUpload = { readonly id: string; readonly userId: string }
 
 /**
  * Receives the picture of an upload that has arrived completely, unless another request has. What is refused is not
  * kept.
  */
-export async function receiveUpload(shop: Shop, upload: OwnUpload, now: Date): Promise<Result<void, Refusal>> {
-  const received = await shop.decodeQueue.run(upload.userId, () => receiveInTurn(shop, upload, now))
+export async function receiveUpload(shop: Shop, upload: OwnUpload, now: Date): Promise<Result<void, PictureRefusal>> {
+  const received = await shop.decodeQueue.run(upload.userId, (pace) => receiveParts(shop, upload, now, pace))
   if (!received.ok) await cancelUpload(shop, upload, now)
   return received
 }
 
 /** The parts are read when their turn comes, so that only one picture is in memory. */
-async function receiveInTurn(
+async function receiveParts(
   shop: Shop,
   { id, userId }: OwnUpload,
   now: Date,
-): Promise<Result<void, 'too-large' | 'wrong-content-type'>> {
+  pace: Pace,
+): Promise<Result<void, OpenRefusal>> {
   const { database, jobs } = shop
   const upload = await findProgress(database, id)
   // Another request has finished or removed it.
   if (!upload || upload.pictureId) return accept(undefined)
-  const received = await receivePicture(shop, await readParts(shop, upload.parts), 'artwork', now)
+  const received = await receiveInTurn(shop, await readParts(shop, upload.parts), 'artwork', now, pace)
   if (!received.ok) return received
   const isFinished = await database.transaction((tx) => finishUpload(tx, { id, userId }, received.value, now))
   if (isFinished) jobs.enqueue('make-variants')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
@@ -5,6 +6,15 @@ import { describe, expect, test } from 'vitest'
 import { uploadsPath } from '#contract/paths.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { pictures, uploads as uploadRows } from '#server/database/schema.ts'
+import {
+  deflatedZeros,
+  hugeWebp,
+  jpegOfScans,
+  jpegWithProfile,
+  pngWith,
+  tiffOfDirectories,
+  webpOfFrames,
+} from '../../../tests/support/hostile-pictures.ts'
 import type { Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { keysIn } from '../../../tests/support/uploads.ts'
@@ -115,17 +125,33 @@ async function hugeClaim(): Promise<Buffer> {
   return png
 }
 
+async function halfOf(format: 'png' | 'webp' | 'avif' | 'tiff'): Promise<Buffer> {
+  const whole = await photograph(200, 200).toFormat(format).toBuffer()
+  return whole.subarray(0, whole.length / 2)
+}
+
 describe('refused, and not kept, is', () => {
-  test.each([
+  test.each<[string, () => Promise<Buffer>, number]>([
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
     ['a script', async () => Buffer.from('<script>alert(1)</script>'), 415],
     ['a picture that breaks off', async () => (await photograph().jpeg().toBuffer()).subarray(0, 40_000), 415],
     ['a claim of 30,000 × 30,000 pixels', hugeClaim, 413],
     ['a file of no bytes', async () => Buffer.alloc(0), 415],
+    ['a JPEG of 101 scans', async () => jpegOfScans(8900, 101), 422],
+    ['a JPEG of 50 scans of 79 megapixels', async () => jpegOfScans(8900, 50), 422],
+    ['a WebP of 79 megapixels in 38 bytes', async () => hugeWebp, 422],
+    ['a WebP of 100,000 frames', () => webpOfFrames(100_000), 422],
+    ['a TIFF of 40,000 directories', () => tiffOfDirectories(40_000), 422],
+    ['a GIF', () => photograph(60, 40).gif().toBuffer(), 415],
+    ['an HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), 415],
+    ...(['png', 'webp', 'avif', 'tiff'] as const).map(
+      (format) => [`half of a ${format}`, () => halfOf(format), 415] satisfies [string, () => Promise<Buffer>, number],
+    ),
   ])('%s', async (_, make, status) => {
     await using shop = await openShop()
     const person = await createSeller(shop.database)
-    const code = status === 413 ? 'too-large' : 'wrong-content-type'
+    const codes: Record<number, string> = { 413: 'too-large', 415: 'wrong-content-type', 422: 'picture-too-complex' }
+    const code = codes[status]
     expect(await send(shop, person, await make())).toEqual({ status, code })
     expect(await shop.database.$count(pictures)).toBe(0)
     expect(await shop.database.$count(uploadRows)).toBe(0)
@@ -138,6 +164,33 @@ describe('refused, and not kept, is', () => {
     expect(await send(shop, person, Buffer.alloc(pictureLimits.artwork.bytes + 1))).toMatchObject({ status: 413 })
     expect(await shop.database.$count(uploadRows)).toBe(0)
   })
+})
+
+describe('received in the ordinary way is', () => {
+  test.each([
+    ['a JPEG of 100 scans', async () => jpegOfScans(640, 100)],
+    ['a WebP of five frames', () => webpOfFrames(5)],
+    ['a TIFF of 20 directories', () => tiffOfDirectories(20)],
+    ['a PNG with 500 MB of text in it', () => pngWith('zTXt', deflatedZeros(500))],
+    ['a PNG with a profile of 500 MB', () => pngWith('iCCP', deflatedZeros(500))],
+    ['a JPEG with a profile of 4 MB', () => jpegWithProfile(4_000_000)],
+  ])('%s', async (_, make) => {
+    await using shop = await openShop()
+    const person = await createSeller(shop.database)
+    expect(await send(shop, person, await make())).toMatchObject({ id: expect.any(String) })
+  })
+})
+
+test('when the process that decodes is killed, the upload ends all the same', async () => {
+  await using shop = await openShop()
+  const person = await createSeller(shop.database)
+  await send(shop, person, await photograph(300, 200).jpeg().toBuffer())
+  const { pid = Number.NaN } = shop.shop.decoder
+  process.kill(pid, 'SIGSTOP')
+  const sent = send(shop, person, await photograph(301, 200).jpeg().toBuffer())
+  await wait(300)
+  process.kill(pid, 'SIGKILL')
+  expect(await sent).toMatchObject({ id: expect.any(String) })
 })
 
 const create = (shop: OpenShop, headers: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { loadSharp } from '#server/features/pictures/sharp.ts'
+import { loadSharp } from '#server/features/decoding/sharp.ts'
 import type { OpenShop } from '../open-shop.ts'
 
 /** Somebody whose name and address stand nowhere else. */

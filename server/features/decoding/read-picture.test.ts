@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureLimits } from '#domain/picture.ts'
-import { decodeInTurn } from './decode-memory.ts'
-import { readPicture } from './read-picture.ts'
+import { type PictureLimits, pictureLimits } from '#domain/picture.ts'
+import { readPicture as readFile } from './read-picture.ts'
 
 const limits = pictureLimits.artwork
+const readPicture = (bytes: Uint8Array, limits: PictureLimits) => readFile({ bytes, limits, pace: 'slow' })
 const red = { r: 192, g: 36, b: 24 }
 const paint = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: red } })
 
@@ -64,41 +63,6 @@ describe('refused is', () => {
     expect(await readPicture(bytes, { bytes: 100, pixels: 1_000_000 })).toMatchObject({ code: 'too-large' })
     expect(await readPicture(bytes, { bytes: 1_000_000, pixels: 159_999 })).toMatchObject({ code: 'too-large' })
     expect(await readPicture(bytes, { bytes: 1_000_000, pixels: 160_000 })).toMatchObject({ ok: true })
-  })
-})
-
-describe('what takes much memory to decode', () => {
-  const wall = (side: number) => paint(side, side)
-  test.each([
-    ['a JPEG of 64 megapixels', () => wall(8000).jpeg({ quality: 1 }), true],
-    ['a progressive one', () => wall(8000).jpeg({ quality: 1, progressive: true }), true],
-    [
-      'a progressive one in whole colours',
-      () => wall(8000).jpeg({ quality: 1, progressive: true, chromaSubsampling: '4:4:4' }),
-      false,
-    ],
-    ['an interlaced PNG of 110 megapixels', () => wall(10_500).png({ progressive: true, compressionLevel: 1 }), false],
-    ['an AVIF of 20 megapixels', () => wall(4500).avif({ effort: 0, quality: 1 }), false],
-  ])(
-    '%s',
-    async (_, picture, isTaken) => {
-      const read = await readPicture(await picture().toBuffer(), { bytes: limits.bytes, pixels: 120_000_000 })
-      expect(read).toMatchObject(isTaken ? { ok: true } : { ok: false, code: 'too-large' })
-    },
-    30_000,
-  )
-
-  test('is decoded one at a time, and nothing else waits for it', async () => {
-    const order: string[] = []
-    const decode = (name: string, memory: number) =>
-      decodeInTurn(memory, async () => {
-        order.push(`${name} begins`)
-        await wait(20)
-        order.push(`${name} ends`)
-      })
-    await Promise.all([decode('large', 200_000_000), decode('another', 200_000_000), decode('small', 1_000_000)])
-    expect(order.indexOf('another begins')).toBeGreaterThan(order.indexOf('large ends'))
-    expect(order.indexOf('small begins')).toBeLessThan(order.indexOf('large ends'))
   })
 })
 

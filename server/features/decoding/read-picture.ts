@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
 import type { PaletteColour } from '#domain/colour.ts'
 import type { PictureLimits } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { decodeInTurn, maxDecodedBytes, memoryFor } from './decode-memory.ts'
+import { type OpenedPicture, type OpenRefusal, openPicture, type Pace } from './open-picture.ts'
 import { findPalette } from './palette.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -18,6 +19,8 @@ export type PictureMetadata = {
   readonly palette: PaletteColour[]
 }
 
+export type ReceivedFile = { readonly bytes: Uint8Array; readonly limits: PictureLimits; readonly pace: Pace }
+
 const types: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -30,44 +33,40 @@ const sampleSide = 96
 const placeholderSide = 16
 
 /** Decodes the bytes to verify that they are a picture, and describes it. */
-export async function readPicture(
-  bytes: Uint8Array,
-  limits: PictureLimits,
-): Promise<Result<PictureMetadata, 'too-large' | 'wrong-content-type'>> {
-  if (bytes.length > limits.bytes) return refuse('too-large')
-  const header = await readHeader(bytes)
-  if (!header) return refuse('wrong-content-type')
-  const { memory, ...size } = header
-  if (size.width * size.height > limits.pixels || memory > maxDecodedBytes) return refuse('too-large')
-  const sample = await decodeInTurn(memory, () => readSample(bytes, limits.pixels))
-  if (!sample) return refuse('wrong-content-type')
+export async function readPicture(file: ReceivedFile): Promise<Result<PictureMetadata, OpenRefusal>> {
+  const opened = await openReceived(file)
+  if (!opened.ok) return opened
+  const { picture, metadata } = opened.value
+  const type = Object.hasOwn(types, metadata.format) ? types[metadata.format] : undefined
+  const sample = type ? await readSample(picture) : undefined
+  if (!type || !sample) return refuse('wrong-content-type')
+  const { width, height } = metadata.autoOrient
   return accept({
-    hash: createHash('sha256').update(bytes).digest('hex'),
-    ...size,
+    hash: createHash('sha256').update(file.bytes).digest('hex'),
+    type,
+    width,
+    height,
     placeholder: await makePlaceholder(sample),
     palette: findPalette(sample.data),
   })
 }
 
-async function readHeader(bytes: Uint8Array) {
-  const sharp = await loadSharp()
-  try {
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-    const { format, autoOrient } = metadata
-    const type = Object.hasOwn(types, format) ? types[format] : undefined
-    return type ? { type, width: autoOrient.width, height: autoOrient.height, memory: memoryFor(metadata) } : undefined
-  } catch {
-    return undefined
-  }
-}
+/** Opens a file that was just received, if its use allows so many bytes and pixels. */
+export const openReceived = async ({
+  bytes,
+  limits,
+  pace,
+}: ReceivedFile): Promise<Result<OpenedPicture, OpenRefusal>> =>
+  bytes.length > limits.bytes
+    ? refuse('too-large')
+    : openPicture(bytes, { pace, failOn: 'error', maxPixels: limits.pixels })
 
 type Sample = { data: Buffer; width: number; height: number }
 
 /** A small copy, three bytes a pixel; undefined if the picture cannot be decoded completely. */
-async function readSample(bytes: Uint8Array, pixels: number): Promise<Sample | undefined> {
-  const sharp = await loadSharp()
+async function readSample(picture: Sharp): Promise<Sample | undefined> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
+    const { data, info } = await picture
       .autoOrient()
       .flatten({ background: 'white' })
       .resize(sampleSide, sampleSide, { fit: 'inside' })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { accept } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { openDecodeQueue } from './decode-queue.ts'
 
 /** Runs tasks that note when they began, and how many were running at once. */
@@ -37,4 +37,23 @@ test('a person with too many waiting is refused, until some are done', async () 
   expect(await run('b', 'another’s')).toMatchObject({ ok: true })
   await Promise.all(waiting)
   expect(await run('a', 'later')).toMatchObject({ ok: true })
+})
+
+test('what takes long waits in a lane of its own, without its bytes, and one at a time', async () => {
+  const queue = openDecodeQueue()
+  const order: string[] = []
+  let ended = false
+  const decodeSlowly = (name: string) => async (pace: 'quick' | 'slow') => {
+    order.push(`${name} ${pace}`)
+    if (pace === 'quick') return refuse('slow')
+    while (!ended) await wait(5)
+    order.push(`${name} ends`)
+    return accept(name)
+  }
+  const slow = [queue.run('a', decodeSlowly('first')), queue.run('b', decodeSlowly('second'))]
+  // Ordinary pictures go on meanwhile.
+  expect(await queue.run('c', async () => accept('ordinary'))).toEqual(accept('ordinary'))
+  ended = true
+  expect(await Promise.all(slow)).toEqual([accept('first'), accept('second')])
+  expect(order).toEqual(['first quick', 'second quick', 'first slow', 'first ends', 'second slow', 'second ends'])
 })

@@ -5,10 +5,10 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import { projectFolder } from '#server/process/project-folder.ts'
 import { sharePictureSize } from '#site/share-picture.ts'
 import { site } from '#site/site.ts'
-import { loadSharp } from '../pictures/sharp.ts'
-import { trainingReserved } from '../pictures/variants.ts'
+import { trainingReserved } from './encode-variant.ts'
+import { loadSharp } from './sharp.ts'
 
-type Drawing = {
+export type Drawing = {
   readonly title: string
   readonly byline: string
   /** Titles of works are set in italics, as in a catalogue. */

@@ -1,0 +1,14 @@
+import { accept } from '#domain/result.ts'
+import { type Drawing, drawSharePicture } from './draw-share-picture.ts'
+import { encodeVariant } from './encode-variant.ts'
+import { readPicture } from './read-picture.ts'
+import { reducePicture } from './reduce-picture.ts'
+
+/** What the decode process does: all that needs sharp. */
+export const decodeJobs = {
+  read: readPicture,
+  reduce: reducePicture,
+  encode: encodeVariant,
+  share: async (drawing: Drawing) => accept(await drawSharePicture(drawing)),
+}
+export type DecodeJobs = typeof decodeJobs

@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Refused, refuse } from '#domain/result.ts'
+import { projectFolder } from '#server/process/project-folder.ts'
+import type { DecodeJobs } from './decode-jobs.ts'
+import type { Report } from './decode-worker.ts'
+
+type JobName = keyof DecodeJobs
+type Input<Name extends JobName> = Parameters<DecodeJobs[Name]>[0]
+type Output<Name extends JobName> = Awaited<ReturnType<DecodeJobs[Name]>>
+
+/**
+ * Decodes pictures in one process, which is started at the first of them and whenever it has died. A picture that takes
+ * too long, or that the process dies of twice, is refused.
+ */
+export type Decoder = {
+  run<Name extends JobName>(name: Name, input: Input<Name>): Promise<Output<Name> | Refused<'picture-too-complex'>>
+  /** The process, while there is one. */
+  readonly pid: number | undefined
+  close(): void
+}
+
+/** To start, on a machine that is busy. */
+const maxStartSeconds = 60
+
+type Options = { readonly log: FastifyBaseLogger; readonly maxSeconds?: number }
+
+/** A picture that is being decoded. */
+type Task = {
+  readonly id: number
+  readonly name: JobName
+  readonly input: unknown
+  readonly resolve: (result: never) => void
+  readonly reject: (error: Error) => void
+  clock?: NodeJS.Timeout
+  /** The process died while it was decoded, perhaps of it: it is decoded once more, alone. */
+  isSuspect: boolean
+  isTooSlow: boolean
+}
+
+export function openDecoder({ log, maxSeconds = 20 }: Options): Decoder {
+  const running = new Map<number, Task>()
+  const waiting: Task[] = []
+  const suspects: Task[] = []
+  let worker: ChildProcess | undefined
+  let isReady = false
+  let lastId = 0
+
+  /** Begins all that may run: everything at once, but for a suspect, which runs alone. */
+  function next() {
+    const isAlone = [...running.values()].some(({ isSuspect }) => isSuspect)
+    const suspect = running.size === 0 ? suspects.shift() : undefined
+    if (suspect) begin(suspect)
+    else if (suspects.length === 0 && !isAlone) for (const task of waiting.splice(0)) begin(task)
+    if (running.size > 0) worker?.ref()
+    else worker?.unref()
+  }
+
+  function begin(task: Task) {
+    running.set(task.id, task)
+    worker ??= start()
+    if (isReady) send(task)
+  }
+
+  function send(task: Task) {
+    const { id, name, input } = task
+    task.clock = setTimeout(() => {
+      task.isTooSlow = true
+      worker?.kill('SIGKILL')
+    }, maxSeconds * 1000)
+    // A process that is gone says so by its end.
+    worker?.send({ id, name, input }, () => undefined)
+  }
+
+  function start(): ChildProcess {
+    const child = fork(workerFile(), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: environment,
+      serialization: 'advanced',
+    })
+    isReady = false
+    const startClock = setTimeout(() => child.kill('SIGKILL'), maxStartSeconds * 1000)
+    child.on('message', (report: Report) => {
+      if (report === 'ready') {
+        isReady = true
+        clearTimeout(startClock)
+        for (const task of running.values()) send(task)
+      } else end(report)
+    })
+    const onEnd = (reason: unknown) => {
+      clearTimeout(startClock)
+      if (worker !== child) return
+      worker = undefined
+      bury(reason)
+    }
+    child.once('exit', (code, signal) => onEnd(signal ?? code))
+    child.on('error', (error) => {
+      if (child.pid === undefined) onEnd(error)
+    })
+    return child
+  }
+
+  function end(report: Exclude<Report, 'ready'>) {
+    const task = running.get(report.id)
+    if (!task) return
+    clearTimeout(task.clock)
+    running.delete(task.id)
+    if ('fault' in report) task.reject(new Error(`A picture could not be decoded: ${report.fault}`))
+    else task.resolve(report.result as never)
+    next()
+  }
+
+  /** Decides about what ran when the process died. What runs alone, or took too long, is what it died of. */
+  function bury(reason: unknown) {
+    const lost = [...running.values()]
+    running.clear()
+    const isKilled = lost.some(({ isTooSlow }) => isTooSlow)
+    for (const task of lost) {
+      clearTimeout(task.clock)
+      if (!isReady) task.reject(new Error(`The process that decodes pictures did not start: ${reason}`))
+      else if (task.isTooSlow || (task.isSuspect && !isKilled)) {
+        log.warn(
+          { job: task.name, reason, tookTooLong: task.isTooSlow },
+          'a picture was refused that cannot be decoded',
+        )
+        task.resolve(refuse('picture-too-complex') as never)
+      } else if (isKilled) waiting.unshift(task)
+      else {
+        task.isSuspect = true
+        suspects.push(task)
+      }
+    }
+    isReady = false
+    next()
+  }
+
+  return {
+    run: (name, input) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        waiting.push({ id: lastId, name, input, resolve, reject, isSuspect: false, isTooSlow: false })
+        next()
+      }),
+    get pid() {
+      return worker?.pid
+    },
+    close() {
+      worker?.kill('SIGKILL')
+    },
+  }
+}
+
+/** The source, or the bundle beside that of the shop. */
+const workerFile = () =>
+  import.meta.filename.endsWith('.ts')
+    ? join(import.meta.dirname, 'decode-worker.ts')
+    : join(projectFolder, 'build/shop/decode-worker.js')
+
+/** All of the environment: no secrets, and freed memory goes back to the system. */
+const environment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }

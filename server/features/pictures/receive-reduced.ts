@@ -1,0 +1,46 @@
+import type { PictureRefusal } from '#contract/uploads.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { accept, type Result } from '#domain/result.ts'
+import type { Reduction } from '#server/features/decoding/reduce-picture.ts'
+import { storeOriginal } from './picture-files.ts'
+import type { ReceivedPicture, ReceivingShop } from './receive-picture.ts'
+
+const reductions = { profile: 'square', message: 'screen' } satisfies Record<string, Reduction>
+
+/** Receives a picture smaller and without its metadata: what was sent is not kept. */
+export const receiveReduced = (
+  shop: ReceivingShop,
+  userId: string,
+  sent: Uint8Array,
+  use: keyof typeof reductions,
+  now: Date,
+): Promise<Result<ReceivedPicture, PictureRefusal>> =>
+  shop.decodeQueue.run(userId, async (pace) => {
+    const reduced = await shop.decoder.run('reduce', {
+      bytes: sent,
+      limits: pictureLimits[use],
+      pace,
+      reduction: reductions[use],
+    })
+    if (!reduced.ok) return reduced
+    const { bytes, metadata } = reduced.value
+    return accept({ ...metadata, id: await storeOriginal(shop, metadata.type, bytes, now) })
+  })
+
+/**
+ * Receives the pictures of a message or a receipt. They have no row in the database yet, so nobody can load them.
+ */
+export async function receivePictures(
+  shop: ReceivingShop,
+  userId: string,
+  files: readonly File[],
+  now: Date,
+): Promise<Result<ReceivedPicture[], PictureRefusal>> {
+  const received: ReceivedPicture[] = []
+  for (const file of files) {
+    const picture = await receiveReduced(shop, userId, new Uint8Array(await file.arrayBuffer()), 'message', now)
+    if (!picture.ok) return picture
+    received.push(picture.value)
+  }
+  return accept(received)
+}
