@@ -53,6 +53,8 @@ const small = [
   // Each is asked for and agreed to by hand.
   'adjustments',
   'adjustment_lines',
+  // One a month.
+  'closed_months',
   // Each is placed or explained by hand.
   'legal_holds',
   'provider_explanations',

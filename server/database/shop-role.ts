@@ -8,7 +8,6 @@ type Query = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[
  */
 export const keptTables = {
   ledger_entries: 'select, insert',
-  closed_months: 'select, insert',
   audit_entries: 'select, insert, delete',
   adjustment_lines: 'select, insert',
   adjustments: 'select, insert, update',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { documentDamages, documentKinds } from '#domain/document.ts'
 import { languages } from '#domain/language.ts'
@@ -69,6 +70,7 @@ export const issuedDocuments = pgTable(
     index('issued_documents_order_index').on(table.orderId),
     index('issued_documents_artist_index').on(table.artistId),
     index('issued_documents_issued_index').on(table.issuedAt, table.number, table.id),
+    index('issued_documents_originals_index').on(table.issuedAt, table.number, table.id).where(sql`copy_of is null`),
     index('issued_documents_kept_index').on(table.keptUntil),
   ],
 )

@@ -1,14 +1,19 @@
 import { and, asc, gte, lt } from 'drizzle-orm'
 import { afterDays, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
 import { bookkeepingYears } from '#domain/retention.ts'
+import { readAtLength } from '#server/database/read-at-length.ts'
 import { issuedDocuments } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { readIssued } from './document-files.ts'
+import { findDocumentFaults } from './find-document-faults.ts'
 
 /** All months whose documents may still be kept: one of them is read each night. */
 const months = (bookkeepingYears + 1) * 12
 
-/** Reads the documents of one month, so that a damage is known before somebody asks for them: all of them within some months. */
+/**
+ * Reads the documents of one month, so that damage is found before somebody reads them: all of them within some months. Fails when
+ * documents and ledger do not fit together; the log has the faults.
+ */
 export async function checkDocuments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const night = Math.floor(now.getTime() / 86_400_000)
   const from = firstOfMonth(dayInTallinn(now), night % months)
@@ -22,6 +27,10 @@ export async function checkDocuments(shop: Shop, now: Date, signal?: AbortSignal
     if (signal?.aborted) return
     await readIssued(shop, row, now)
   }
+  const faults = await readAtLength(shop.connection, (database) => findDocumentFaults(database, now))
+  if (faults.length === 0) return
+  shop.log.error({ total: faults.length, faults: faults.slice(0, 100) }, 'documents and ledger do not fit together')
+  throw new Error(`${faults.length} faults of documents`)
 }
 
 /** The first day of the month that was so many months before a day. */

@@ -6,7 +6,7 @@ import { invoices, ledgerEntries, orderLines } from '#server/database/schema.ts'
 import { type BookedEntry, type Days, isBookedIn } from './booked-entries.ts'
 
 /**
- * By which document each entry of these days is booked: the invoice or credit note of a trader or else the receipt, the file for
+ * The document by which each entry of these days is booked: the invoice or credit note of a trader or else the receipt, the file for
  * the bank, the invoice for commission, the correction; a fee or transfer by what the provider or the bank calls it, as is a dispute.
  */
 export async function readDocuments(database: Database, days: Days): Promise<(entry: BookedEntry) => string> {
@@ -20,6 +20,7 @@ export async function readDocuments(database: Database, days: Days): Promise<(en
         numberOf('payout-file', batchId) ??
         numberOf('adjustment', adjustmentId) ??
         numberOf('fee-invoice', entry.feeInvoiceId) ??
+        (entry.kind === 'refund' ? numberOf('receipt', orderId) : undefined) ??
         movement ??
         statement ??
         entry.disputeId)) ?? ''
@@ -32,7 +33,7 @@ async function readIssuedNumbers(database: Database, days: Days): Promise<Readon
     with booked as (select * from ledger_entries where ${booked}),
     subjects (kind, subject, id) as (
       select 'receipt', l.order_id, l.order_id from booked b join order_lines l on l.id = b.order_line_id
-        where b.kind = 'sale'
+        where b.kind in ('sale', 'refund')
       union select 'payout-file', p.batch_id, p.batch_id from booked join payouts p on p.id = payout_id
       union select 'adjustment', l.adjustment_id, l.adjustment_id from booked
         join adjustment_lines l on l.id = adjustment_line_id

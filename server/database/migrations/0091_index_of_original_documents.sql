@@ -1,0 +1,1 @@
+CREATE INDEX "issued_documents_originals_index" ON "issued_documents" USING btree ("issued_at","number","id") WHERE copy_of is null;

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { dayInTallinn } from '#domain/delivery.ts'
+import { bookkeepingYears } from '#domain/retention.ts'
+import type { Database } from '#server/database/connect.ts'
+
+/** `missing` names a transaction of the ledger or an invoice, `number` and `copy` a document, `closed-month` a month. */
+export type DocumentFault = { readonly kind: 'missing' | 'number' | 'copy' | 'closed-month'; readonly subject: string }
+
+/** Milliseconds. A document that has been due for longer counts as missing. */
+const issuingTime = 86_400_000
+
+/**
+ * Finds what cannot be true of documents and the ledger: a transaction without its document, a number without the one before it, a
+ * copy that differs from its original, and a closed month whose entries have changed. Years that were deleted are left out.
+ */
+export async function findDocumentFaults(database: Database, now: Date): Promise<DocumentFault[]> {
+  const dueSince = new Date(now.getTime() - issuingTime).toISOString()
+  const { rows } = (await database.execute(sql`
+    with erased as (
+      select greatest(coalesce(max(year), 0), ${Number(dayInTallinn(now).slice(0, 4)) - bookkeepingYears - 1}::int) as year
+      from retention_runs where done_at is not null),
+    documents as (
+      select kind, subject from issued_documents
+      union all select kind, subject from due_documents where since > ${dueSince}::timestamptz),
+    young as (
+      select * from ledger_entries, erased
+      where at >= make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'Europe/Tallinn')),
+    needed (kind, subject, of) as (
+      select 'receipt', l.order_id, e.transaction_id from young e join order_lines l on l.id = e.order_line_id
+        where e.kind in ('sale', 'refund')
+      union select 'payout-file', p.batch_id, e.transaction_id from young e join payouts p on p.id = e.payout_id
+        where p.batch_id is not null and p.return_reason is distinct from 'not-sent'
+      union select 'adjustment', l.adjustment_id, e.transaction_id from young e
+        join adjustment_lines l on l.id = e.adjustment_line_id
+      union select 'fee-invoice',
+        concat_ws(' ', f.artist_id, f.month, (f.month + interval '1 month' - interval '1 day')::date), e.transaction_id
+        from young e join fee_invoices f on f.id = e.fee_invoice_id
+      union select case when refund_id is null then 'invoice' else 'credit-note' end, id, id from invoices, erased
+        where issued_at >= make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'Europe/Tallinn'))
+    select 'missing' as kind, of as subject from needed n
+      where not exists (select from documents d where d.kind = n.kind and d.subject = n.subject)
+    union all
+    select 'number', d.id from issued_documents d, erased
+      where d.issuer = 'shop' and d.facts is not null and d.number > 1 and d.year > erased.year
+        and not exists (select from issued_documents p
+          where p.issuer = d.issuer and p.kind = d.kind and p.year = d.year and p.number = d.number - 1)
+    union all
+    select 'copy', c.id from issued_documents c
+      where c.copy_of is not null and c.kept_until >= ${dayInTallinn(now)}::date
+        and not exists (select from issued_documents o where o.id = c.copy_of
+          and (o.facts, o.kind, o.subject, o.edition, o.issuer, o.year, o.number, o.issued_at)
+            = (c.facts, c.kind, c.subject, c.edition, c.issuer, c.year, c.number, c.issued_at))
+    union all
+    select 'closed-month', to_char(m.month, 'YYYY-MM') from closed_months m
+      where m.entries <> (select count(*) from ledger_entries
+        where at >= m.month::timestamp at time zone 'Europe/Tallinn'
+          and at < (m.month + interval '1 month') at time zone 'Europe/Tallinn')
+    order by 1, 2`)) as { rows: DocumentFault[] }
+  return rows
+}
