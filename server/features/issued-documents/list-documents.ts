@@ -19,14 +19,21 @@ export function listDocuments(database: Database, { kind, q, ...page }: Filter) 
     kind && eq(issuedDocuments.kind, kind),
     q ? isNumbered(database, q.trim().toUpperCase()) : undefined,
   )
+  const order = [desc(issuedDocuments.issuedAt), desc(issuedDocuments.number), desc(issuedDocuments.id)]
   const newestFirst = database
     .select({ document: issuedDocuments, issuerName: artists.name })
     .from(issuedDocuments)
     .leftJoin(artists, eq(artists.id, issuedDocuments.issuer))
     .where(where)
-    .orderBy(desc(issuedDocuments.issuedAt), desc(issuedDocuments.number), desc(issuedDocuments.id))
+    .orderBy(...order)
     .$dynamic()
-  const counted = database.select({ id: issuedDocuments.id }).from(issuedDocuments).where(where).$dynamic()
+  // In the order of the index of originals, so that no more of them are read than are counted.
+  const counted = database
+    .select({ id: issuedDocuments.id })
+    .from(issuedDocuments)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic()
   return paged(newestFirst, countUpToMax(database, counted), page)
 }
 

@@ -102,8 +102,19 @@ const isOldPayout = (tx: Database, year: number) =>
     isPayoutFree(tx),
   )
 
-const isOldBankEntry = (tx: Database, year: number) =>
-  and(lte(bankEntries.day, `${year}-12-31`), ne(bankEntries.words, ''), isBankEntryFree(tx))
+/** A fee of the bank may be booked after the year in which it was taken. */
+const isOldBankEntry = (tx: Database, year: number) => {
+  const bookedLater = tx
+    .select({ one: sql`1` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.bankEntryId, bankEntries.id), gte(ledgerEntries.at, endOfYear(year))))
+  return and(
+    lte(bankEntries.day, `${year}-12-31`),
+    ne(bankEntries.words, ''),
+    notExists(bookedLater),
+    isBankEntryFree(tx),
+  )
+}
 
 const isFormerSeller = (tx: Database, year: number) =>
   and(lte(formerSellers.keptUntil, lastDayKeptOf(year)), hasNothingHeld(tx, formerSellers.artistId))

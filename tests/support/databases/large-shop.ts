@@ -239,6 +239,11 @@ select payout_id, pg_temp.id(artist), 10000 * count(*), pg_temp.id(n / ${period}
 from sold where payout_id is not null group by payout_id, artist, n / ${period};
 insert into payout_batches (id, pay_on, by, created_at)
 select batch_id, max(created_at)::date, pg_temp.id(1), max(created_at) from payouts group by batch_id;
+insert into issued_documents (id, kind, issuer, year, number, subject, edition, language, name, sha256, bytes, storage_key, issued_at, kept_until)
+select pg_temp.id(6000000 + row_number() over ()), 'payout-file', 'shop', extract(year from created_at),
+  row_number() over (partition by extract(year from created_at) order by id), id, '', 'en', 'payouts.xml', md5(id) || md5(id), 20000,
+  'documents/payouts-' || id, created_at, (extract(year from created_at) + 7 || '-12-31')::date
+from payout_batches;
 insert into bank_statements (id, iban, number, first_day, last_day, opening, closing, by, read_at)
 select pg_temp.id(n), 'EE382200221020145685', 'S-' || n, current_date - n, current_date - n, 0, 0, pg_temp.id(1), now() from generate_series(1, 1000) n;
 insert into bank_entries (id, statement_id, position, day, amount, is_return, words)
