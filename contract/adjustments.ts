@@ -94,6 +94,7 @@ export const adjustments = declareCalls({
       'adjustment-account',
       'adjustment-twice',
     ],
+    money: 'payouts',
     operationId: 'askForAdjustment',
     summary: 'Ask for a correction of the books, which another administrator has to agree to',
     body: z.object({
@@ -116,6 +117,7 @@ export const adjustments = declareCalls({
     access: 'admin',
     confirms: 'password',
     refusals: ['not-found', 'forbidden', 'already-decided', 'needs-another-administrator', 'agreement-too-early'],
+    money: 'approval',
     operationId: 'agreeToAdjustment',
     summary: 'Agree to a correction of the books, which is booked at once',
     params: ById,
@@ -126,6 +128,7 @@ export const adjustments = declareCalls({
     access: 'admin',
     confirms: 'password',
     refusals: ['not-found', 'already-decided'],
+    money: 'approval',
     operationId: 'refuseAdjustment',
     summary: 'Refuse a correction of the books, or take back one’s own',
     params: ById,

@@ -47,7 +47,8 @@ export const adminArtists = declareCalls({
   'PUT /admin/artists/{id}/commission': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['artist-not-found', 'already-decided'],
+    refusals: ['forbidden', 'artist-not-found', 'already-decided'],
+    money: 'artist',
     operationId: 'changeCommission',
     summary: 'Change the commission of what an artist lists from now on',
     params: ById,

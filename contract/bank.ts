@@ -107,6 +107,7 @@ export const bank = declareCalls({
     access: 'admin',
     confirms: 'password',
     refusals: ['not-found'],
+    money: 'nobody',
     operationId: 'bookBankFee',
     summary: 'Book an entry of the bank that the books do not know as a fee, or as interest',
     params: ById,

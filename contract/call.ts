@@ -9,6 +9,29 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'known-or-not' | 'user' | 'artist' | 'seller' | 'seller-or-suspended' | 'admin'
 
+/**
+ * Whose money a call moves or stops. No administrator decides about an order that they placed or about money of an artist who they
+ * are. The server looks this up by `{id}` before the handler runs, or, for `step`, `payouts` and `approval`, in its transaction:
+ * - `order`, `artist`, `payout`, `payout-batch`: what `{id}` names
+ * - `step`: lines of an order, when an administrator acts and not its buyer or artist
+ * - `payouts`: the artists in the body or in a file of the bank
+ * - `approval`: what the waiting step is about; its requester may take it back
+ * - `own`: only the caller's own money, without any right of an administrator
+ * - `nobody`: money of the shop alone
+ */
+export const moneySubjects = [
+  'order',
+  'artist',
+  'payout',
+  'payout-batch',
+  'step',
+  'payouts',
+  'approval',
+  'own',
+  'nobody',
+] as const
+export type MoneySubject = (typeof moneySubjects)[number]
+
 /** How many requests one IP address may make: `max` in `seconds`. */
 export type Limit = { readonly max: number; readonly seconds: number }
 
@@ -19,6 +42,8 @@ type Call = {
   readonly access: Access
   /** The problems that it answers with, besides those that every call has. */
   readonly refusals: readonly ProblemCode[]
+  /** Required for a call that moves or stops money. */
+  readonly money?: MoneySubject
   readonly operationId: string
   readonly summary: string
   readonly params?: z.ZodType

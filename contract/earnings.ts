@@ -103,6 +103,7 @@ export const earnings = declareCalls({
   'POST /earnings/remainder': {
     access: 'seller-or-suspended',
     refusals: ['remainder-changed'],
+    money: 'own',
     operationId: 'settleRemainder',
     summary: 'Give up what is left and too small for a payout, or ask for it all the same',
     body: z.object({

@@ -11,6 +11,7 @@ export const outsideSales = declareCalls({
   'POST /artworks/my-artworks/{id}/outside-sales': {
     access: 'seller',
     refusals: ['artwork-not-found', 'forbidden', 'artwork-sold', 'artwork-held', 'not-possible-now'],
+    money: 'own',
     operationId: 'recordOutsideSale',
     summary: 'Take one copy of a work away because it was sold elsewhere; the last one makes the work sold',
     params: ById,
@@ -19,6 +20,7 @@ export const outsideSales = declareCalls({
   'DELETE /artworks/my-artworks/{id}/outside-sales/{saleId}': {
     access: 'seller',
     refusals: ['artwork-not-found', 'forbidden', 'not-possible-now'],
+    money: 'own',
     operationId: 'removeOutsideSale',
     summary: 'Give back a copy that was not sold elsewhere after all',
     params: z.object({ id: Id, saleId: Id }),

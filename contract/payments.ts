@@ -60,6 +60,7 @@ export const payments = declareCalls({
       'payment-under-way',
       'payment-unavailable',
     ],
+    money: 'own',
     operationId: 'createCheckoutSession',
     summary: 'Hold the works of a cart for 30 minutes and open a payment page',
     limit: { max: 300, seconds: 600 },
@@ -74,6 +75,7 @@ export const payments = declareCalls({
   'POST /payments/confirm': {
     access: 'user',
     refusals: ['order-not-found', 'payment-unavailable'],
+    money: 'own',
     operationId: 'confirmPayment',
     summary: 'Fetch the payment status from the provider and complete a paid order',
     body: AboutOrder,
@@ -83,6 +85,7 @@ export const payments = declareCalls({
   'POST /payments/cancel-checkout': {
     access: 'user',
     refusals: ['order-not-found', 'already-paid', 'payment-under-way', 'payment-unavailable'],
+    money: 'own',
     operationId: 'cancelCheckout',
     summary: 'Cancel an unpaid order and release its works',
     body: AboutOrder,

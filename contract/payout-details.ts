@@ -66,6 +66,7 @@ export const payoutDetails = declareCalls({
     access: 'seller-or-suspended',
     confirms: 'password',
     refusals: ['iban-invalid'],
+    money: 'own',
     operationId: 'saveBankAccount',
     summary: 'Change where the artist is paid; they are told by e-mail',
     body: BankAccountInput,

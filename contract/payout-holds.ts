@@ -17,7 +17,8 @@ export const payoutHolds = declareCalls({
   'POST /admin/artists/{id}/payout-hold': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['artist-not-found', 'payouts-held'],
+    refusals: ['forbidden', 'artist-not-found', 'payouts-held'],
+    money: 'artist',
     operationId: 'holdPayouts',
     summary: 'Hold the payouts of an artist for some days, with a reason that they read',
     params: ById,
@@ -35,7 +36,8 @@ export const payoutHolds = declareCalls({
   'POST /admin/artists/{id}/payout-release': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['artist-not-found', 'payouts-not-held'],
+    refusals: ['forbidden', 'artist-not-found', 'payouts-not-held'],
+    money: 'artist',
     operationId: 'releasePayouts',
     summary: 'Let the payouts of an artist go on',
     params: ById,
@@ -45,7 +47,8 @@ export const payoutHolds = declareCalls({
   'POST /admin/artists/{id}/blocked-payouts': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['artist-not-found', 'not-restricted'],
+    refusals: ['forbidden', 'artist-not-found', 'not-restricted'],
+    money: 'artist',
     operationId: 'allowBlockedPayouts',
     summary: 'Let the payouts of an artist go on though the account is blocked',
     params: ById,

@@ -138,7 +138,8 @@ export const payouts = declareCalls({
   'POST /admin/payout-batches': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['payout-changed', 'payouts-not-set-up', 'books-disagree', 'payouts-waiting'],
+    refusals: ['forbidden', 'payout-changed', 'payouts-not-set-up', 'books-disagree', 'payouts-waiting'],
+    money: 'payouts',
     operationId: 'makePayoutBatch',
     summary:
       'Pay these artists exactly these amounts, in one file for the bank; from a sum on it waits for another administrator',
@@ -172,6 +173,7 @@ export const payouts = declareCalls({
       'payouts-not-set-up',
       'books-disagree',
     ],
+    money: 'approval',
     operationId: 'approvePayouts',
     summary: 'Make the payouts that another administrator has asked for, in one file for the bank',
     params: ById,
@@ -182,6 +184,7 @@ export const payouts = declareCalls({
     access: 'admin',
     confirms: 'password',
     refusals: ['not-found', 'already-decided'],
+    money: 'approval',
     operationId: 'refusePayouts',
     summary: 'Refuse payouts that another administrator has asked for, or take back one’s own',
     params: ById,
@@ -208,7 +211,8 @@ export const payouts = declareCalls({
   'POST /admin/payout-batches/{id}/paid': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['payout-batch-not-found', 'payout-changed'],
+    refusals: ['forbidden', 'payout-batch-not-found', 'payout-changed'],
+    money: 'payout-batch',
     operationId: 'markPayoutsPaid',
     summary: 'Mark payouts of a file as paid, all that are on their way when none is named',
     params: ById,
@@ -218,7 +222,8 @@ export const payouts = declareCalls({
   'POST /admin/payout-batches/{id}/not-sent': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['payout-batch-not-found', 'payout-changed'],
+    refusals: ['forbidden', 'payout-batch-not-found', 'payout-changed'],
+    money: 'payout-batch',
     operationId: 'markPayoutsNotSent',
     summary: 'Take payouts back that never went to the bank, all that are on their way when none is named',
     params: ById,
@@ -228,7 +233,8 @@ export const payouts = declareCalls({
   'POST /admin/payouts/{id}/returned': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['payout-not-found', 'payout-changed'],
+    refusals: ['forbidden', 'payout-not-found', 'payout-changed'],
+    money: 'payout',
     operationId: 'markPayoutReturned',
     summary: 'Mark a payout as returned by the bank, so that it is due again',
     params: ById,
@@ -238,7 +244,8 @@ export const payouts = declareCalls({
   'POST /admin/payouts/{id}/not-returned': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['payout-not-found', 'payout-changed', 'payout-paid-again'],
+    refusals: ['forbidden', 'payout-not-found', 'payout-changed', 'payout-paid-again'],
+    money: 'payout',
     operationId: 'undoPayoutReturned',
     summary: 'Take back that a payout was marked as returned, while nothing of it was paid again',
     params: ById,
@@ -258,6 +265,7 @@ export const payouts = declareCalls({
     access: 'admin',
     confirms: 'password',
     refusals: [
+      'forbidden',
       'bank-file-malformed',
       'bank-file-other',
       'bank-file-unknown',
@@ -266,6 +274,7 @@ export const payouts = declareCalls({
       'too-large',
       'wrong-content-type',
     ],
+    money: 'payouts',
     operationId: 'readBankNotice',
     summary: 'Read what the bank says of payouts (camt.054): paid ones and returned ones; all of the file or nothing',
     limit: { max: 60, seconds: 600 },

@@ -22,6 +22,7 @@ export const Problem = z.object({
       available: z.number().optional(),
       orderId: z.string().optional(),
       day: z.string().optional(),
+      isAboutSelf: z.boolean().optional(),
       missing: z.array(z.string()).optional(),
       unknown: z.array(z.string()).optional(),
       line: z.number().optional(),

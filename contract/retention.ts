@@ -41,7 +41,8 @@ export const retention = declareCalls({
   'POST /admin/orders/{id}/legal-hold': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'step-not-allowed'],
+    refusals: ['forbidden', 'order-not-found', 'step-not-allowed'],
+    money: 'order',
     operationId: 'placeLegalHold',
     summary: 'Keep a paid order and its documents past the years of bookkeeping law, with a reason',
     params: ById,
@@ -51,7 +52,8 @@ export const retention = declareCalls({
   'POST /admin/orders/{id}/lift-legal-hold': {
     access: 'admin',
     confirms: 'password',
-    refusals: ['order-not-found', 'step-not-allowed'],
+    refusals: ['forbidden', 'order-not-found', 'step-not-allowed'],
+    money: 'order',
     operationId: 'liftLegalHold',
     summary: 'Let an order go when its years are over, with a reason',
     params: ById,

@@ -26,7 +26,7 @@ export const approvalHours = 24
 const hour = 3_600_000
 
 /** Days in which nobody approves a request of the administrator who gave them the role. */
-const grantedDays = 30
+export const grantedDays = 30
 
 /** What one administrator asks for, and another one approves. */
 export type ApprovalRequest = {

@@ -33,6 +33,7 @@ export const auditActions = [
   'artwork-deleted',
   'artwork-sold-elsewhere',
   'artwork-not-sold-elsewhere',
+  'decision-questioned',
   'refund-decided',
   'refund-asked',
   'refund-proposed',

@@ -15,6 +15,8 @@ export type RefusalDetails = {
   readonly orderId?: string
   /** The first day on which it is possible. */
   readonly day?: string
+  /** An administrator would decide about themselves. */
+  readonly isAboutSelf?: boolean
   /** Of a file: columns, and the line that cannot be read. */
   readonly missing?: string[]
   readonly unknown?: string[]

@@ -23,6 +23,7 @@ export function sendProblem(
   logRefusal(request, code, more.fields)
   const problem: Problem = {
     ...problemDocument(code, language),
+    ...(more.details?.isAboutSelf ? aboutSelf(language) : {}),
     ...(more.fields
       ? {
           fields: Object.fromEntries(
@@ -42,6 +43,12 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(problem)
+}
+
+/** Why exactly an administrator is not allowed to do it. */
+function aboutSelf(language: Language): Pick<Problem, 'detail' | 'message' | 'error'> {
+  const { aboutSelf: sentence } = problemsTexts[language]
+  return { detail: sentence, message: sentence, error: sentence }
 }
 
 /** When to ask again, in seconds, where nothing more exact is known. */

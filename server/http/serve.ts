@@ -15,6 +15,7 @@ import type { Language } from '#domain/language.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageOfHeader } from '#site/page-language.ts'
+import { guardMoney } from './about-self.ts'
 import { authorise, callerOfRequest, isPersonal, knownCaller } from './authorise.ts'
 import type { Caller, Seller } from './caller.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -101,16 +102,22 @@ function register<Name extends CallName, Value>(
     handler: async (request, reply) => {
       const confirmed = await confirm(shop, call, request)
       if (!confirmed.ok) return sendProblem(request, reply, confirmed.code)
-      const result = await handler({
+      const guarded = await guardMoney(shop.database, call, knownCaller(request), {
         params: request.params,
-        query: request.query,
         body: confirmed.value,
-        caller: knownCaller(request),
-        language: languageOfHeader(request.headers['accept-language']),
-        now: shop.now(),
-        request,
-        reply,
-      } as unknown as Context<Name>) // the validator has parsed all three with the call's schemas, and access decides the caller
+      })
+      const result =
+        guarded ??
+        (await handler({
+          params: request.params,
+          query: request.query,
+          body: confirmed.value,
+          caller: knownCaller(request),
+          language: languageOfHeader(request.headers['accept-language']),
+          now: shop.now(),
+          request,
+          reply,
+        } as unknown as Context<Name>)) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
       if (call.noStore || isPersonal(call.access)) reply.header('cache-control', 'no-store')
       return send(reply, result.value)

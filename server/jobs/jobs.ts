@@ -6,6 +6,7 @@ import { changeAnnouncements } from '#server/features/announcements/announcement
 import { endReductions } from '#server/features/artworks/price-store.ts'
 import { backUpDaily } from '#server/features/backups/back-up-daily.ts'
 import { compareBank } from '#server/features/bank/compare-bank.ts'
+import { auditDecisions } from '#server/features/decision-audit/audit-decisions.ts'
 import { issueDueDocuments } from '#server/features/due-documents/issue-due-documents.ts'
 import { enqueueStatements } from '#server/features/earnings/issue-statements.ts'
 import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliveries.ts'
@@ -68,6 +69,7 @@ export const allJobs: readonly Job[] = [
   { name: 'tell-changed-terms', cron: '7 * * * *', run: tellChangedTerms },
   { name: 'close-artist-accounts', cron: '42 * * * *', run: closeArtistAccounts },
   { name: 'check-documents', cron: '37 4 * * *', run: checkDocuments, expireInSeconds: 4 * 3600 },
+  { name: 'audit-decisions', cron: '17 2 * * *', run: auditDecisions },
   { name: 'check-books', cron: '7 2 * * *', run: async (shop, now) => void (await checkBooks(shop, now)) },
   // The first time reads everything that the provider has ever moved.
   { name: 'compare-provider', cron: '37 1 * * *', run: compareProvider, expireInSeconds: 4 * 3600 },

@@ -19,6 +19,7 @@ import { enqueueAdjustmentBooked, enqueueAdjustmentRequested } from '#server/fea
 import { bankComparison } from '#server/features/bank/bank-comparison.ts'
 import { enqueueDifferenceEmails } from '#server/features/comparisons/save-check.ts'
 import { enqueueContactEmail } from '#server/features/contact/contact-email.ts'
+import { enqueueQuestionedDecisions } from '#server/features/decision-audit/decision-audit-email.ts'
 import {
   enqueueChargedEmails,
   enqueueDisputeEmail,
@@ -177,6 +178,16 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   for (const by of [admin.userId, 'server'])
     for (const change of ['granted', 'removed', 'blocked', 'unblocked', 'deleted'] as const)
       await take('role-changed', () => recordRoleChange(shop, database, { user: administrator, change, by }, now))
+  const questioned = { id: newId(now), by: admin.userId, at: now }
+  for (const kinds of [['about-self'], ['too-young', 'not-alone']] as const)
+    await take('decisions-questioned', () =>
+      enqueueQuestionedDecisions(
+        shop,
+        database,
+        kinds.map((kind) => ({ ...questioned, kind })),
+        now,
+      ),
+    )
   const held = { name: `${dataOf.first} ${dataOf.last}` }
   const corrected = { artistId, artistName: held.name, amount: cents(2500) }
   const fromShop = { artistId: null, artistName: null, amount: cents(-2500) }

@@ -121,6 +121,7 @@ export const audit = {
 /** A sentence for everything that is written down. */
 export const auditActions: Record<AuditAction, string> = {
   'role-changed': 'The role was changed.',
+  'decision-questioned': 'The nightly check questioned a decision.',
   'email-changed': 'The e-mail address was changed.',
   'password-changed': 'The password was changed.',
   'password-reset': 'The password was reset.',

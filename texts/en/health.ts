@@ -86,6 +86,7 @@ export const health = {
     'tell-due-payouts': 'Tell administrators about due payouts',
     'report-failing-jobs': 'Tell administrators about failures',
     'check-books': 'Check the books',
+    'audit-decisions': 'Check who decided',
     'compare-provider': 'Compare the payment provider with the books',
     'compare-bank': 'Compare the bank with the books',
     'issue-documents': 'Issue documents',

@@ -194,6 +194,10 @@ export const problems: Record<ProblemCode, string> = {
   unavailable: 'This isn’t available right now. Please try again shortly.',
 }
 
+/** Why exactly an administrator gets `forbidden`. */
+export const aboutSelf: string =
+  'You can’t decide about your own order, works or money. Another administrator has to do it.'
+
 export const fieldProblems: Record<FieldProblem, string> = {
   required: 'Please fill this in.',
   'too-short': 'This is too short.',

@@ -114,6 +114,7 @@ export const audit: typeof en.audit = {
 
 export const auditActions: typeof en.auditActions = {
   'role-changed': 'Rolli muudeti.',
+  'decision-questioned': 'Öine kontroll seadis otsuse kahtluse alla.',
   'email-changed': 'E-posti aadressi muudeti.',
   'password-changed': 'Parooli muudeti.',
   'password-reset': 'Parool lähtestati.',

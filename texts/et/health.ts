@@ -88,6 +88,7 @@ export const health: typeof en.health = {
     'tell-due-payouts': 'Haldurite teavitamine tänastest väljamaksetest',
     'report-failing-jobs': 'Haldurite teavitamine ebaõnnestumistest',
     'check-books': 'Raamatupidamise kontrollimine',
+    'audit-decisions': 'Otsustajate kontrollimine',
     'compare-provider': 'Makseteenuse pakkuja võrdlemine raamatupidamisega',
     'compare-bank': 'Panga võrdlemine raamatupidamisega',
     'issue-documents': 'Dokumentide väljastamine',

@@ -192,6 +192,9 @@ export const problems: typeof en.problems = {
   unavailable: 'See ei ole praegu saadaval. Palun proovige mõne aja pärast uuesti.',
 }
 
+export const aboutSelf: typeof en.aboutSelf =
+  'Oma tellimuse, teose ega raha üle ei saa ise otsustada. Seda peab tegema teine haldur.'
+
 export const fieldProblems: typeof en.fieldProblems = {
   required: 'Palun täitke see väli.',
   'too-short': 'See on liiga lühike.',

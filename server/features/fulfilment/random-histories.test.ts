@@ -47,7 +47,7 @@ import { findDueOf, findUnsettled } from '#server/features/refunds/unsettled-ref
 import { claimsOf, saveClaim } from '#server/features/returns/postage-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { balanceByRule } from '../../../tests/support/balance-by-rule.ts'
-import { createUser } from '../../../tests/support/identity/users.ts'
+import { createUser, makeAdministrator } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { cancelLines, refundPart } from './cancel-lines.ts'
@@ -115,6 +115,7 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
   const buyer = callerOf(await createUser(shop))
   const artist = callerOf(await createUser(shop, { role: 'ARTIST' }))
   const artistId = await createArtist(database, { userId: artist.userId })
+  for (const id of ['one', 'another', 'test']) await makeAdministrator(open, id)
 
   await fc.assert(
     fc.asyncProperty(arbitraryHistory, async ({ prices, sellerStatus, moves }) => {

@@ -52,6 +52,7 @@ test('every file that writes e-mails is tried here', () => {
     'applications/review-application.ts',
     'comparisons/save-check.ts',
     'contact/contact-email.ts',
+    'decision-audit/decision-audit-email.ts',
     'disputes/dispute-email.ts',
     'earnings/fee-invoice-email.ts',
     'fulfilment/return-emails.ts',

@@ -5,6 +5,7 @@ import { finishesSales } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists } from '#server/database/schema.ts'
+import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockWorksOf } from './hold-store.ts'
@@ -77,6 +78,9 @@ async function findActing(
     ? linesOf[by].filter(({ id }) => lineIds.includes(id))
     : linesOf[by].filter((line) => afterLineStep(line, step))
   if (lineIds && affected.length < new Set(lineIds).size) return refuse('order-not-found')
+  const artistIds = affected.flatMap((line) => line.artistId ?? [])
+  if (by === 'admin' && (await isAboutSelf(tx, caller.userId, { orderIds: [order.id], artistIds })))
+    return refuseAboutSelf()
   return affected.length === 0 ? refuse('step-not-allowed') : accept({ lines: affected, by })
 }
 

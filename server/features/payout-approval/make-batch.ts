@@ -16,11 +16,12 @@ import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { recordPayout } from '#server/features/ledger/ledger-store.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { readBatch, type WholeBatch } from '#server/features/payouts/payout-store.ts'
+import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import { closeApproved, findApprovable, proposePayouts } from './payout-proposals.ts'
 
 type Refusal = 'payout-changed' | 'payouts-not-set-up'
-type NotMade = Refusal | 'payouts-waiting'
+type NotMade = Refusal | 'payouts-waiting' | 'forbidden'
 type NotApproved =
   | Refusal
   | 'not-found'
@@ -45,6 +46,7 @@ export const makeBatch = (
       await lockWithAdministrators(tx, by)
       const payable = await findPayable(shop, tx, chosen, now)
       if (!payable.ok) return payable
+      if (await isAboutSelf(tx, by, { artistIds: chosen.map(({ artistId }) => artistId) })) return refuseAboutSelf()
       const proposal = { payouts: chosen, by, isAlone: await isAlone(tx, by, now) }
       const proposed = await proposePayouts(shop, tx, proposal, now)
       if (!proposed.ok) return proposed

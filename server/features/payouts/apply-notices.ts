@@ -4,12 +4,13 @@ import { notSent } from '#domain/payout.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payouts } from '#server/database/schema.ts'
+import { isAboutSelf, refuseAboutSelf } from '#server/http/about-self.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PayoutRow } from './payout-store.ts'
 import type { Notice } from './read-notice.ts'
 import { confirmReturned, lockPayouts, settlePaid, settlePaidAfterAll, settleReturned } from './settle-payouts.ts'
 
-type NoticeRefusal = 'bank-file-unknown' | 'bank-file-differs' | 'bank-file-read'
+type NoticeRefusal = 'forbidden' | 'bank-file-unknown' | 'bank-file-differs' | 'bank-file-read'
 type Applied = Result<{ paid: number; returned: number }, NoticeRefusal>
 
 /**
@@ -27,6 +28,8 @@ export async function applyNotices(shop: Shop, notices: readonly Notice[], by: I
       return refuse('bank-file-differs', { unknown: differing.slice(0, 10).map(({ endToEndId }) => endToEndId) })
     const news = newsIn(notices, payoutsById)
     if (news.length === 0) return refuse('bank-file-read')
+    const artistIds = news.flatMap(({ payout }) => payout.artistId ?? [])
+    if (await isAboutSelf(tx, by, { artistIds })) return refuseAboutSelf()
     for (const { payout, notice } of news) await settle(shop, tx, payout, notice, by, now)
     const paid = news.filter(({ notice }) => notice.outcome === 'paid').length
     return accept({ paid, returned: news.length - paid })

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { maxHoldDays } from '#domain/payout.ts'
 import { artists, auditEntries, payoutHolds as heldPayouts, users } from '#server/database/schema.ts'
 import { firstPassword as currentPassword, emailTo } from '../../../tests/support/identity/sign-up.ts'
-import { openMoneyBack } from '../../../tests/support/money-back.ts'
-import { chosenIn, makeFile, obstaclesOf, openPayouts } from '../../../tests/support/payouts.ts'
+import { makeAdministrator } from '../../../tests/support/identity/users.ts'
+import { openMoneyBack, outcome } from '../../../tests/support/money-back.ts'
+import { chosenIn, earned, makeFile, obstaclesOf, openPayouts } from '../../../tests/support/payouts.ts'
 import { createArtist } from '../../../tests/support/works.ts'
 import { endPayoutHolds, holdPayouts } from './payout-holds.ts'
 
@@ -138,4 +139,18 @@ test('a hold that cannot be ended keeps no other from its end', async () => {
   await endPayoutHolds(shop, time.now(), new AbortController().signal)
   const left = await database.select().from(heldPayouts).where(isNull(heldPayouts.endedAt))
   expect(left.map(({ artistId }) => artistId)).toEqual([stuck])
+})
+
+test('an administrator does not release payouts to themselves, nor pay them', async () => {
+  await using world = await openHolds()
+  const { call, artist, hold, renew } = world
+  await hold(30)
+  await makeAdministrator(world, artist.userId)
+  const own = await renew(artist)
+  const params = { id: artist.artistId }
+  const releasing = call('POST /admin/artists/{id}/payout-release', { params, body: { currentPassword }, ...own })
+  const released = await outcome(releasing)
+  const body = { payouts: [{ artistId: artist.artistId, amount: earned / 100 }], currentPassword }
+  const paid = await outcome(call('POST /admin/payout-batches', { body, ...own }))
+  expect({ released, paid }).toEqual({ released: 'forbidden', paid: 'payout-changed' })
 })

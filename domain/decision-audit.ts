@@ -1,0 +1,3 @@
+/** Which rule of who may decide a decision has broken. */
+export const questionKinds = ['about-self', 'too-young', 'not-alone'] as const
+export type QuestionKind = (typeof questionKinds)[number]

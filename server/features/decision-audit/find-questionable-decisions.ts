@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { approvalHours, grantedDays } from '#domain/approval.ts'
+import { type QuestionKind, questionKinds } from '#domain/decision-audit.ts'
+import type { Id } from '#domain/id.ts'
+import type { Database } from '#server/database/connect.ts'
+
+/** A decision that breaks the rule of who may decide, found in what is stored about it. */
+export type QuestionableDecision = {
+  readonly kind: QuestionKind
+  /** The audit entry or the approval. */
+  readonly id: Id
+  /** The administrator who decided. */
+  readonly by: Id
+  readonly at: Date
+}
+
+/** All that have not been reported yet, the oldest first. Reads the audit log by its index of actions. */
+export async function findQuestionableDecisions(database: Database): Promise<QuestionableDecision[]> {
+  const { rows } = (await database.execute(question)) as unknown as {
+    rows: { kind: string; id: Id; by: Id; at: string | Date }[]
+  }
+  return rows.map(({ kind, id, by, at }) => {
+    const known = questionKinds.find((each) => each === kind)
+    if (!known) throw new Error(`Unknown question: ${kind}`)
+    return { kind: known, id, by, at: new Date(at) }
+  })
+}
+
+const actions = (...names: readonly string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '))
+
+/** Only administrators do these to an order. */
+const ofOrders = actions(
+  'refund-settled',
+  'refund-paid-by-hand',
+  'postage-paid',
+  'postage-refused',
+  'delivery-confirmed',
+  'dispute-settled',
+  'tried-again',
+  'legal-hold-placed',
+  'legal-hold-lifted',
+)
+const ofPayouts = actions('payout-paid', 'payout-returned', 'payout-not-sent', 'payout-return-undone')
+const ofAccounts = actions('payouts-held', 'payouts-released', 'blocked-payouts-allowed', 'commission-changed')
+
+/** A buyer or an artist acts on an order of theirs with `refund-decided`; an administrator with a refund by `admin`. */
+const isByAdministrator = sql`exists (select from refunds r where r.id = e.details ->> 'refundId' and r.by = 'admin')`
+
+const isOfParty = sql`(
+  exists (select from orders o where o.id = e.subject and o.user_id = e.by)
+  or exists (
+    select from order_lines l join artists a on a.id = l.artist_id where l.order_id = e.subject and a.user_id = e.by))`
+
+/** What an only administrator decided about themselves waited for a day, as its approval shows. */
+const hasWaited = sql`exists (
+  select from approvals w
+  where w.requested_by = e.by and w.takes_effect_at is not null and w.outcome = 'approved' and w.takes_effect_at <= e.at
+    and (w.order_id = e.subject or w.order_id is null)
+    and e.at <= w.decided_at + interval '10 minutes')`
+
+const question = sql`
+  with periods as (
+    select user_id, since, granted_by, until from administrator_periods),
+  about_self as (
+    select e.id, e.by, e.at from audit_entries e
+    where e.action in (${ofOrders}) and ${isOfParty} and not ${hasWaited}
+    union all
+    select e.id, e.by, e.at from audit_entries e
+    where e.action = 'refund-decided' and ${isByAdministrator} and ${isOfParty} and not ${hasWaited}
+    union all
+    select e.id, e.by, e.at from audit_entries e
+      join orders o on o.id = e.subject and o.user_id = e.by
+    where e.action in ('return-accepted', 'return-declined') and not ${hasWaited}
+    union all
+    select e.id, e.by, e.at from audit_entries e
+      join payouts p on p.id = e.subject join artists a on a.id = p.artist_id and a.user_id = e.by
+    where e.action in (${ofPayouts}) and not ${hasWaited}
+    union all
+    select e.id, e.by, e.at from audit_entries e
+    where e.action = 'payout-batch-made' and not ${hasWaited} and exists (
+      select from payouts p join artists a on a.id = p.artist_id where p.batch_id = e.subject and a.user_id = e.by)
+    union all
+    select e.id, e.by, e.at from audit_entries e
+    where e.action in (${ofAccounts}) and e.subject = e.by and not ${hasWaited}
+    union all
+    select w.id, w.decided_by, w.decided_at from approvals w
+    where w.outcome = 'approved' and w.decided_by is not null and w.takes_effect_at is null and (
+      exists (select from orders o where o.id = w.order_id and o.user_id = w.decided_by)
+      or exists (select from artists a where a.id = any(w.artist_ids) and a.user_id = w.decided_by))),
+  too_young as (
+    select w.id, w.decided_by as by, w.decided_at as at from approvals w
+      join periods p on p.user_id = w.decided_by
+        and p.since <= w.decided_at and (p.until is null or p.until >= w.decided_at)
+    where w.outcome = 'approved' and w.decided_by <> w.requested_by and (
+      p.since >= w.requested_at
+      or p.since > w.decided_at - make_interval(hours => ${approvalHours}::int)
+      or (p.granted_by = w.requested_by and p.since > w.decided_at - make_interval(days => ${grantedDays}::int)))),
+  not_alone as (
+    select w.id, w.requested_by as by, w.decided_at as at from approvals w
+    where w.outcome = 'approved' and coalesce(w.decided_by, w.requested_by) = w.requested_by and exists (
+      select from periods p
+      where p.user_id <> w.requested_by and p.since <= w.decided_at
+        and (p.until is null or p.until > w.requested_at - make_interval(hours => ${approvalHours}::int)))),
+  questions as (
+    select 'about-self' as kind, * from about_self
+    union all select 'too-young' as kind, * from too_young
+    union all select 'not-alone' as kind, * from not_alone)
+  select q.kind, q.id, q.by, q.at from questions q
+  where not exists (select from audit_entries e where e.action = 'decision-questioned' and e.subject = q.id)
+  order by q.at, q.id
+  limit 1000`

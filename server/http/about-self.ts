@@ -1,0 +1,71 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { CallDeclaration, MoneySubject } from '#contract/call.ts'
+import type { Id } from '#domain/id.ts'
+import { type Refused, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, orderLines, orders, payouts, users } from '#server/database/schema.ts'
+import type { Caller } from './caller.ts'
+
+/** What a decision is about: money of buyers and of artists. */
+export type Subject = { readonly orderIds?: readonly Id[]; readonly artistIds?: readonly Id[] }
+
+/** Whether a decision is about an order that this person has placed, or about money of an artist who they are. */
+export async function isAboutSelf(
+  database: Database,
+  userId: Id,
+  { orderIds = [], artistIds = [] }: Subject,
+): Promise<boolean> {
+  const isArtist = and(eq(artists.userId, userId), inArray(artists.id, [...artistIds]))
+  if (artistIds.length > 0 && (await database.$count(artists, isArtist)) > 0) return true
+  if (orderIds.length === 0) return false
+  // An order keeps the address of a buyer who has deleted the account and registered again.
+  const addresses = database
+    .select({ email: sql`lower(unnest(array[${users.email}::text, ${users.formerEmail}::text]))` })
+    .from(users)
+    .where(eq(users.id, userId))
+  const isBuyer = or(eq(orders.userId, userId), inArray(sql`lower(${orders.buyerEmail})`, addresses))
+  return (await database.$count(orders, and(inArray(orders.id, [...orderIds]), isBuyer))) > 0
+}
+
+export const refuseAboutSelf = (): Refused<'forbidden'> => refuse('forbidden', { isAboutSelf: true })
+
+type Input = { readonly params: unknown; readonly body: unknown }
+
+/**
+ * Refuses a call by which an administrator would decide about themselves, before its handler runs. Who has placed an order or
+ * sold a work never changes, so this needs no lock.
+ */
+export async function guardMoney(
+  database: Database,
+  { money }: Pick<CallDeclaration, 'money'>,
+  caller: Caller | undefined,
+  { params, body }: Input,
+): Promise<Refused<'forbidden'> | undefined> {
+  if (!money || !caller || !(money in findSubject)) return undefined
+  // The validator has parsed both with the schemas of the call, which the type of `money` requires to have these fields.
+  const input = { ...(params as { id: Id }), ...(body as { payoutIds?: readonly Id[] }) }
+  const subject = await findSubject[money as keyof typeof findSubject](database, input)
+  return (await isAboutSelf(database, caller.userId, subject)) ? refuseAboutSelf() : undefined
+}
+
+type Named = { readonly id: Id; readonly payoutIds?: readonly Id[] | undefined }
+
+const findSubject = {
+  order: async (database, { id }) => ({ orderIds: [id], artistIds: await artistsOfOrder(database, id) }),
+  artist: async (_database, { id }) => ({ artistIds: [id] }),
+  payout: async (database, { id }) => ({ artistIds: await artistsOfPayouts(database, eq(payouts.id, id)) }),
+  'payout-batch': async (database, { id, payoutIds }) => {
+    const isNamed = payoutIds ? inArray(payouts.id, [...payoutIds]) : undefined
+    return { artistIds: await artistsOfPayouts(database, and(eq(payouts.batchId, id), isNamed)) }
+  },
+} satisfies Partial<Record<MoneySubject, (database: Database, named: Named) => Promise<Subject>>>
+
+async function artistsOfOrder(database: Database, orderId: Id): Promise<Id[]> {
+  const lines = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  return lines.flatMap(({ artistId }) => artistId ?? [])
+}
+
+async function artistsOfPayouts(database: Database, which: ReturnType<typeof and>): Promise<Id[]> {
+  const rows = await database.selectDistinct({ artistId: payouts.artistId }).from(payouts).where(which)
+  return rows.flatMap(({ artistId }) => artistId ?? [])
+}
