@@ -1,3 +1,4 @@
+import { comparableEmail } from '#domain/email-address.ts'
 import { roles } from '#domain/person.ts'
 import { declareCalls } from './call.ts'
 import { Email, requiredText, text } from './primitives.ts'
@@ -110,7 +111,7 @@ export const identity = declareCalls({
     operationId: 'signIn',
     summary: 'Log in with e-mail and password',
     body: z.object({
-      email: z.string('required').trim().toLowerCase().min(1, 'required').max(254, 'too-long'),
+      email: z.string('required').trim().min(1, 'required').max(254, 'too-long').transform(comparableEmail),
       password: Password,
     }),
     answer: SignedIn,

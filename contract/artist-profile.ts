@@ -5,7 +5,7 @@ import { isEstonianVatNumber } from '#domain/vat.ts'
 import { ArtistView } from './artists.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
-import { Email, Id, jsonText, localizedInput, optionalText, requiredText, text } from './primitives.ts'
+import { Id, jsonText, localizedInput, OptionalEmail, optionalText, requiredText, text } from './primitives.ts'
 import { hasOneSource, pictureRefusals, pictureSource } from './uploads.ts'
 import { z } from './zod.ts'
 
@@ -14,10 +14,6 @@ const pictures = ['rate-limited', 'picture-missing', ...pictureRefusals] as cons
 const [minWorks, maxWorks] = worksShown
 
 const max = { tagline: 160, biography: 6000, process: 2000, location: 120, exhibitions: 60 } as const
-
-const OptionalEmail = optionalText(254)
-  .toLowerCase()
-  .refine((input) => input === '' || Email.safeParse(input).success, 'not-an-email')
 
 const Website = optionalText(300).refine(
   (input) => input === '' || websiteAddress(input) !== undefined,

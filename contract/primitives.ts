@@ -1,4 +1,5 @@
 import { decimalIn } from '#domain/decimal.ts'
+import { emailAddress } from '#domain/email-address.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { maxPrice, minPrice } from '#domain/price-change.ts'
@@ -157,14 +158,29 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
+/** An e-mail address, in the one form in which addresses are stored and compared. */
 export const Email = z
   .string('required')
   .trim()
-  .toLowerCase()
   .min(1, 'required')
   .max(254, 'too-long')
   .meta({ examples: ['mari@example.com'] })
-  .pipe(z.email('not-an-email'))
+  .transform((typed, context) => {
+    const address = emailAddress(typed)
+    if (!address) context.addIssue({ code: 'custom', message: 'not-an-email' })
+    return address ?? z.NEVER
+  })
+
+/** An e-mail address, or nothing. */
+export const OptionalEmail = z
+  .string()
+  .trim()
+  .transform((typed, context) => {
+    if (typed === '') return ''
+    const { data, error } = Email.safeParse(typed)
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+    return data ?? z.NEVER
+  })
 
 /** A field of public forms that no person sees: whoever fills it in is a program, and is thanked without being heard. */
 export const Trap = { homepage: z.string().optional() }

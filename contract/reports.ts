@@ -3,10 +3,10 @@ import { declareCalls } from './call.ts'
 import { About, Appeal, appealText, DecideAppeal, DecisionText, StatementOnWork } from './moderation.ts'
 import {
   ById,
-  Email,
   Id,
   LocalizedText,
   listOf,
+  OptionalEmail,
   optionalText,
   PageQuery,
   requiredText,
@@ -50,7 +50,7 @@ export const NewReport = z.object({
   kind: z.enum(reportKinds, 'required'),
   reason: requiredText(maxReportLength),
   /** Where the answer goes. People with an account are known. */
-  email: z.union([z.literal(''), Email]).optional(),
+  email: OptionalEmail.optional(),
 })
 
 /** What people report to the shop, and what becomes of it. */

@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { emailAddress } from '#domain/email-address.ts'
 import { users } from './schema.ts'
 
 /** The pattern of `ilike` for what contains a text; its own wildcards mean themselves. */
@@ -14,4 +15,7 @@ export function contains(text: string, ...columns: (PgColumn | SQL)[]): SQL | un
 
 /** Whether a text is part of somebody's name or address. */
 export const isUserNamed = (text: string): SQL | undefined =>
-  contains(text, sql`(${users.email}::text || ' ' || ${users.firstName} || ' ' || ${users.lastName})`)
+  contains(
+    emailAddress(text) ?? text,
+    sql`(${users.email}::text || ' ' || ${users.firstName} || ' ' || ${users.lastName})`,
+  )

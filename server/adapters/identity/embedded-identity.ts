@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
 import { errors, jwtVerify } from 'jose'
+import { comparableEmail } from '#domain/email-address.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -72,7 +73,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
   async function create({ email, password, name, emailVerified }: NewIdentity) {
     if (passwordWeaknesses(password).length > 0) return refuse('weak-password')
     const { internalAdapter, password: hasher } = await (await auth()).$context
-    const address = email.toLowerCase()
+    const address = comparableEmail(email)
     if (await internalAdapter.findUserByEmail(address)) return refuse('email-taken')
     const hash = await hasher.hash(password)
     const person = await internalAdapter
@@ -109,7 +110,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
 
   async function setEmail(uid: string, email: string, emailVerified: boolean) {
     const { internalAdapter } = await (await auth()).$context
-    const address = email.toLowerCase()
+    const address = comparableEmail(email)
     const holder = await internalAdapter.findUserByEmail(address)
     if (holder && holder.user.id !== uid) return refuse('email-taken')
     await internalAdapter.updateUser(uid, { email: address, emailVerified })
@@ -160,7 +161,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       return resumed.length > 0
     },
     find: (uid) => findBy(eq(identityUsers.id, uid)),
-    findByEmail: (email) => findBy(eq(identityUsers.email, email.toLowerCase())),
+    findByEmail: (email) => findBy(eq(identityUsers.email, comparableEmail(email))),
     create,
     hasPassword,
     setPassword,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { emailAddress } from '#domain/email-address.ts'
 import type { BankObject } from './bank-tables.ts'
 
 const whole = z.coerce.number().int()
@@ -10,7 +11,10 @@ export const SessionRequest = z.object({
   mode: z.literal('payment'),
   ui_mode: z.literal('hosted_page').default('hosted_page'),
   client_reference_id: z.string().max(200).optional(),
-  customer_email: z.email().optional(),
+  customer_email: z
+    .string()
+    .refine((text) => emailAddress(text) !== undefined)
+    .optional(),
   locale: z.string().default('auto'),
   line_items: z
     .array(

@@ -1,4 +1,5 @@
 import type { UserView } from '#contract/account.ts'
+import { comparableEmail } from '#domain/email-address.ts'
 import type { Language } from '#domain/language.ts'
 import { splitName } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -51,9 +52,11 @@ async function createOrFindUser(
   person: IdentityPerson,
 ): Promise<Result<UserView, 'forbidden' | 'email-taken'>> {
   if (!registration.byGoogle)
-    return person.email === registration.email ? createUser(shop, registration, person) : refuse('forbidden')
+    return comparableEmail(person.email) === registration.email
+      ? createUser(shop, registration, person)
+      : refuse('forbidden')
   const known = await readUserView(shop.database, person.uid)
-  const isOwnEmail = registration.email === person.email || registration.email === known?.email.toLowerCase()
+  const isOwnEmail = registration.email === comparableEmail(person.email) || registration.email === known?.email
   if (!person.hasGoogle || !isOwnEmail) return refuse('forbidden')
   return known ? accept(known) : createUser(shop, { ...registration, ...namesOf(registration, person) }, person)
 }

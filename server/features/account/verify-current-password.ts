@@ -1,3 +1,4 @@
+import { comparableEmail } from '#domain/email-address.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { confirmPassword } from '#server/http/confirm-password.ts'
@@ -9,6 +10,6 @@ export const verifyCurrentPassword = async (
   caller: Caller,
   claim: { email: string; currentPassword: string },
 ): Promise<Result<void, 'forbidden' | 'wrong-password' | 'rate-limited'>> =>
-  claim.email === caller.email.toLowerCase()
+  claim.email === comparableEmail(caller.email)
     ? confirmPassword(shop, caller, claim.currentPassword)
     : refuse('forbidden')

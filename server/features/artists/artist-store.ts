@@ -1,4 +1,5 @@
 import { and, arrayContains, arrayOverlaps, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { comparableEmail } from '#domain/email-address.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, auditEntries, exhibitions, pictures, users } from '#server/database/schema.ts'
 import { sortedByName } from '#server/features/catalogue/artist-directory.ts'
@@ -88,7 +89,7 @@ export async function findArtistByEmail(
     .select({ id: artists.id, name: artists.name })
     .from(artists)
     .innerJoin(users, eq(users.id, artists.userId))
-    .where(eq(users.email, email))
+    .where(eq(users.email, comparableEmail(email)))
   return artist
 }
 

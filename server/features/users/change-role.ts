@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { comparableEmail } from '#domain/email-address.ts'
 import type { Id } from '#domain/id.ts'
 import { type Role, readRole } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -46,7 +47,10 @@ export async function changeRoleOf(
   role: Change['role'],
   now: Date,
 ): Promise<Result<Changed, 'email-unknown' | 'last-administrator' | 'address-unconfirmed'>> {
-  const [user] = await deps.database.select({ id: users.id }).from(users).where(eq(users.email, address.trim()))
+  const [user] = await deps.database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, comparableEmail(address)))
   const changed = user && (await changeRole(deps, { id: user.id, role, by: 'server' }, now))
   if (!changed) return refuse('email-unknown')
   if (changed.ok) return changed

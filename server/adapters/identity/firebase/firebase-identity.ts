@@ -1,3 +1,4 @@
+import { comparableEmail } from '#domain/email-address.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Identity, IdentityPerson, IdentitySession, NewIdentity } from '#server/adapters/identity/identity.ts'
@@ -42,11 +43,11 @@ export function firebaseIdentity(
   const emulator = owner.kind === 'emulator' ? `http://${owner.host}` : undefined
 
   const find = async (uid: string) => personOf(await project.lookUp({ localId: [uid] }))
-  const findByEmail = async (email: string) => personOf(await project.lookUp({ email: [email.toLowerCase()] }))
+  const findByEmail = async (email: string) => personOf(await project.lookUp({ email: [comparableEmail(email)] }))
 
   async function create({ email, password, name, emailVerified }: NewIdentity) {
     if (passwordWeaknesses(password).length > 0) return refuse('weak-password')
-    const account = { email: email.toLowerCase(), password, displayName: name, emailVerified }
+    const account = { email: comparableEmail(email), password, displayName: name, emailVerified }
     const added = await project.add(account).then(accept, mapFirebaseError({ ...tooWeak, ...taken }))
     if (!added.ok) return added
     const person = await find(added.value.localId)
@@ -93,7 +94,7 @@ export function firebaseIdentity(
     setPassword,
     setEmail: (uid, email, emailVerified) =>
       project
-        .change(uid, { email: email.toLowerCase(), emailVerified })
+        .change(uid, { email: comparableEmail(email), emailVerified })
         .then(() => accept(undefined), mapFirebaseError(taken)),
     setName: async (uid, name) => void (await project.change(uid, { displayName: name })),
     remove: async (uid) => {
