@@ -4,7 +4,7 @@ import { fromEuros } from '#domain/money.ts'
 import { remainderChoices } from '#domain/payout.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
-import { Day, Id, LocalizedText, listOf, Month, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
+import { Day, Id, LocalizedText, listOf, Month, PageQuery, SignedEuros, Timestamp, text, Year } from './primitives.ts'
 import { z } from './zod.ts'
 
 export const EarningEntry = z.object({
@@ -96,7 +96,7 @@ export const earnings = declareCalls({
     operationId: 'listEarnings',
     summary: 'List what the artist has earned and been paid, newest first',
     query: PageQuery.extend({
-      year: z.coerce.number('not-a-number').int('not-whole').min(2000, 'too-small').max(2999, 'too-big').optional(),
+      year: Year.optional(),
     }),
     answer: Earnings,
   },

@@ -41,9 +41,7 @@ export const BankAccountInput = z.object({
 })
 
 export const TaxDetailsInput = z.object({
-  birthDate: Day.refine((day) => day >= '1900-01-01', 'invalid')
-    .nullable()
-    .default(null),
+  birthDate: Day.nullable().default(null),
   address: requiredText(200),
   country: z
     .string('required')

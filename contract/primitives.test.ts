@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { Euros, EurosInput, Moment, Timestamp } from './primitives.ts'
+import { Day, Euros, EurosInput, Moment, Month, Timestamp, Year } from './primitives.ts'
 
 test.each([
   [0, 0],
@@ -63,4 +63,23 @@ test('what may be missing is null on both sides', () => {
   expect(Timestamp.nullable().parse(null)).toBeNull()
   expect(Euros.nullable().parse(null)).toBeNull()
   expect(Moment.nullish().parse(null)).toBeNull()
+})
+
+test.each(['0138-08', '0000-01', '1999-12', '3000-01', '2026-13', '2026-00', '+02026-01', '2026-1', '2026-01-01'])(
+  'the month %s is refused',
+  (month) => {
+    expect(Month.safeParse(month).error?.issues).toMatchObject([{ message: 'invalid' }])
+  },
+)
+
+test.each(['0000-01-01', '0138-08-01', '1899-12-31', '3000-01-01', '9999-12-31', '2026-02-30', '2026-1-1'])(
+  'the day %s is refused, and every moment of it',
+  (day) => {
+    expect(Day.safeParse(day).success).toBe(false)
+    expect(Moment.safeParse(`${day}T12:00:00Z`).success).toBe(false)
+  },
+)
+
+test.each(['0', '1999', '3000', '20260', '2026.5', 'NaN', '1e4'])('the year %s is refused', (year) => {
+  expect(Year.safeParse(year).success).toBe(false)
 })

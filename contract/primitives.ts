@@ -70,8 +70,8 @@ export const LocalizedText = z
   .object({ en: z.string().optional(), et: z.string().optional() })
   .meta({ examples: [{ en: 'Grey sea', et: 'Hall meri' }] })
 
-/** PostgreSQL knows no year 0, and nothing here is older than a person. */
-const isInCalendar = (at: string): boolean => at >= '1900'
+/** Bounds of every year, month, day and moment in a request: PostgreSQL has no year 0, and a day may be added to. */
+const isInCalendar = (at: string): boolean => at >= '1900' && at < '3000'
 
 /** A moment in a body, which is described in place. */
 export const Moment = z.codec(
@@ -97,6 +97,14 @@ export const Month = z
   .string()
   .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'invalid')
   .meta({ examples: ['2026-11'] })
+
+/** A year of the shop's own records. */
+export const Year = z.coerce
+  .number('not-a-number')
+  .int('not-whole')
+  .min(2000, 'too-small')
+  .max(2999, 'too-big')
+  .meta({ examples: [2026] })
 
 /** Text in an answer; the example says what kind. */
 export const text = (example: string) => z.string().meta({ examples: [example] })

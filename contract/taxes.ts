@@ -2,11 +2,10 @@ import { sellerStatuses } from '#domain/person.ts'
 import { taxFileKinds, taxFileStates } from '#domain/tax-report.ts'
 import { declareCalls } from './call.ts'
 import { documentRefusals } from './documents.ts'
-import { Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text } from './primitives.ts'
+import { Id, listOf, optionalText, PageQuery, SignedEuros, Timestamp, text, Year } from './primitives.ts'
 import { z } from './zod.ts'
 
 const Count = z.number().int()
-const Year = z.coerce.number('not-a-number').int('not-whole').min(2000, 'too-small').max(2999, 'too-big')
 
 export const TaxedSeller = z.object({
   artistId: Id,

@@ -37,6 +37,7 @@ test.each([
   ...['mari@.example.com', 'mari@example.c', 'mari@example.com.', '.mari@example.com', 'ma..ri@example.com'],
   ...['mari @example.com', 'mari@exa mple.com', 'mari@127.0.0.1', 'mari@0x7f.1', 'mari@[::1]', 'mari@example.com:25'],
   ...['mari@example.com/x', 'mari@example.com?x', 'mari@ex%61mple.com', 'mari@-example.com', 'mari@xn--.ee'],
+  ...['mari@exam\u202eple.com', 'mari@exam\u00adple.com', 'ma\u200bri@example.com'],
   ...['õnne@example.com', '"mari"@example.com', 'mari@example.com\nbcc:x@example.com', `${'a'.repeat(65)}@example.com`],
   ...[`mari@${'a'.repeat(64)}.com`, `mari@${'õ'.repeat(60)}.${'ä'.repeat(60)}.${'ö'.repeat(60)}.ee`.repeat(2)],
 ])('%j is no address', (typed) => {

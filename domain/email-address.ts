@@ -1,7 +1,7 @@
 /** The characters of an atom (RFC 5322); between atoms are points. */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 /** Characters that would make the URL parser read more than a host. */
-const notInHost = /[\s/\\?#:@%[\]<>^|]/u
+const notInHost = /[\s\p{C}/\\?#:@%[\]<>^|]/u
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domainName = new RegExp(`^(?:${label}\\.)+(?!\\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`)
 const maxLength = 254
@@ -12,10 +12,7 @@ const maxLocalPart = 64
  * Undefined when the text is no address that a mail server without SMTPUTF8 accepts.
  */
 export function emailAddress(text: string): string | undefined {
-  const typed = text
-    .replace(/[\p{Cf}]/gu, '')
-    .trim()
-    .toLowerCase()
+  const typed = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').toLowerCase()
   const at = typed.lastIndexOf('@')
   const local = typed.slice(0, at)
   const domain = asciiDomain(typed.slice(at + 1))
