@@ -30,6 +30,7 @@ export async function openProxy({ folder, publicUrl, ports, instances }: Options
     SHOP_2: instances[1],
     CACHE_FOLDER: join(folder, 'cache'),
     CERTIFICATE_FOLDER: folder,
+    LOG_FOLDER: folder,
     HTTPS_PORT: `127.0.0.1:${ports.https}`,
     HTTP_PORT: `127.0.0.1:${ports.http}`,
     PUBLIC_URL: publicUrl,

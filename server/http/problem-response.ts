@@ -9,7 +9,12 @@ import { languageOfHeader } from '#site/page-language.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { logRefusal } from './log/security-log.ts'
 
-type More = { readonly fields?: Record<string, FieldProblem>; readonly details?: RefusalDetails }
+type More = {
+  readonly fields?: Record<string, FieldProblem>
+  readonly details?: RefusalDetails
+  /** Where a proxy shall keep the answer. */
+  readonly cacheControl?: string
+}
 
 /** Sends the problem document of a code, in the caller's language. */
 export function sendProblem(
@@ -40,7 +45,7 @@ export function sendProblem(
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .header('cache-control', more.cacheControl ?? 'no-store')
     .serializer(JSON.stringify)
     .send(problem)
 }

@@ -14,7 +14,7 @@ async function openWithPicture() {
   return { open, hash, address: pictureAddress(hash) }
 }
 
-test('a variant travels with its type, for ever', async () => {
+test('a variant travels with its type, for ever in a browser and for minutes in a proxy', async () => {
   const { open, address } = await openWithPicture()
   await using _ = open
   for (const [format, type] of [
@@ -25,7 +25,7 @@ test('a variant travels with its type, for ever', async () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
       'x-content-type-options': 'nosniff',
       'tdm-reservation': '1',
     })

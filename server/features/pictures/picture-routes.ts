@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pictureCacheControl, sendGone } from '#server/http/cache/shared-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
@@ -12,8 +13,6 @@ import {
 } from '#site/picture-address.ts'
 import { variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
-
-const immutable = 'public, max-age=31536000, immutable'
 
 /**
  * `/pictures/{name}-{width}.{avif|jpg}`, and `/pictures/{name}-tile-{number}.{avif|jpg}` for parts of large ones: never the
@@ -30,19 +29,19 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
       variant && (await shop.variants.find(variant, { visitor: visitorOf(request), signal: request.signal }))
     if (variant && bytes) {
       const etag = `"${variantName(variant)}"`
-      reply.header('cache-control', immutable).header('etag', etag).header('tdm-reservation', '1')
+      reply.header('cache-control', pictureCacheControl).header('etag', etag).header('tdm-reservation', '1')
       // E-mails show JPEGs, also within other sites.
       if (variant.format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type(variantTypes[variant.format]).send(bytes)
     }
     const picture = await findPicture(shop.database, hash)
-    if (!picture || tile !== undefined) return sendProblem(request, reply, 'not-found')
+    if (!picture || tile !== undefined) return sendGone(request, reply)
     const address = pictureAddress(picture.hash)
     const closest = width
       ? variantAddress(address, widthFor(picture.width, width), isFormat(format) ? format : 'jpg')
       : plainAddress(address, picture.width)
-    return reply.header('cache-control', immutable).redirect(closest, 301)
+    return reply.header('cache-control', pictureCacheControl).redirect(closest, 301)
   })
 }
 

@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import { inLanguage, isLanguage, type Language } from '#domain/language.ts'
 import { openFairQueue } from '#server/features/decoding/fair-queue.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
-import { sendProblem } from '#server/http/problem-response.ts'
+import { goneCacheControl, sendGone, sharePictureCacheControl } from '#server/http/cache/shared-cache.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Shop } from '#server/shop.ts'
 import { widthFor } from '#site/picture-address.ts'
@@ -23,16 +23,17 @@ export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
     const [, name = '', language] = /^(.+)-(en|et)-[0-9a-f]{8}\.jpg$/.exec(request.params.file) ?? []
     const kind = sharedKinds.find((known) => known === request.params.kind)
     const found = kind && isLanguage(language) ? await findShared(shop, kind, name) : undefined
-    if (!found || !isLanguage(language)) return sendProblem(request, reply, 'not-found')
+    if (!found || !isLanguage(language)) return sendGone(request, reply)
     const path = sharePicturePath(found.shared, language)
-    if (path !== request.url.split('?', 1)[0]) return reply.header('cache-control', 'no-store').redirect(path, 302)
+    if (path !== request.url.split('?', 1)[0])
+      return reply.header('cache-control', goneCacheControl).redirect(path, 302)
     const visitor = visitorOf(request)
     const bytes = await fairQueue.run(visitor, (ahead) =>
       queue.add(() => draw(shop, found, language, visitor), { priority: -ahead }),
     )
     return reply
       .type('image/jpeg')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', sharePictureCacheControl)
       .header('tdm-reservation', '1')
       .header(cacheTagHeader, found.tags.join(','))
       .send(bytes)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { languageOfHeader } from '#site/page-language.ts'
+import { hasToken } from '#site/token-path.ts'
 
 /** Longer keys are only made up to fill the cache. */
 const maxKeyLength = 1000
@@ -15,7 +16,9 @@ export function apiCacheKey(request: FastifyRequest): string | undefined {
   return limited(`${languageOfHeader(acceptLanguage)} ${urlWith(request, names)}`)
 }
 
-export const pageCacheKey = (request: FastifyRequest): string | undefined => limited(pageUrl(request))
+/** A page for one person is not kept. */
+export const pageCacheKey = (request: FastifyRequest): string | undefined =>
+  hasToken(request.url) ? undefined : limited(pageUrl(request))
 
 /**
  * The URL of a page without the query parameters that its loader does not read (campaign tags and the like). Pages are

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { globSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { get } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { connect, type TLSSocket } from 'node:tls'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteRemovedFiles } from '#server/features/pictures/removed-files.ts'
+import { builtPages } from '#server/start-shop.ts'
+import { makeCertificate } from '../../scripts/cluster/certificate.ts'
+import { openProxy, type ProxyPart } from '../../scripts/cluster/proxy.ts'
+import { buildShopWhereChanged } from '../../scripts/server-build.ts'
+import { buildWebWhereChanged } from '../../scripts/web-build.ts'
+import { freePort } from '../support/databases/postgres.ts'
+import { createUser } from '../support/identity/users.ts'
+import { type OpenShop, openShop } from '../support/open-shop.ts'
+
+/** The shop behind nginx with the template of the repository. */
+let shop: OpenShop & AsyncDisposable
+let proxy: ProxyPart
+let folder: string
+let https: number
+let ca: Buffer
+
+beforeAll(async () => {
+  await buildWebWhereChanged()
+  await buildShopWhereChanged()
+  folder = mkdtempSync(join(tmpdir(), 'louend-proxy-'))
+  ca = readFileSync(await makeCertificate(folder))
+  const [port, http] = [await freePort(), await freePort()]
+  https = await freePort()
+  const publicUrl = `https://localhost:${https}`
+  shop = await openShop({
+    pages: await builtPages(),
+    environment: { TRUSTED_PROXIES: '1', PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: '100' },
+  })
+  await shop.app.listen({ port, host: '127.0.0.1' })
+  const instance = `127.0.0.1:${port}`
+  proxy = await openProxy({ folder, publicUrl, ports: { https, http }, instances: [instance, instance] })
+  await proxy.start()
+}, 300_000)
+
+afterAll(async () => {
+  await proxy?.stop()
+  await shop?.close()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+async function ask(path: string, localAddress = '127.0.0.1') {
+  const headers = { host: `localhost:${https}` }
+  const to = { host: '127.0.0.1', servername: 'localhost', port: https, path, headers }
+  const request = get({ ...to, localAddress, ca, agent: false })
+  const [response] = await once(request, 'response')
+  const body: Buffer = await buffer(response)
+  return { status: response.statusCode, headers: response.headers, body }
+}
+
+const cached = () => globSync(join(folder, 'cache/*/*/*')).map((file) => ({ file, bytes: readFileSync(file) }))
+const fileOf = (path: string) => cached().find(({ bytes }) => bytes.includes(`KEY: localhost:${https}${path}\n`))
+/** The second field of nginx's `ngx_http_file_cache_header_t`. */
+const validField = 8
+
+/** Lets nginx believe that the time of what it keeps under this address is over. */
+function letExpire(path: string): void {
+  const found = fileOf(path)
+  if (!found) throw new Error(`The proxy keeps nothing under ${path}`)
+  const past = Buffer.alloc(8)
+  past.writeBigUInt64LE(BigInt(Math.floor(Date.now() / 1000) - 1))
+  writeSync(openSync(found.file, 'r+'), past, 0, past.length, validField)
+}
+
+test('a portrait that was deleted leaves the proxy within ten minutes, also while the shop is away', async () => {
+  const { userId, token } = await createUser(shop.shop)
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('userId', userId)
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg')
+  const { user } = await shop.call('POST /users/upload-profile-picture', { body: form, token })
+  const path = `${new URL(user.profilePicUrl ?? '', 'https://localhost').pathname}-122.jpg`
+  expect(await ask(path)).toMatchObject({ status: 200, headers: { 'x-cache-status': 'MISS' } })
+  expect(await ask(path)).toMatchObject({ status: 200, headers: { 'x-cache-status': 'HIT' } })
+  const seconds = Number(fileOf(path)?.bytes.readBigUInt64LE(validField)) - Date.now() / 1000
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(600)
+
+  await shop.call('POST /users/delete-profile-picture', { body: { userId }, token })
+  await deleteRemovedFiles(shop.shop)
+  letExpire(path)
+  expect((await ask(path)).status).toBe(404)
+  // nginx shows what is old while the shop does not answer: the picture is no longer among it.
+  letExpire(path)
+  expect((await ask(path)).body.includes(picture.subarray(0, 64))).toBe(false)
+  expect(fileOf(path)?.bytes.includes('image/jpeg')).toBe(false)
+})
+
+test('no token of an e-mail is in a key of the cache or in a line of the log, and none goes on as a referrer', async () => {
+  const token = 'SECRETTOKEN1234567890abcdefghijklmnopqrstuv'
+  for (const page of ['reset-password', 'newsletter', 'unsubscribe'])
+    for (const path of [`/en/${page}/${token}`, `/${page}/${token}`, `/et/${page}/${token}.data`]) {
+      const { headers } = await ask(path)
+      expect(headers['cache-control'], path).toMatch(/no-store|no-cache/)
+      if (String(headers['content-type']).startsWith('text/html'))
+        expect(headers['referrer-policy']).toBe('no-referrer')
+    }
+  await ask(`/en/certificates/K7QP-3MXD-9RTW?token=${token}`)
+  await ask('/en')
+  await expect.poll(() => readFileSync(join(folder, 'access.log'), 'utf8')).toContain('"GET /en HTTP/1.1" 200')
+  const log = readFileSync(join(folder, 'access.log'), 'utf8')
+  expect(log).not.toContain(token)
+  expect(log.match(/\[hidden\]/g)).toHaveLength(10)
+  expect(fileOf('/en')).toBeDefined()
+  const kept = cached().filter(({ bytes }) => bytes.includes(token) && !bytes.includes('/certificates/'))
+  expect(kept.map(({ file }) => file)).toEqual([])
+})
+
+test('metrics are not shown, with a slash at the end either', async () => {
+  for (const path of ['/metrics', '/metrics/', '/%6Detrics/']) expect((await ask(path)).status, path).toBe(404)
+})
+
+test('one visitor has so many requests under way, and others are served meanwhile', async () => {
+  const sockets: TLSSocket[] = []
+  const start = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n`
+  for (let at = 0; at < 256; at += 1) {
+    const socket = connect({ host: '127.0.0.1', port: https, servername: 'localhost', ca })
+    socket.on('error', () => {})
+    await once(socket, 'secureConnect')
+    socket.write(start)
+    sockets.push(socket)
+  }
+  await expect.poll(async () => (await ask('/en')).status).toBe(503)
+  expect((await ask('/en')).headers['retry-after']).toBe('30')
+  expect((await ask('/en', '127.0.0.2')).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(async () => (await ask('/en')).status).toBe(200)
+})
