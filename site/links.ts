@@ -68,7 +68,8 @@ export const links = {
   register: address('/register-user'),
   emailConfirmation: address('/email-confirmation'),
   forgotPassword: address('/forgot-password'),
-  resetPassword: (language: Language, token: string) => `/${language}/reset-password/${encodeURIComponent(token)}`,
+  /** The token stands behind the #: it stays in the browser, out of every log. It may also be a part of the path. */
+  resetPassword: (language: Language, token: string) => `/${language}/reset-password#token=${token}`,
   becomeArtist: address('/become-artist'),
   artistSignup: address('/artist-signup'),
   pendingApproval: address('/pending-approval'),

@@ -26,7 +26,7 @@ export default [
         route('login-page', 'pages/account/login-page.tsx'),
         route('register-user', 'pages/account/register-page.tsx'),
         route('forgot-password', 'pages/account/forgot-password-page.tsx'),
-        route('reset-password/:token', 'pages/account/reset-password-page.tsx'),
+        route('reset-password/:token?', 'pages/account/reset-password-page.tsx'),
       ]),
       route('email-confirmation', 'pages/account/email-confirmation-page.tsx'),
       route('verification-success', 'pages/account/verification-success-page.tsx'),

@@ -9,6 +9,7 @@ import { isOutage } from '#server/database/is-outage.ts'
 import type { Shop } from '#server/shop.ts'
 import { languageCookie, languageOfPath } from '#site/page-language.ts'
 import { site } from '#site/site.ts'
+import { hasToken } from '#site/token-path.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { canonicalAddress } from './aliases.ts'
 import { pageUrl } from './cache/cache-keys.ts'
@@ -98,7 +99,9 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   }
   const retryAfter = secondsToRetry[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
-  const isPublic = status === 200 && isComplete
+  const isPersonal = hasToken(request.url)
+  if (isPersonal) reply.header('referrer-policy', 'no-referrer')
+  const isPublic = status === 200 && isComplete && !isPersonal
   // The router says itself of the list of scripts, which never changes in a version, that it may be kept.
   const cacheControl = headers.get('cache-control') ?? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
   reply.header('cache-control', isPublic ? cacheControl : 'no-store')

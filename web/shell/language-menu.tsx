@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const names = { et: 'Eesti', en: 'English' } as const
 
-/** Leads to the same page in the other language; path and query stay. */
+/** Leads to the same page in the other language; path, query and fragment stay. */
 export function LanguageMenu() {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
@@ -36,9 +36,11 @@ export function LanguageLinks({ chosen, className }: { chosen?: () => void; clas
   const { frame } = useTexts(frameTexts)
   const { pathname, search } = useLocation()
   const [isOffline, setOffline] = useState(false)
-  const choose = (event: MouseEvent, one: Language) => {
+  const choose = (event: MouseEvent<HTMLAnchorElement>, one: Language) => {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return event.preventDefault()
+    // The server renders the page without what stands behind the #.
+    event.currentTarget.hash = location.hash
     saveLanguage(one)
     chosen?.()
   }

@@ -45,7 +45,7 @@ const personal: ((language: Language) => string)[] = [
   (language) => links.orderConfirmation(language, ''),
   links.orders,
   links.pendingApproval,
-  (language) => links.resetPassword(language, ''),
+  (language) => `/${language}/reset-password`,
   links.saved,
   links.settings,
   (language) => links.wall(language),

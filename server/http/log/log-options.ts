@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyLoggerOptions, PinoLoggerOptions } from 'fastify/types/logger.js'
 import type { Settings } from '#server/settings/settings.ts'
+import { tokenInPath } from '#site/token-path.ts'
 import { serializeError } from './serialize-error.ts'
 
 /** JSON in production, readable lines in a terminal; never secrets or personal data. */
@@ -23,6 +24,4 @@ export const logOptions = (
 
 /** Removes tokens of links in emails, Google's sign-in codes, email addresses, and what was searched for, which may be a name. */
 const withoutSecrets = (url: string): string =>
-  url
-    .replace(/(\/(?:reset-password|newsletter|unsubscribe)\/)[^/?#]+/, '$1[hidden]')
-    .replace(/([?&](?:code|state|token|email|secret_key|q)=)[^&#]*/g, '$1[hidden]')
+  url.replace(tokenInPath, '$1[hidden]').replace(/([?&](?:code|state|token|email|secret_key|q)=)[^&#]*/g, '$1[hidden]')

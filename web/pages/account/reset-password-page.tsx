@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { passwordStrength } from '#domain/password-strength.ts'
 import { links } from '#site/links.ts'
@@ -24,7 +24,9 @@ export const successDelay = 2000
 
 export const meta = textsMeta(recoveryTexts, 'reset', { hidden: true })
 
-export default function ResetPasswordPage({ params: { token } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ params }: Route.ComponentProps) {
+  const { hash } = useLocation()
+  const token = params.token ?? new URLSearchParams(hash.slice(1)).get('token') ?? ''
   const { reset: t } = useTexts(recoveryTexts)
   return (
     <>
