@@ -35,6 +35,9 @@ export type MoneySubject = (typeof moneySubjects)[number]
 /** How many requests one IP address may make: `max` in `seconds`. */
 export type Limit = { readonly max: number; readonly seconds: number }
 
+/** Large bodies are validated element by element, which holds up everybody. */
+export const defaultMaxBody = 65_536
+
 /** One call: who may make it, how it is validated, limited and described, and what it answers. */
 export type CallDeclaration = Call & (Unconfirmed | Confirmed)
 
@@ -49,6 +52,8 @@ type Call = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The most bytes of a JSON body, where its fields need more than `defaultMaxBody`. */
+  readonly maxBody?: number
   /** The body is multipart form data instead of JSON. */
   readonly multipart?: boolean
   /** Nobody keeps the answer, although anyone may call: it holds for one person, or only now. */

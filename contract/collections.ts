@@ -135,6 +135,7 @@ export const collections = declareCalls({
   /** The collections in another order. */
   'PUT /admin/collection-order': {
     access: 'admin',
+    maxBody: 130_000,
     refusals: ['changed-meanwhile'],
     operationId: 'arrangeCollections',
     summary: 'Put all collections into another order',

@@ -43,6 +43,7 @@ export const formDrafts = declareCalls({
   },
   'PUT /form-drafts/{form}': {
     access: 'user',
+    maxBody: 1_000_000,
     refusals: ['rate-limited'],
     operationId: 'saveFormDraft',
     summary: 'Save what the caller has typed into a form',

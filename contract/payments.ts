@@ -40,6 +40,7 @@ const Cart = z
 export const payments = declareCalls({
   'POST /payments/create-checkout-session': {
     access: 'user',
+    maxBody: 500_000,
     refusals: [
       'cart-empty',
       'artwork-not-found',

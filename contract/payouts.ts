@@ -137,6 +137,7 @@ export const payouts = declareCalls({
   },
   'POST /admin/payout-batches': {
     access: 'admin',
+    maxBody: 130_000,
     confirms: 'password',
     refusals: ['forbidden', 'payout-changed', 'payouts-not-set-up', 'books-disagree', 'payouts-waiting'],
     money: 'payouts',

@@ -116,6 +116,7 @@ export const posts = declareCalls({
   },
   'POST /blog/posts': {
     access: 'admin',
+    maxBody: 1_000_000,
     refusals: refusals,
     operationId: 'createPost',
     summary: 'Write a post: published at once, at a given moment, or a draft',
@@ -124,6 +125,7 @@ export const posts = declareCalls({
   },
   'PUT /blog/posts/{id}': {
     access: 'admin',
+    maxBody: 1_000_000,
     refusals: [...refusals, 'post-not-found', 'changed-meanwhile'],
     operationId: 'updatePost',
     summary: 'Change a post; what is not given stays',
@@ -141,6 +143,7 @@ export const posts = declareCalls({
   },
   'POST /admin/post-preview': {
     access: 'admin',
+    maxBody: 400_000,
     refusals: ['too-large'],
     operationId: 'previewPost',
     summary: 'Return the content of a post as it would be saved',

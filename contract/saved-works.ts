@@ -43,6 +43,7 @@ export const savedWorks = declareCalls({
   },
   'POST /users/saved-listings': {
     access: 'user',
+    maxBody: 130_000,
     refusals: [],
     operationId: 'mergeSavedArtworks',
     summary: 'Add works that were saved before login; unknown ones are ignored',

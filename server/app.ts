@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { defaultMaxBody } from '#contract/call.ts'
 import { apiRoutes, catalogueRoutes } from './api-routes.ts'
 import { signInRoutes } from './features/account/sign-in-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
@@ -27,6 +28,7 @@ import { responseSerializer } from './http/response-serializer.ts'
 import { sanitizeUrl } from './http/sanitize-url.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
 import { securityTxtRoutes } from './http/security-txt.ts'
+import { endSlowBodies } from './http/slow-bodies.ts'
 import type { Shop } from './shop.ts'
 
 const oneYear = 31_536_000_000
@@ -42,7 +44,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     loggerInstance: shop.log,
     logController: new RequestLog(),
     trustProxy: trustedHops(shop.settings.trustedProxies),
-    bodyLimit: 1_048_576,
+    bodyLimit: defaultMaxBody,
     ...requestTimeouts,
     clientErrorHandler: sendClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -69,6 +71,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     done()
   })
 
+  endSlowBodies(app)
   await app.register(compress, { encodings: [...encodings], threshold: compressionThreshold, brotliOptions })
 
   await app.register(async (api) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, CallDeclaration } from '#contract/call.ts'
+import { type Access, type CallDeclaration, defaultMaxBody } from '#contract/call.ts'
 import {
   type AccessOf,
   type CallName,
@@ -98,6 +98,7 @@ function register<Name extends CallName, Value>(
     url: `/api${pathOf(name).replace(/\{(\w+)\}/g, ':$1')}`,
     schema: routeSchema(pathOf(name), call),
     ...(rateLimit ? { config: { rateLimit } } : {}),
+    bodyLimit: call.maxBody ?? defaultMaxBody,
     preParsing: preParsingHooks(shop, call),
     handler: async (request, reply) => {
       const confirmed = await confirm(shop, call, request)

@@ -78,6 +78,7 @@ function webhookRoute(app: FastifyInstance, shop: Shop): void {
     scope.post(
       '/api/payments/webhook',
       {
+        bodyLimit: 1_048_576,
         schema: {
           operationId: 'receivePaymentEvent',
           summary: 'Receive a signed event of the payment provider',
