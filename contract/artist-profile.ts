@@ -1,7 +1,7 @@
 import { maxCaption, worksShown } from '#domain/application.ts'
 import { instagramName, type SellerStatus, sellerStatuses, websiteAddress } from '#domain/person.ts'
 import { maxAlt, maxStudioPictures } from '#domain/picture.ts'
-import { isEstonianVatNumber } from '#domain/vat.ts'
+import { isEstonianVatNumber, isVatNumber, normalVatNumber } from '#domain/vat-number.ts'
 import { ArtistView } from './artists.ts'
 import { PlainPicture } from './artworks.ts'
 import { declareCalls } from './call.ts'
@@ -36,7 +36,10 @@ const TraderForm = z.object({
   registryCode: optionalText(40),
   address: optionalText(300),
   email: OptionalEmail,
-  vatNumber: optionalText(40).default(''),
+  vatNumber: optionalText(40)
+    .overwrite(normalVatNumber)
+    .refine((number) => number === '' || isVatNumber(number), 'not-a-vat-number')
+    .default(''),
   usesOss: z.boolean().default(false),
 })
 

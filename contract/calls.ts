@@ -54,6 +54,7 @@ import { taxes } from './taxes.ts'
 import { terms } from './terms.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
+import { vat } from './vat.ts'
 import { withdrawals } from './withdrawals.ts'
 import { workChanges } from './work-changes.ts'
 import { workImports } from './work-imports.ts'
@@ -114,6 +115,7 @@ export const calls = {
   ...statistics,
   ...subscribers,
   ...taxes,
+  ...vat,
   ...terms,
   ...uploads,
   ...users,

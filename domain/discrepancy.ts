@@ -20,6 +20,9 @@ export const discrepancyKinds = [
   'copy-missing',
   'invoice-numbers',
   'fee-vat',
+  'fee-lines',
+  'fee-missing',
+  'fee-credit',
 ] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryCountries } from './delivery-countries.ts'
 import { cents, sum } from './money.ts'
-import { feeTreatmentOf, isInUnion, rateOf, vatIn, vatInCredit, vatOn } from './vat.ts'
+import { isInUnion, rateOf, vatIn, vatInCredit, vatOn } from './vat.ts'
 
 const day = '2026-11-26'
 const registered = { vatNumber: 'EE123456789' }
@@ -47,20 +47,4 @@ describe('the tax in a price', () => {
         expect(sum(parts)).toBe(vatIn(total, rate))
       }
   })
-})
-
-test.each([
-  ['nothing is known', {}, 'estonia'],
-  ['an Estonian number', { vatNumber: 'EE123456789', country: 'US' }, 'estonia'],
-  ['a Latvian number', { vatNumber: 'LV 1234567890-1', country: 'LV' }, 'reverse-charge'],
-  ['a Greek number', { vatNumber: 'EL123456789' }, 'reverse-charge'],
-  ['an Irish number', { vatNumber: 'IE1234567+A', country: 'IE' }, 'reverse-charge'],
-  ['a Dutch number in small letters', { vatNumber: 'nl123456789b01' }, 'reverse-charge'],
-  ['somebody in Finland without a number', { country: 'FI' }, 'estonia'],
-  ['somebody in the United States', { country: 'US' }, 'outside-union'],
-  ['a British number', { vatNumber: 'GB123456789', country: 'GB' }, 'outside-union'],
-  ['a number of no country, in Latvia', { vatNumber: '40003123456', country: 'LV' }, 'estonia'],
-  ['a Norwegian number of whom it is not known where they live', { vatNumber: 'NO123456789MVA' }, 'estonia'],
-] as const)('commission is taxed by who the artist is: %s', (_, artist, treatment) => {
-  expect(feeTreatmentOf(artist)).toBe(treatment)
 })

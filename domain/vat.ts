@@ -1,5 +1,6 @@
-import { type Day, lastOfMonth } from './delivery.ts'
+import type { Day } from './delivery.ts'
 import { type Cents, cents } from './money.ts'
+import { isEstonianVatNumber } from './vat-number.ts'
 
 /** How much of the sum without tax is added as tax, in basis points. */
 type Rate = number
@@ -75,40 +76,6 @@ export function rateOf(country: string, day: Day): Rate {
   const known = ratesOfUnion[country]?.find(([from]) => from <= day)
   if (!known) throw new RangeError(`No rate of value added tax for ${country} on ${day}`)
   return known[1]
-}
-
-/** The rate at which the commission of a sale is taxed in Estonia, and with which it is credited, whenever that is. */
-export const feeRateOf = (soldOn: Day): Rate => rateOf('EE', lastOfMonth(soldOn))
-
-/** Whether a VAT number was given out in Estonia. */
-export const isEstonianVatNumber = (number: string): boolean => /^EE\d{9}$/.test(number.replaceAll(' ', ''))
-
-/** The country of the Union that has given out a VAT number; undefined for any other number. Greece begins its with EL. */
-function countryOfVatNumber(number: string): string | undefined {
-  const [, prefix] = /^([A-Z]{2})[\dA-Z+*]{2,12}$/.exec(number.toUpperCase().replaceAll(/[\s.-]/g, '')) ?? []
-  const country = prefix === 'EL' ? 'GR' : prefix
-  return country !== undefined && isInUnion(country) ? country : undefined
-}
-
-/** Who pays the value added tax on what the shop invoices an artist for: the shop in Estonia, the artist at home, or nobody in the Union. */
-export const feeTreatments = ['estonia', 'reverse-charge', 'outside-union'] as const
-export type FeeTreatment = (typeof feeTreatments)[number]
-
-/**
- * A service for somebody with a VAT number of another country of the Union is taxed there by them (Directive 2006/112/EC, art.
- * 44 and 196), and one for somebody outside the Union is not taxed in it (art. 44; art. 58 for private persons, as it is supplied
- * electronically). Whoever has no number and lives in the Union, or has not said where, pays Estonia’s.
- */
-export function feeTreatmentOf({
-  vatNumber,
-  country,
-}: {
-  vatNumber?: string | undefined
-  country?: string | undefined
-}): FeeTreatment {
-  const registered = vatNumber === undefined ? undefined : countryOfVatNumber(vatNumber)
-  if (registered !== undefined) return registered === 'EE' ? 'estonia' : 'reverse-charge'
-  return country !== undefined && !isInUnion(country) ? 'outside-union' : 'estonia'
 }
 
 /** What a trader has said about value added tax. */

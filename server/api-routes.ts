@@ -60,6 +60,7 @@ import { taxRoutes } from './features/taxes/tax-routes.ts'
 import { termsRoutes } from './features/terms/terms-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
+import { vatRoutes } from './features/vat/vat-routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
 import { workChangeRoutes } from './features/work-changes/work-change-routes.ts'
 import { workImportRoutes } from './features/work-imports/work-import-routes.ts'
@@ -114,6 +115,7 @@ export const apiRoutes: readonly Routes[] = [
   bankRoutes,
   payoutHoldRoutes,
   taxRoutes,
+  vatRoutes,
   journalRoutes,
   figureRoutes,
   documentRoutes,

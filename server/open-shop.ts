@@ -11,11 +11,13 @@ import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openCertificateKeys } from './features/certificates/certificate-keys.ts'
+import { addEarlierLines } from './features/earnings/earlier-fee-invoices.ts'
 import { openContent } from './features/information/content.ts'
 import { openMetrics } from './features/metrics/metrics.ts'
 import { openVariants } from './features/pictures/variants.ts'
 import { indexedCatalogue } from './features/search/indexed-catalogue.ts'
 import { searchEngine } from './features/search/search-engine.ts'
+import { importVatRegistration } from './features/vat/vat-registrations.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
 import { openDrain } from './process/drain.ts'
 import type { Settings } from './settings/settings.ts'
@@ -43,7 +45,7 @@ export async function openShop(
     settings.search && searchEngine(await openSearchEngine(settings.search.urls), settings.search.prefix, log)
   if (search) changes.listenToSearch(() => jobs.enqueue('index-changes'))
   changes.listenToEmails(() => jobs.enqueue('send-emails'))
-  return {
+  const shop: Shop = {
     settings,
     connection,
     database,
@@ -67,4 +69,7 @@ export async function openShop(
     now,
     newId,
   }
+  await importVatRegistration(shop, now())
+  await addEarlierLines(database)
+  return shop
 }

@@ -669,6 +669,25 @@ const table: Record<string, Row> = {
   'GET /admin/sellers': { request: nothing, expected: administrator(200) },
   'GET /admin/journal.csv': { request: () => ({ query: { month: '2026-01' } }), expected: administrator(200) },
   'GET /admin/vat.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },
+  'GET /admin/vat': { request: nothing, expected: administrator(200) },
+  'POST /admin/vat-registrations': {
+    request: () => ({ body: { vatNumber: 'EE123456789', from: '2026-01-01', to: null } }),
+    expected: administrator(204),
+  },
+  'PUT /admin/vat-registrations/{id}': {
+    request: () => ({ params: { id: unknownId }, body: { vatNumber: 'EE123456789', from: '2026-01-01', to: null } }),
+    expected: administrator('not-found'),
+  },
+  'DELETE /admin/vat-registrations/{id}': {
+    request: () => ({ params: { id: unknownId } }),
+    expected: administrator('not-found'),
+  },
+  'POST /admin/vies-checks': {
+    request: () => ({
+      body: { artistId: unknownId, vatNumber: 'LV12345678901', isValid: true, checkedOn: '2026-01-01', reference: 'W' },
+    }),
+    expected: administrator('artist-not-found'),
+  },
   'GET /admin/tax-files': { request: () => ({ query: { year: '2020' } }), expected: administrator(200) },
   'POST /admin/tax-files': { request: () => ({ body: { year: 2999 } }), expected: administrator('tax-file-not-due') },
   'GET /admin/sellers.csv': { request: () => ({ query: { year: '2026' } }), expected: administrator(200) },

@@ -57,6 +57,9 @@ const small = [
   'closed_months',
   // As often as somebody becomes an administrator.
   'administrator_periods',
+  // Each is recorded by hand.
+  'vat_registrations',
+  'vies_checks',
   // Each is placed or explained by hand.
   'legal_holds',
   'provider_explanations',
@@ -97,10 +100,14 @@ const exceptions: readonly { statement: RegExp; names: RegExp }[] = [
   { statement: /^select "slug", "updated_at" from "artists"/, names: /^artists/ },
   // What is owed to everybody: as many rows as there are artists.
   { statement: /"owed_sums"/, names: /^(owed_to_artists|artists)(_pkey)?$/ },
-  // Which artists have no statement or invoice of last month yet: once a night.
+  // Which artists have no statement of last month yet: once a night.
   { statement: /^select "artist_id" from "owed_to_artists" where \(exists/, names: /^owed_to_artists(_pkey)?$/ },
   // Once a night every decision about money is compared with the rule of who may decide.
   { statement: /^\s*with periods as/, names: /./ },
+  // Which sales and refunds are on no invoice for commission, and which invoices have no lines: once a night.
+  { statement: /^select distinct to_char\("ledger_entries"."at"/, names: /^(ledger_entries|fee_invoice|order_lines)/ },
+  { statement: /^select "id" from "fee_invoices" where not exists/, names: /^fee_invoice/ },
+  { statement: /^select min\("month"\) from "fee_invoices"/, names: /^fee_invoices/ },
   // Registrations that were never finished: once an hour the identities are compared with the accounts.
   { statement: /^delete from "identity_users"/, names: /^(identity_)?users/ },
 ]

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { afterDays, type Day, dayInTallinn, lastOfMonth } from '#domain/delivery.ts'
 import type { DocumentKind } from '#domain/document.ts'
+import { feeTaxOf } from '#domain/fee-tax.ts'
 import { cents, sum } from '#domain/money.ts'
-import { feeRateOf, feeTreatmentOf, vatIn, vatOn } from '#domain/vat.ts'
+import { vatIn, vatOn } from '#domain/vat.ts'
 import {
   disputes,
   feeInvoices,
@@ -110,7 +111,7 @@ test(`a year of ${orderCount} orders of seed ${seed}: documents, journal, report
   const time = clock(begin)
   await using open = await openShop({
     now: time.now,
-    environment: { SHOP_VAT_NUMBER: 'EE987654321', REFUND_APPROVAL_FROM: '100000', PAYOUT_APPROVAL_FROM: '1000000' },
+    environment: { REFUND_APPROVAL_FROM: '100000', PAYOUT_APPROVAL_FROM: '1000000' },
   })
   const year = {
     ...(await openTrade(open, time.now, { sellers, countries })),
@@ -118,6 +119,7 @@ test(`a year of ${orderCount} orders of seed ${seed}: documents, journal, report
     chance: chances(seed),
     ...newBooks(),
   }
+  await recordVat(year)
   for (let sold = 0, passed = 0; passed < daysOfSales; passed += daysPerStep) {
     for (const due = (orderCount * (passed + daysPerStep)) / daysOfSales; sold < Math.min(due, orderCount); sold += 1)
       await buyWorks(year, year.chance, year.chance(30) === 0 ? disputedCard : goodCard)
@@ -144,6 +146,20 @@ test(`a year of ${orderCount} orders of seed ${seed}: documents, journal, report
   expect(await countDue(shop.database)).toBe(0)
   console.dir({ seed, orders: orderCount, artists: artistCount, ...sums }, { depth: null })
 }, 3_600_000)
+
+/** The operator is registered for VAT twice, from and until days in the middle of months; VIES confirms all numbers. */
+const registrations = [
+  { vatNumber: 'EE987654321', from: '2025-02-14', to: '2025-10-20' },
+  { vatNumber: 'EE987654322', from: '2025-11-15', to: null },
+]
+
+async function recordVat({ call, as, admin, time }: Year): Promise<void> {
+  for (const body of registrations) await call('POST /admin/vat-registrations', { body, ...(await as(admin)) })
+  for (const { artistId, vatNumber } of (await call('GET /admin/vat', await as(admin))).viesNumbers) {
+    const body = { artistId, vatNumber, isValid: true, checkedOn: dayInTallinn(time.now()), reference: 'WAPI1' }
+    await call('POST /admin/vies-checks', { body, ...(await as(admin)) })
+  }
+}
 
 type Year = Trade & Books & { time: ReturnType<typeof clock>; chance: Chance }
 
@@ -303,12 +319,14 @@ function sumAfter(lines: readonly string[], says: (line: string) => boolean): nu
 
 const { documents: t } = documentsTexts.en
 const totalIn = (lines: readonly string[]) => sumAfter(lines, (line) => line === t.total)
-/** All taxes, of which an invoice may have several. */
-const vatPrinted = (lines: readonly string[]) =>
-  lines.reduce(
-    (all, line, at) => all + (/^VAT [\d.]+%/.test(line) ? sumAfter(lines.slice(at), (one) => one === line) : 0),
+/** All taxes below the entries, of which an invoice may have several. */
+const vatPrinted = (lines: readonly string[]) => {
+  const sums = lines.slice(Math.max(0, lines.lastIndexOf(t.withoutVat)))
+  return sums.reduce(
+    (all, line, at) => all + (/^VAT [\d.]+%/.test(line) ? sumAfter(sums.slice(at), (one) => one === line) : 0),
     0,
   )
+}
 
 async function table(
   year: Year,
@@ -439,15 +457,19 @@ async function checkFeeInvoices(year: Year) {
   expect(await ofKind(year, 'vat', 'commission')).toBe(vat)
   const kept = await listKept(year)
   expect(added(declared, 'Total')).toBe(sum(kept.map(({ amount }) => amount)))
-  const isTaxed = (artistId: string | null) => {
+  const rateOf = ({ artistId, soldOn }: (typeof kept)[number]) => {
     const { trader, taxDetails } = sellers[year.makers.findIndex((maker) => maker.artistId === artistId)]?.facts ?? {}
-    return feeTreatmentOf({ vatNumber: trader?.vatNumber, country: taxDetails?.country }) === 'estonia'
+    return feeTaxOf(soldOn, registrations, {
+      vatNumber: trader?.vatNumber,
+      isConfirmed: true,
+      country: taxDetails?.country,
+    }).rate
   }
-  const taxed = kept.filter(({ artistId }) => isTaxed(artistId))
-  const vats = [...Map.groupBy(taxed, ({ artistId, month, rate }) => `${artistId} ${month} ${rate}`).values()].map(
-    (some) => vatIn(sum(some.map(({ amount }) => amount)), some[0]?.rate ?? 0),
-  )
-  expect(added(declared, 'VAT')).toBe(sum(vats))
+  const left = [...Map.groupBy(kept, ({ lineId }) => lineId).values()].map((some) => {
+    const rate = some[0] ? rateOf(some[0]) : null
+    return rate === null ? cents(0) : vatIn(sum(some.map(({ amount }) => amount)), rate)
+  })
+  expect(added(declared, 'VAT')).toBe(sum(left))
   return { commission: added(declared, 'Total'), vatOfCommission: added(declared, 'VAT') }
 }
 
@@ -531,7 +553,7 @@ async function feeVatOf({ database }: Year, artistId: string, month: Day): Promi
   return row?.vat ?? 0
 }
 
-/** What the shop kept of every sale, and what it gave back of that, with the rate of the sale. */
+/** What the shop kept of every sale, and what it gave back of that. */
 async function listKept({ database }: Year) {
   const lines = await database
     .select({ line: orderLines, paidAt: orders.paidAt })
@@ -541,17 +563,18 @@ async function listKept({ database }: Year) {
   const back = await database.select().from(refunds).where(isNotNull(refunds.lineId))
   const monthOf = (moment: Date) => dayInTallinn(moment).slice(0, 7)
   return lines.flatMap(({ line, paidAt }) => {
-    const { artistId } = line
+    const { artistId, id: lineId } = line
     const soldAt = paidAt ?? new Date(0)
-    const rate = feeRateOf(dayInTallinn(soldAt))
+    const soldOn = dayInTallinn(soldAt)
     const sale = cents(line.total - line.artistUnitPrice * line.quantity)
     return [
-      { artistId, rate, month: monthOf(soldAt), amount: sale },
+      { artistId, lineId, soldOn, month: monthOf(soldAt), amount: sale },
       ...back
         .filter(({ lineId }) => lineId === line.id)
         .map(({ amount, artistAmount, sparedAmount, createdAt }) => ({
           artistId,
-          rate,
+          lineId,
+          soldOn,
           month: monthOf(createdAt),
           amount: cents(artistAmount + sparedAmount - amount),
         })),

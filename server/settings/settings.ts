@@ -5,7 +5,7 @@ import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { HoldLimits } from '#domain/hold.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { isEstonianVatNumber } from '#domain/vat.ts'
+import { isEstonianVatNumber, normalVatNumber } from '#domain/vat-number.ts'
 import {
   FirebaseEnvironment,
   type FirebaseSettings,
@@ -85,8 +85,12 @@ const Environment = z.object({
   PAYOUT_NAME: z.string().max(70).optional(),
   PAYOUT_IBAN: z.string().optional(),
   PAYOUT_BIC: z.string().optional(),
-  /** The operator's own number, when registered for value added tax: invoices for commission then have the tax. */
-  SHOP_VAT_NUMBER: z.string().refine(isEstonianVatNumber, 'an Estonian VAT number, EE123456789').optional(),
+  /** Becomes a VAT registration on the tax page, once. */
+  SHOP_VAT_NUMBER: z
+    .string()
+    .refine(isEstonianVatNumber, 'an Estonian VAT number, EE123456789')
+    .transform(normalVatNumber)
+    .optional(),
   /** In whole euros: from this sum on, what an administrator gives back of an order waits for another one to agree. Without it nothing waits. */
   REFUND_APPROVAL_FROM: WholeEuros.optional(),
   /** The same of what an administrator pays out to artists. */
@@ -164,7 +168,7 @@ export type Settings = {
   mail: MailSettings
   payments: PaymentSettings
   payer: PayerSettings | undefined
-  /** The operator's; undefined when they are not registered for value added tax. */
+  /** Imported as a VAT registration when the shop has none. */
   vatNumber: string | undefined
   /** Undefined when administrators refund without another one. */
   refundApprovalFrom: Cents | undefined

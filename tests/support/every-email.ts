@@ -25,7 +25,7 @@ import {
   enqueueDisputeEmail,
   enqueueSaleEmails,
 } from '#server/features/disputes/dispute-email.ts'
-import { emailFeeInvoices } from '#server/features/earnings/fee-invoice-email.ts'
+import { emailFeeInvoice } from '#server/features/earnings/fee-invoice-email.ts'
 import {
   enqueuePostageClaimed,
   enqueueRefundDue,
@@ -205,7 +205,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     const adjustment = { id: newId(now), reason: words.reason, lines: [{ ...corrected, amount }] }
     await take('adjustment-booked', () => enqueueAdjustmentBooked(shop, database, adjustment, now))
   }
-  await take('fee-invoice', () => emailFeeInvoices(shop, database, [{ artistId, from: '2026-11-01' }], now))
+  await take('fee-invoice', () => emailFeeInvoice(shop, database, { artistId, month: '2026-11-01' }, now))
   const papers = { year: 2019, announced: { orders: 12, documents: 34 }, from: '2027-01-01' }
   await take('retention-announced', () => enqueueRetentionAnnounced(shop, database, papers, now))
   await take('retention-done', () => enqueueRetentionDone(shop, database, { year: 2019, done: papers.announced }, now))

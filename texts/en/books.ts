@@ -42,6 +42,9 @@ export const books = {
     'copy-missing': 'A copy that was sold counts as free.',
     'invoice-numbers': 'The numbers of the trader’s invoices have a gap.',
     'fee-vat': 'The VAT booked differs from that in an invoice for commission.',
+    'fee-lines': 'The VAT of the lines of an invoice for commission differs from that of the invoice.',
+    'fee-missing': 'A sale or refund of a past month is on no invoice for commission.',
+    'fee-credit': 'More VAT on commission was credited than invoiced, or a refund was taxed differently from its sale.',
   } satisfies Record<DiscrepancyKind, string> as Record<DiscrepancyKind, string>,
 }
 

@@ -1,8 +1,9 @@
 import { onDay } from '#domain/calendar.ts'
+import type { FeeTreatment } from '#domain/fee-tax.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import { reportedFrom, type TaxFileKind, type TaxFileState } from '#domain/tax-report.ts'
-import { type FeeTreatment, ossThreshold } from '#domain/vat.ts'
+import { ossThreshold } from '#domain/vat.ts'
 
 /** What sellers received in a year, as the tax authority requires it. */
 export const taxes = {
@@ -129,10 +130,13 @@ export const vat = {
     total: 'Total',
     treatment: 'Taxed',
     vatNumber: 'VAT number of the artist',
+    state: 'State',
   },
+  states: { invoiced: 'invoiced', estimated: 'estimate' },
   treatments: {
     estonia: 'in Estonia',
     'reverse-charge': 'reverse charge',
     'outside-union': 'outside the EU',
+    'not-registered': 'shop not registered',
   } satisfies Record<FeeTreatment, string>,
 }

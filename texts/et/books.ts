@@ -40,6 +40,10 @@ export const books: typeof en.books = {
     'copy-missing': 'Müüdud eksemplar on märgitud vabaks.',
     'invoice-numbers': 'Ettevõtja arvete numeratsioonis on lünk.',
     'fee-vat': 'Vahendustasu arvel olev käibemaks erineb kirjendatust.',
+    'fee-lines': 'Vahendustasu arve ridade käibemaks erineb arve käibemaksust.',
+    'fee-missing': 'Möödunud kuu müük või tagasimakse ei ole ühelgi vahendustasu arvel.',
+    'fee-credit':
+      'Vahendustasu käibemaksu krediteeriti rohkem, kui arvel oli, või maksustati tagasimakse teisiti kui müük.',
   },
 }
 

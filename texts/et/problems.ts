@@ -149,6 +149,10 @@ export const problems: typeof en.problems = {
   'dispute-open': 'Ostja pank on vaidlustanud makse teie teose eest. Konto saate kustutada, kui vaidlus on lahendatud.',
   'adjustment-open': 'Teie arvestuse parandus ootab otsust. Konto saate kustutada pärast seda.',
   'needs-another-administrator': 'Sellega peab nõustuma teine haldur.',
+  'vat-registrations-overlap':
+    'Need päevad kattuvad teise registreeringuga. Palun kontrollige esimest ja viimast päeva.',
+  'vat-number-changed': 'Kunstniku käibemaksukohustuslase number on vahepeal muutunud. Palun kontrollige uut numbrit.',
+  'vies-check-in-future': 'Kontrollimise päev ei saa olla tulevikus.',
   'tax-file-not-due': 'Esitamata andmeid ei ole.',
   'agreement-too-early': 'Ainsa haldurina saate enda sooviga nõustuda alles ööpäeva pärast.',
   'adjustment-unbalanced': 'Paranduses peab olema vähemalt kaks rida, mille summa on null.',
@@ -212,6 +216,9 @@ export const fieldProblems: typeof en.fieldProblems = {
   'not-whole': 'Palun sisestage täisarv.',
   'not-an-email': 'Palun sisestage kehtiv e-posti aadress',
   'not-an-estonian-vat-number': 'Palun sisestage Eesti käibemaksukohustuslase number: EE ja üheksa numbrit.',
+  'not-a-vat-number':
+    'Palun sisestage käibemaksukohustuslase number oma riigi vormis ja koos riigitähisega, näiteks LV12345678901.',
+  'before-first-day': 'Viimane päev ei saa olla enne esimest.',
   'not-an-id': 'See tunnus ei kehti.',
   'not-an-address': 'Palun sisestage veebiaadress.',
   'unknown-value': 'Tundmatu väärtus.',

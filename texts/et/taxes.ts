@@ -124,10 +124,13 @@ export const vat: typeof en.vat = {
     total: 'Kokku',
     treatment: 'Maksustamine',
     vatNumber: 'Kunstniku KMKR number',
+    state: 'Olek',
   },
+  states: { invoiced: 'arve väljastatud', estimated: 'hinnang' },
   treatments: {
     estonia: 'Eestis',
     'reverse-charge': 'pöördmaksustamine',
     'outside-union': 'väljaspool EL-i',
+    'not-registered': 'pood ei olnud registreeritud',
   },
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { feeTreatments } from '#domain/vat.ts'
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { feeTreatments } from '#domain/fee-tax.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
-import { orders } from './orders.ts'
+import { orderLines, orders } from './orders.ts'
 import { artists } from './people.ts'
 import { refunds } from './refunds.ts'
 
@@ -37,7 +37,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** How the invoices of the shop for what it kept of an artist's sales in a month are taxed, from the moment one is drawn. */
+/** Invoices of the shop for the commission of an artist in a month. The tax is booked with it. */
 export const feeInvoices = pgTable(
   'fee_invoices',
   {
@@ -47,16 +47,58 @@ export const feeInvoices = pgTable(
       .references(() => artists.id),
     /** Its first day. */
     month: date({ mode: 'string' }).notNull(),
-    treatment: text({ enum: feeTreatments }).notNull(),
-    /** The tax in it, which is booked with it; null in what a version drew that did not book it. */
+    /** The tax of all lines; null in invoices of versions that booked none. */
     vat: money(),
-    /** By which the artist pays the tax at home, until the years of the invoice are over. */
+    /** Read by the previous release alone; the lines hold what counts. */
+    treatment: text({ enum: ['estonia', 'reverse-charge', 'outside-union'] })
+      .notNull()
+      .default('estonia'),
     vatNumber: text(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.artistId] }),
     check('fee_invoices_id', hexId()),
-    check('fee_invoices_treatment', oneOf('treatment', feeTreatments)),
+    check('fee_invoices_treatment', oneOf('treatment', ['estonia', 'reverse-charge', 'outside-union'])),
     check('fee_invoices_vat_number', sql`vat_number is null or treatment = 'reverse-charge'`),
+  ],
+)
+
+/** The sales and refunds of an invoice for commission, each with its tax. A refund is taxed as its sale. */
+export const feeInvoiceLines = pgTable(
+  'fee_invoice_lines',
+  {
+    feeInvoiceId: reference()
+      .notNull()
+      .references(() => feeInvoices.id),
+    orderLineId: reference()
+      .notNull()
+      .references(() => orderLines.id),
+    /** Null for the sale itself. */
+    refundId: reference().references(() => refunds.id),
+    /** When it was booked. */
+    at: moment().notNull(),
+    /** The commission with its tax; negative when it is credited. */
+    amount: money().notNull(),
+    treatment: text({ enum: feeTreatments }).notNull(),
+    /** In basis points; null when there is no tax. */
+    rate: integer(),
+    vat: money().notNull(),
+    /** Of the artist, under the reverse charge, until the years of the invoice are over. */
+    vatNumber: text(),
+    /** Of the shop on the day of the sale. */
+    shopVatNumber: text(),
+  },
+  (table) => [
+    check('fee_invoice_lines_treatment', oneOf('treatment', feeTreatments)),
+    check(
+      'fee_invoice_lines_rate',
+      sql`(rate is not null) = (treatment = 'estonia') and (rate is not null or vat = 0)`,
+    ),
+    check('fee_invoice_lines_vat_number', sql`vat_number is null or treatment = 'reverse-charge'`),
+    index('fee_invoice_lines_invoice_index').on(table.feeInvoiceId),
+    // Nothing is invoiced twice.
+    uniqueIndex('fee_invoice_lines_sold_once').on(table.orderLineId).where(sql`refund_id is null`),
+    uniqueIndex('fee_invoice_lines_refunded_once').on(table.refundId).where(sql`refund_id is not null`),
+    index('fee_invoice_lines_line_index').on(table.orderLineId),
   ],
 )

@@ -2,7 +2,8 @@ import type { DocumentKind } from '#domain/document.ts'
 import { findAdjustmentDocument } from '#server/features/adjustments/adjustment-document.ts'
 import { findInvoiceDocument, findReceipt } from '#server/features/documents/order-documents.ts'
 import { termsDocument } from '#server/features/documents/terms-document.ts'
-import { findMonthly } from '#server/features/earnings/issue-statements.ts'
+import { findFeeInvoice } from '#server/features/earnings/issue-fee-invoices.ts'
+import { findStatement } from '#server/features/earnings/issue-statements.ts'
 import { recheckDamaged } from '#server/features/issued-documents/document-files.ts'
 import { type About, deleteDue, findDue, markTried } from '#server/features/issued-documents/due-store.ts'
 import { type DocumentSource, isExpired, issueDocument } from '#server/features/issued-documents/issue-document.ts'
@@ -20,8 +21,8 @@ const sources: Partial<Record<DocumentKind, Find>> = {
   receipt: findReceipt,
   invoice: findInvoiceDocument,
   'credit-note': findInvoiceDocument,
-  statement: findMonthly('statement'),
-  'fee-invoice': findMonthly('fee-invoice'),
+  statement: findStatement,
+  'fee-invoice': findFeeInvoice,
   'payout-file': findPayoutFile,
   adjustment: findAdjustmentDocument,
   terms: termsDocument,

@@ -11,7 +11,8 @@ import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewEarning } from './earning-view.ts'
 import { listEarningsPage, sumEarnings, yearPeriod, yearsOfEarnings } from './earnings-store.ts'
-import { listIssued, readFeeInvoice, readStatement } from './issue-statements.ts'
+import { readFeeInvoice } from './issue-fee-invoices.ts'
+import { listIssued, readStatement } from './issue-statements.ts'
 
 /** What an artist has earned: on a screen, and as a statement for their books. */
 export function earningsRoutes(app: FastifyInstance, shop: Shop): void {

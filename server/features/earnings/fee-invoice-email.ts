@@ -6,17 +6,13 @@ import { emailUser } from '#server/features/mail/email-person.ts'
 import type { Shop } from '#server/shop.ts'
 import { payoutEmailsTexts as texts } from '#texts/payout-emails.ts'
 
-type Invoiced = { readonly artistId: Id; readonly from: Day }
-
-/** Tells artists where to find the invoice for what the shop kept in the month that begins on this day. */
-export async function emailFeeInvoices(
+/** Tells an artist where to find the invoice for what the shop kept in a month. */
+export async function emailFeeInvoice(
   shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
-  invoiced: readonly Invoiced[],
+  { artistId, month }: { readonly artistId: Id; readonly month: Day },
   now: Date,
 ): Promise<void> {
-  for (const { artistId, from } of invoiced) {
-    const user = await findUserOfArtist(tx, artistId)
-    await emailUser(shop, tx, user, { kind: 'fee-invoice', once: from, texts, write: (t) => t.feeInvoice(from) }, now)
-  }
+  const user = await findUserOfArtist(tx, artistId)
+  await emailUser(shop, tx, user, { kind: 'fee-invoice', once: month, texts, write: (t) => t.feeInvoice(month) }, now)
 }

@@ -1,10 +1,14 @@
+import { and, asc, eq } from 'drizzle-orm'
 import { formatDay, formatMonth } from '#domain/calendar.ts'
 import { countryName } from '#domain/country.ts'
-import { type Day, dayInTallinn } from '#domain/delivery.ts'
+import type { Day } from '#domain/delivery.ts'
+import type { FeeTreatment } from '#domain/fee-tax.ts'
+import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { type Cents, cents, sum, zero } from '#domain/money.ts'
+import { type Cents, cents, sum, times } from '#domain/money.ts'
 import type { Seller } from '#domain/tax-report.ts'
-import { feeRateOf, vatIn } from '#domain/vat.ts'
+import type { Database } from '#server/database/connect.ts'
+import { feeInvoiceLines, feeInvoices, orderLines, orders, refunds } from '#server/database/schema.ts'
 import { readSellers } from '#server/features/artists/read-sellers.ts'
 import { exact, shopLines } from '#server/features/documents/document-parts.ts'
 import {
@@ -16,43 +20,52 @@ import {
   drawTable,
   openPdf,
 } from '#server/features/documents/pdf.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Issue } from '#server/features/issued-documents/issue-document.ts'
 import { documentsTexts } from '#texts/documents.ts'
 import { earningsTexts } from '#texts/earnings.ts'
-import { viewEarning } from './earning-view.ts'
-import { daysPeriod, type Earning, listEarnings } from './earnings-store.ts'
-import { saveFeeInvoice, type Taxed, treat } from './fee-treatment.ts'
 import { artistLines } from './statement.ts'
-import type { StatementPeriod } from './statement-facts.ts'
+
+type InvoiceFacts = Awaited<ReturnType<typeof readInvoiceFacts>>
+
+/** What an invoice for commission holds, in no language. */
+export async function readInvoiceFacts(
+  database: Database,
+  { artistId, month }: { readonly artistId: Id; readonly month: Day },
+) {
+  return {
+    month,
+    lines: await readLines(database, artistId, month),
+    seller: (await readSellers(database, [artistId])).get(artistId),
+  }
+}
 
 /** What the shop kept of an artist's sales in a month, less what it gave back with refunds; below zero it is a credit note. */
 export async function drawFeeInvoice(
-  { database, settings }: Pick<Shop, 'database' | 'settings'>,
-  { artistId, from, to, language }: StatementPeriod & { readonly language: Language },
-  number: string,
-  now: Date,
+  { month, lines, seller }: InvoiceFacts,
+  { number, issuedAt, language }: Issue,
 ): Promise<Buffer> {
-  const earnings = (await listEarnings(database, artistId, daysPeriod(from, to))).filter(isInvoiced)
-  const total = sum(earnings.map(commissionOf))
+  const total = sum(lines.map(({ amount }) => amount))
   const { documents: p } = documentsTexts[language]
   const { feeInvoice: t } = earningsTexts[language]
   const facts = [
-    [p.date, formatDay(now, language)],
-    [t.period, formatMonth(from, language)],
+    [p.date, formatDay(issuedAt, language)],
+    [t.period, formatMonth(month, language)],
   ] as const
   const pdf = await openPdf(total < 0 ? t.creditNote(number) : t.invoice(number), facts, language)
-  const seller = (await readSellers(database, [artistId])).get(artistId)
-  const { vatNumber } = settings
-  const vatsIn = (treatment: Taxed['treatment']) =>
-    vatNumber && treatment === 'estonia' ? vatByRate(earnings, from) : []
-  const taxed = treat(seller)
-  const vat = sum(vatsIn(taxed.treatment).map((one) => one.vat))
-  const { treatment } = await saveFeeInvoice(database, { ...taxed, artistId, month: from, vat }, now)
+  const shopNumbers = distinct(lines.flatMap(({ shopVatNumber }) => shopVatNumber ?? []))
+  const treatments = distinct(lines.map(({ treatment }) => treatment))
   drawBlocks(pdf, [
-    { title: p.seller, lines: [...shopLines(language), ...(vatNumber ? [p.vatNumber(vatNumber)] : [])] },
-    { title: p.buyer, lines: [...artistLines(seller, language), ...abroadLines(seller, treatment, language)] },
+    { title: p.seller, lines: [...shopLines(language), ...shopNumbers.map(p.vatNumber)] },
+    {
+      title: p.buyer,
+      lines: [
+        ...artistLines(withNumberOf(seller, lines), language),
+        ...(treatments.includes('outside-union') ? addressLines(seller, language) : []),
+      ],
+    },
   ])
   const { columns } = earningsTexts[language].statement
+  const groups = groupsOf(lines)
   drawTable(
     pdf,
     [
@@ -61,54 +74,81 @@ export async function drawFeeInvoice(
       { title: columns.price, width: 84, align: 'right' },
       { title: columns.commission, width: 84, align: 'right' },
     ],
-    earnings.map((earning) => rowOf(earning, language)),
+    lines.map((line) => rowOf(line, language, groups.length > 1)),
   )
-  const vats = vatsIn(treatment)
+  const vat = sum(lines.map((line) => line.vat))
+  const taxed = groups.filter(({ rate }) => rate !== null)
   drawSums(pdf, [
-    ...(vats.length > 0
-      ? [[p.withoutVat, exact(cents(total - sum(vats.map(({ vat }) => vat))), language)] as const]
-      : []),
-    ...vats.map(({ rate, vat }) => [p.vat(rate / 100), exact(vat, language)] as const),
+    ...(taxed.length > 0 ? [[p.withoutVat, exact(cents(total - vat), language)] as const] : []),
+    ...taxed.map((group) => [p.vat((group.rate ?? 0) / 100), exact(group.vat, language)] as const),
     [p.total, exact(total, language)],
   ])
-  if (vats.length === 0) drawNote(pdf, vatNumber && treatment !== 'estonia' ? t.untaxed[treatment] : t.noVat)
+  for (const treatment of treatments) if (treatment !== 'estonia') drawNote(pdf, t.untaxed[treatment])
   drawNote(pdf, t.settled)
   return closePdf(pdf)
 }
 
-const isInvoiced = ({ kind }: Earning): boolean => kind === 'sale' || kind === 'refund'
+type Line = Awaited<ReturnType<typeof readLines>>[number]
 
-/** What the shop lost with a dispute in the artist's place is no commission that it gives back. */
-const commissionOf = (earning: Earning): Cents =>
-  earning.commissionBack === null ? (viewEarning(earning).commission ?? zero) : cents(-earning.commissionBack)
+const readLines = (database: Database, artistId: Id, month: Day) =>
+  database
+    .select({
+      at: feeInvoiceLines.at,
+      amount: feeInvoiceLines.amount,
+      treatment: feeInvoiceLines.treatment,
+      rate: feeInvoiceLines.rate,
+      vat: feeInvoiceLines.vat,
+      vatNumber: feeInvoiceLines.vatNumber,
+      shopVatNumber: feeInvoiceLines.shopVatNumber,
+      title: orderLines.title,
+      unitPrice: orderLines.unitPrice,
+      quantity: orderLines.quantity,
+      refunded: refunds.amount,
+      orderNumber: orders.number,
+    })
+    .from(feeInvoiceLines)
+    .innerJoin(feeInvoices, eq(feeInvoices.id, feeInvoiceLines.feeInvoiceId))
+    .innerJoin(orderLines, eq(orderLines.id, feeInvoiceLines.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(refunds, eq(refunds.id, feeInvoiceLines.refundId))
+    .where(and(eq(feeInvoices.artistId, artistId), eq(feeInvoices.month, month)))
+    .orderBy(asc(feeInvoiceLines.at), asc(feeInvoiceLines.orderLineId), asc(feeInvoiceLines.refundId))
 
-/** The tax of each rate, the lowest first: what goes back is credited with the rate of its sale. */
-function vatByRate(earnings: readonly Earning[], from: Day): { rate: number; vat: Cents }[] {
-  const rateOfSale = ({ line }: Earning) => feeRateOf(line?.soldAt ? dayInTallinn(line.soldAt) : from)
-  return [...Map.groupBy(earnings, rateOfSale)]
-    .toSorted(([a], [b]) => a - b)
-    .map(([rate, some]) => ({ rate, vat: vatIn(sum(some.map(commissionOf)), rate) }))
+/** The tax by treatment and rate, the lowest rate first. */
+function groupsOf(lines: readonly Line[]): { treatment: FeeTreatment; rate: number | null; vat: Cents }[] {
+  return [...Map.groupBy(lines, ({ treatment, rate }) => `${treatment} ${rate}`).values()]
+    .flatMap((group) => {
+      const [first] = group
+      return first ? [{ treatment: first.treatment, rate: first.rate, vat: sum(group.map(({ vat }) => vat)) }] : []
+    })
+    .toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
+}
+
+/** Under the reverse charge the invoice names the number that was confirmed, whatever the artist has now. */
+function withNumberOf(seller: Seller | undefined, lines: readonly Line[]): Seller | undefined {
+  const vatNumber = lines.find((line) => line.vatNumber)?.vatNumber
+  return seller?.trader && vatNumber ? { ...seller, trader: { ...seller.trader, vatNumber } } : seller
 }
 
 /** Where somebody outside the Union lives, which is why there is no tax. */
-function abroadLines(seller: Seller | undefined, treatment: Taxed['treatment'], language: Language): string[] {
-  if (treatment !== 'outside-union' || !seller?.taxDetails) return []
+function addressLines(seller: Seller | undefined, language: Language): string[] {
+  if (!seller?.taxDetails) return []
   const { address, country } = seller.taxDetails
   return [...(seller.trader ? [] : [address]), countryName(country, language)]
 }
 
-function rowOf(earning: Earning, language: Language): Cell[] {
-  const { at, kind, titles, orderNumber, price } = viewEarning(earning)
-  const { statement: t } = earningsTexts[language]
-  const money = (amount: Cents | null) => (amount === null ? '' : exact(amount, language))
+/** With its tax below the commission where the lines of the invoice are taxed differently. */
+function rowOf(line: Line, language: Language, isMixed: boolean): Cell[] {
+  const { at, title, unitPrice, quantity, refunded, orderNumber, amount, rate } = line
+  const { statement: t, feeInvoice } = earningsTexts[language]
+  const kind = t.kinds[refunded === null ? 'sale' : 'refund']
+  const tax = rate === null ? feeInvoice.withoutVat : documentsTexts[language].documents.vat(rate / 100)
   return [
     t.day(at),
-    {
-      words: titles ? inLanguage(titles, language).words : '',
-      isWork: true,
-      below: [`${t.kinds[kind]}, ${orderNumber}`],
-    },
-    money(price),
-    money(commissionOf(earning)),
+    { words: inLanguage(title, language).words, isWork: true, below: [`${kind}, ${orderNumber}`] },
+    exact(refunded === null ? times(unitPrice, quantity) : cents(-refunded), language),
+    { words: exact(amount, language), below: isMixed ? [tax] : [] },
   ]
 }
+
+const distinct = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]

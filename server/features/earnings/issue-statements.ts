@@ -1,9 +1,9 @@
-import { and, eq, exists, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, lt, notExists, sql } from 'drizzle-orm'
 import { afterDays, beginningOf, type Day, dayInTallinn, daysOfPeriod } from '#domain/delivery.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
+import { accept, type Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, issuedDocuments, ledgerEntries, owedToArtists, users } from '#server/database/schema.ts'
 import { enqueueDocuments } from '#server/features/issued-documents/due-store.ts'
@@ -17,20 +17,19 @@ import { closeMonthOf } from '#server/features/ledger/closed-months.ts'
 import type { SentFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { daysPeriod } from './earnings-store.ts'
-import { drawFeeInvoice } from './fee-invoice.ts'
-import { emailFeeInvoices } from './fee-invoice-email.ts'
+import { issueFeeInvoices } from './issue-fee-invoices.ts'
 import { drawStatement } from './statement.ts'
 import { statementAsCsv } from './statement-csv.ts'
 import { readStatementFacts, type StatementFacts, type StatementPeriod } from './statement-facts.ts'
 
-type StatementKind = Extract<DocumentKind, 'statement' | 'statement-table' | 'fee-invoice'>
+type StatementKind = Extract<DocumentKind, 'statement' | 'statement-table'>
 /** What artists are given of each month without asking for it. */
-type MonthlyKind = Exclude<StatementKind, 'statement-table'>
+type MonthlyKind = Extract<DocumentKind, 'statement' | 'fee-invoice'>
 
 /** A statement as it was issued; of a period that is not over what is known so far, which is not kept. */
 export async function readStatement(
   shop: Shop,
-  kind: Exclude<StatementKind, 'fee-invoice'>,
+  kind: StatementKind,
   about: StatementPeriod,
   language: Language,
   now: Date,
@@ -42,26 +41,9 @@ export async function readStatement(
   return accept({ name: source.fileName, bytes: await draw(kind, facts, { number: null, issuedAt: now, language }) })
 }
 
-/** The invoice for what the shop kept in a month, in the language in which it was issued: it has no copies. */
-export async function readFeeInvoice(
-  shop: Shop,
-  { artistId, month }: { readonly artistId: Id; readonly month: string },
-  now: Date,
-): Promise<Result<SentFile, 'invoice-not-found' | 'document-damaged' | 'document-expired'>> {
-  const about = { artistId, ...daysOfPeriod(month) }
-  const [issued] = await shop.database
-    .select({ language: issuedDocuments.language })
-    .from(issuedDocuments)
-    .where(and(eq(issuedDocuments.kind, 'fee-invoice'), eq(issuedDocuments.subject, subjectOf(about))))
-  if (!issued) return refuse('invoice-not-found')
-  const { language } = issued
-  return readDocument(shop, statementOf(shop, 'fee-invoice', about, language), language, now)
-}
-
 const fileNames: Record<StatementKind, (period: string) => string> = {
   statement: (period) => `statement-${period}.pdf`,
   'statement-table': (period) => `statement-${period}.csv`,
-  'fee-invoice': (month) => `commission-${month}.pdf`,
 }
 
 /** The name of a period as `daysOfPeriod` reads it; undefined for other days, which earlier releases issued as well. */
@@ -75,40 +57,33 @@ const statementOf = (shop: Shop, kind: StatementKind, about: StatementPeriod, la
   kind,
   subject: subjectOf(about),
   artistId: about.artistId,
-  // An invoice for commission has no copies.
-  languages: kind === 'fee-invoice' ? [language] : originalIn(language),
+  languages: originalIn(language),
   keptFrom: beginningOf(about.to),
   fileName: fileNames[kind](periodOf(about) ?? `${about.from}-${about.to}`),
   type: kind === 'statement-table' ? 'text/csv' : 'application/pdf',
   read: async (now) =>
-    kind === 'fee-invoice'
-      ? drawnFrom({ ...about, language }, (query, { number, issuedAt }) =>
-          drawFeeInvoice(shop, query, number, issuedAt),
-        )
-      : drawnFrom(await readStatementFacts(shop.database, about, now), (facts, issue) => draw(kind, facts, issue)),
+    drawnFrom(await readStatementFacts(shop.database, about, now), (facts, issue) => draw(kind, facts, issue)),
 })
 
 const subjectOf = ({ artistId, from, to }: StatementPeriod) => `${artistId} ${from} ${to}`
 
 const draw = (
-  kind: Exclude<StatementKind, 'fee-invoice'>,
+  kind: StatementKind,
   facts: StatementFacts,
   issue: Parameters<typeof drawStatement>[1],
 ): Promise<Buffer> | Buffer =>
   kind === 'statement' ? drawStatement(facts, issue) : statementAsCsv(facts, issue.language)
 
-/** What a subject of this kind is about, in the language of its artist. */
-export const findMonthly =
-  (kind: MonthlyKind) =>
-  async (shop: Shop, subject: string): Promise<DocumentSource | undefined> => {
-    const about = aboutOf(subject)
-    const [found] = await shop.database
-      .select({ language: users.language })
-      .from(artists)
-      .leftJoin(users, eq(users.id, artists.userId))
-      .where(eq(artists.id, about.artistId))
-    return found && statementOf(shop, kind, about, found.language ?? 'et')
-  }
+/** The statement of a month, in the language of its artist. */
+export async function findStatement(shop: Shop, subject: string): Promise<DocumentSource | undefined> {
+  const about = aboutOf(subject)
+  const [found] = await shop.database
+    .select({ language: users.language })
+    .from(artists)
+    .leftJoin(users, eq(users.id, artists.userId))
+    .where(eq(artists.id, about.artistId))
+  return found && statementOf(shop, 'statement', about, found.language ?? 'et')
+}
 
 /** So many are offered to an artist: three years of months. */
 const maxListed = 36
@@ -133,24 +108,19 @@ function aboutOf(subject: string): StatementPeriod {
 /** An outage may last. */
 const monthsBack = 3
 
-/**
- * Asks for the statement of each month that is over and in which an artist earned or was paid something, and for the invoice
- * of the shop if they sold or gave back something.
- */
+/** Requests the statement of each month that is over and in which an artist earned or was paid something. */
 export async function enqueueStatements(shop: Shop, now: Date): Promise<void> {
   const { database, jobs } = shop
-  let monthEnd = afterDays(firstOfMonth(dayInTallinn(now)), -1)
-  if (!(await closeMonthOf(database, monthEnd, now))) return
+  const lastDay = afterDays(firstOfMonth(dayInTallinn(now)), -1)
+  if (!(await closeMonthOf(database, lastDay, now))) return
+  let monthEnd = lastDay
   for (let back = 0; back < monthsBack; back += 1) {
     const from = firstOfMonth(monthEnd)
-    const month = { from, to: monthEnd }
-    for (const missing of inBatches(await findMissing(database, 'statement', month)))
+    for (const missing of inBatches(await findMissing(database, { from, to: monthEnd })))
       await enqueueDocuments(database, 'statement', missing.map(subjectOf), now)
-    // Of older months, which an outage or an upgrade has left, artists find the invoices on their page.
-    for (const missing of inBatches(await findMissing(database, 'fee-invoice', month)))
-      await enqueueFeeInvoices(shop, missing, { isTold: back === 0 }, now)
     monthEnd = afterDays(from, -1)
   }
+  await issueFeeInvoices(shop, firstOfMonth(lastDay), now)
   jobs.enqueue('issue-documents')
 }
 
@@ -163,18 +133,8 @@ function* inBatches<Item>(items: readonly Item[]) {
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** What has to be booked for an artist in a month for a document of this kind. */
-const isCause: Record<MonthlyKind, SQL | undefined> = {
-  statement: undefined,
-  'fee-invoice': inArray(ledgerEntries.kind, ['sale', 'refund']),
-}
-
-/** The artists who have not been issued what they are given of a month. */
-async function findMissing(
-  database: Database,
-  kind: MonthlyKind,
-  { from, to }: { from: Day; to: Day },
-): Promise<StatementPeriod[]> {
+/** The artists whose statement of a month was not issued. */
+async function findMissing(database: Database, { from, to }: { from: Day; to: Day }): Promise<StatementPeriod[]> {
   const { artistId } = owedToArtists
   const subject = sql<string>`${artistId} || ${` ${from} ${to}`}`
   const period = daysPeriod(from, to)
@@ -186,14 +146,17 @@ async function findMissing(
         eq(ledgerEntries.artistId, artistId),
         period.from && gte(ledgerEntries.at, period.from),
         period.until && lt(ledgerEntries.at, period.until),
-        isCause[kind],
       ),
     )
   const issued = database
     .select({ one: sql`1` })
     .from(issuedDocuments)
     .where(
-      and(eq(issuedDocuments.kind, kind), eq(issuedDocuments.artistId, artistId), eq(issuedDocuments.subject, subject)),
+      and(
+        eq(issuedDocuments.kind, 'statement'),
+        eq(issuedDocuments.artistId, artistId),
+        eq(issuedDocuments.subject, subject),
+      ),
     )
   const missing = await database
     .select({ artistId })
@@ -201,15 +164,3 @@ async function findMissing(
     .where(and(exists(earned), notExists(issued)))
   return missing.map(({ artistId }) => ({ artistId, from, to }))
 }
-
-/** Asks for the invoices of a month, and tells their artists. */
-const enqueueFeeInvoices = (
-  { database, ...shop }: Shop,
-  missing: readonly StatementPeriod[],
-  { isTold }: { readonly isTold: boolean },
-  now: Date,
-) =>
-  database.transaction(async (tx) => {
-    await enqueueDocuments(tx, 'fee-invoice', missing.map(subjectOf), now)
-    if (isTold) await emailFeeInvoices(shop, tx, missing, now)
-  })

@@ -65,6 +65,28 @@ const correctionOf = (artist: string, decision: string) => [
     ('${'c'.repeat(24)}', '${'a'.repeat(24)}', 'commission', null, -2500)`,
 ]
 
+/** An invoice for commission has the first sale of an artist, with this tax. */
+const invoiceSale = ({ artist, month, vat }: { artist: string; month: string; vat: number }) =>
+  `insert into fee_invoice_lines (fee_invoice_id, order_line_id, at, amount, treatment, rate, vat)
+    select f.id, l.id, now(), 10000, 'estonia', 2400, ${vat}
+    from fee_invoices f, (select min(id) as id from order_lines where artist_id = '${artist}') l
+    where f.artist_id = '${artist}' and f.month = '${month}'`
+
+/** An invoice for commission has the refund of an order and its sale, each with its tax; null when it has none. */
+const invoiceAll = (of: { artist: string; order: string; saleVat: number | null; refundVat: number }) => {
+  const line = (subject: string, amount: number, vat: number | null) =>
+    `select f.id, r.line_id, ${subject}, now(), ${amount}, ${vat === null ? `'not-registered', null, 0` : `'estonia', 2400, ${vat}`}
+      from fee_invoices f, refunds r where f.artist_id = '${of.artist}' and r.order_id = '${of.order}'`
+  return `insert into fee_invoice_lines (fee_invoice_id, order_line_id, refund_id, at, amount, treatment, rate, vat)
+    ${line('null', 4545, of.saleVat)} union all ${line('r.id', -4545, of.refundVat)}`
+}
+
+/** Books the tax of the only invoice for commission. */
+const bookVat = (vat: number) =>
+  `insert into ledger_entries (id, transaction_id, kind, account, amount, fee_invoice_id, at)
+    select substr(md5(account), 1, 24), 'vat', 'vat', account, amount, f.id, now()
+    from fee_invoices f, (values ('vat', ${-vat}), ('commission', ${vat})) as entry (account, amount)`
+
 /** Books it so many times as large. */
 const bookCorrection = (times: number) => [
   `insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, adjustment_line_id, at)
@@ -248,9 +270,42 @@ const faults: Fault[] = [
   [
     'the tax in an invoice for commission is not booked',
     ({ artist }) => [
-      `insert into fee_invoices (artist_id, month, treatment, vat) values ('${artist}', '2026-01-01', 'estonia', 1935)`,
+      `insert into fee_invoices (artist_id, month, vat) values ('${artist}', '2999-01-01', 1935)`,
+      invoiceSale({ artist, month: '2999-01-01', vat: 1935 }),
     ],
     [['fee-vat', 'artist', 'artist', -1935]],
+  ],
+  [
+    'the lines of an invoice for commission have another tax than the invoice',
+    ({ artist }) => [
+      `insert into fee_invoices (artist_id, month, vat) values ('${artist}', '2999-01-01', 0)`,
+      invoiceSale({ artist, month: '2999-01-01', vat: 1935 }),
+    ],
+    [['fee-lines', 'artist', 'artist', 1935]],
+  ],
+  [
+    'the sales and refunds of a month that is over are on no invoice',
+    ({ stranger }) => [`insert into fee_invoices (artist_id, month, vat) values ('${stranger}', '2000-01-01', 0)`],
+    [['fee-missing', 'artist', 'artist', 26_364]],
+  ],
+  [
+    'a refund is taxed differently from its sale',
+    ({ artist, refunded }) => [
+      `insert into fee_invoices (artist_id, month, vat) values ('${artist}', '2999-01-01', 0)`,
+      invoiceAll({ artist, order: refunded, saleVat: null, refundVat: -880 }),
+      `update fee_invoices set vat = -880`,
+      bookVat(-880),
+    ],
+    [['fee-credit', 'order', 'refunded', 880]],
+  ],
+  [
+    'more tax is credited of a sale than was invoiced',
+    ({ artist, refunded }) => [
+      `insert into fee_invoices (artist_id, month, vat) values ('${artist}', '2999-01-01', -20)`,
+      invoiceAll({ artist, order: refunded, saleVat: 860, refundVat: -880 }),
+      bookVat(-20),
+    ],
+    [['fee-credit', 'order', 'refunded', 20]],
   ],
 ]
 

@@ -1,12 +1,30 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type Day, dayInTallinn } from '#domain/delivery.ts'
 import { bookkeepingYears, endOfYear, type RetentionKind } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
 import { batchSize } from '#server/database/in-batches.ts'
 import {
   adjustments,
+  artists,
   bankEntries,
   bankExplanations,
+  feeInvoiceLines,
   feeInvoices,
   formerSellers,
   issuedDocuments,
@@ -20,6 +38,7 @@ import {
   refundRequests,
   refunds,
   returns,
+  viesChecks,
   withdrawals,
 } from '#server/database/schema.ts'
 import { deleteDocuments } from '#server/features/issued-documents/delete-documents.ts'
@@ -158,12 +177,46 @@ async function eraseOrders(tx: Database, year: number): Promise<number> {
 
 /** VAT numbers go with the invoices for commission, which are issued in the month after theirs. */
 async function eraseDocuments(tx: Database, year: number, now: Date): Promise<number> {
+  const invoices = tx
+    .select({ id: feeInvoices.id })
+    .from(feeInvoices)
+    .where(lt(feeInvoices.month, `${year}-12-01`))
+  const ofOldInvoice = inArray(feeInvoiceLines.feeInvoiceId, invoices)
+  await tx
+    .update(feeInvoiceLines)
+    .set({ vatNumber: null })
+    .where(and(ofOldInvoice, isNotNull(feeInvoiceLines.vatNumber)))
   await tx
     .update(feeInvoices)
     .set({ vatNumber: null })
     .where(and(lt(feeInvoices.month, `${year}-12-01`), isNotNull(feeInvoices.vatNumber)))
+  // A check is the proof of every later invoice under the reverse charge.
+  const isProof = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(feeInvoiceLines)
+      .innerJoin(feeInvoices, eq(feeInvoices.id, feeInvoiceLines.feeInvoiceId))
+      .where(and(eq(feeInvoices.artistId, viesChecks.artistId), eq(feeInvoiceLines.vatNumber, viesChecks.vatNumber))),
+  )
+  await tx
+    .delete(viesChecks)
+    .where(and(lte(viesChecks.checkedOn, `${year}-12-31`), not(isProof), not(isCurrentNumber(tx))))
   return deleteDocuments(tx, isOldDocument(tx, year), now)
 }
+
+/** An artist has the number of a check still, so later sales need it. */
+const isCurrentNumber = (tx: Database) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(artists)
+      .where(
+        and(
+          eq(artists.id, viesChecks.artistId),
+          sql`upper(regexp_replace(${artists.trader} ->> 'vatNumber', '[\\s.-]', '', 'g')) = ${viesChecks.vatNumber}`,
+        ),
+      ),
+  )
 
 /** Where money of artists went. */
 async function erasePayouts(tx: Database, year: number): Promise<number> {

@@ -63,7 +63,7 @@ export async function watchThreshold(shop: Shop, now: Date): Promise<void> {
       const level = thresholdLevelOf(seller.amount)
       if (level) await notify(shop, { ...seller, year, level }, now)
     }
-    const amount = await sumFeesAbroad(shop, year)
+    const amount = await sumFeesAbroad(shop.database, year)
     const level = thresholdLevelOf(amount)
     if (level) await notifyOfFees(shop, { amount, year, level }, now)
   }

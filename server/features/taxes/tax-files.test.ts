@@ -175,7 +175,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await show(world)).state).toBe('current')
 
     const [, last] = await issuedOf(world, 'tax-file')
-    expect(last?.keptUntil).toBe('2033-12-31')
+    expect(last?.keptUntil).toBe('2034-12-31')
     await world.shop.storage.remove(last?.storageKey ?? '')
     expect(await show(world)).toMatchObject({
       files: [{ kind: 'nothing' }, { kind: null, sellers: null }],

@@ -30,7 +30,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
       ...pageOfList(shown, found.length, query),
       year,
       years: await yearsOfSales(database, now),
-      feesAbroad: await sumFeesAbroad(shop, year),
+      feesAbroad: await sumFeesAbroad(database, year),
       crossBorder: await listCrossBorder(database, year),
       reported: reported.length,
       missing: reported.filter(({ isMissingDetails }) => isMissingDetails).length,
@@ -63,8 +63,7 @@ export function taxRoutes(app: FastifyInstance, shop: Shop): void {
 
   serveFile(app, shop, 'GET /admin/vat.csv', async ({ query: { year }, caller, language, now }) => {
     await writeAudit(shop, database, { by: caller.userId, action: 'vat-exported', subject: String(year) }, now)
-    const isRegistered = shop.settings.vatNumber !== undefined
-    return accept({ name: `vat-${year}.csv`, bytes: await vatAsCsv(database, { year, isRegistered, language }) })
+    return accept({ name: `vat-${year}.csv`, bytes: await vatAsCsv(database, { year, language }) })
   })
 }
 

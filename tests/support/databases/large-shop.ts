@@ -258,6 +258,15 @@ where state not in ('pending_payment', 'expired') and (kind = 'sale' or state = 
 insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, payout_id, at)
 select pg_temp.id(2000000 + row_number() over ()), 'payout:' || id, 'payout', account, amount * direction, case when account = 'artist' then artist_id end, id, created_at
 from payouts, (values ('cash', -1), ('artist', 1)) as part (account, direction);
+insert into fee_invoices (artist_id, month, vat)
+select distinct l.artist_id, date_trunc('month', e.at at time zone 'Europe/Tallinn')::date, 0
+from ledger_entries e join order_lines l on l.id = e.order_line_id
+where e.account = 'commission' and date_trunc('month', e.at at time zone 'Europe/Tallinn') < date_trunc('month', now() at time zone 'Europe/Tallinn');
+insert into fee_invoice_lines (fee_invoice_id, order_line_id, refund_id, at, amount, treatment, vat)
+select f.id, l.id, e.refund_id, e.at, -e.amount, 'not-registered', 0
+from ledger_entries e join order_lines l on l.id = e.order_line_id
+  join fee_invoices f on f.artist_id = l.artist_id and f.month = date_trunc('month', e.at at time zone 'Europe/Tallinn')::date
+where e.account = 'commission';
 insert into owed_to_artists (artist_id, amount)
 select artist_id, -sum(amount) from ledger_entries where account = 'artist' group by artist_id;
 

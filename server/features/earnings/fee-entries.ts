@@ -1,0 +1,109 @@
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Day, dayInTallinn } from '#domain/delivery.ts'
+import { type FeeTax, feeTaxOf, vatOfChange } from '#domain/fee-tax.ts'
+import type { Id } from '#domain/id.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { feeInvoiceLines, ledgerEntries, orderLines, orders, refunds } from '#server/database/schema.ts'
+import { asCents } from '#server/features/ledger/balance-store.ts'
+import { listVatRegistrations } from '#server/features/vat/vat-registrations.ts'
+import { readTaxedArtists } from '#server/features/vat/vies-checks.ts'
+import { commissionOfRefund } from './earnings-store.ts'
+
+/** A sale or a refund that no invoice for commission has yet, with its tax. */
+export type FeeEntry = FeeTax & {
+  readonly artistId: Id
+  /** The first day of the month in which it was booked. */
+  readonly month: Day
+  readonly at: Date
+  readonly orderLineId: Id
+  /** Null for the sale itself. */
+  readonly refundId: Id | null
+  /** The commission with its tax; negative when it is given back. */
+  readonly amount: Cents
+  readonly vat: Cents
+}
+
+/** Entries that were booked from one moment until before another, of all artists or of one. */
+type Filter = { readonly artistId?: Id; readonly from?: Date | undefined; readonly until?: Date | undefined }
+
+/** The sales and refunds without an invoice, each taxed as its sale was, or else by what is true of the artist now. */
+export async function listUninvoiced(database: Database, filter: Filter): Promise<FeeEntry[]> {
+  const rows = await database
+    .select({
+      artistId: sql<Id>`${orderLines.artistId}`,
+      month: monthOfEntry,
+      at: ledgerEntries.at,
+      orderLineId: orderLines.id,
+      refundId: ledgerEntries.refundId,
+      amount: sql`${amountOfEntry}`.mapWith(asCents),
+      left: leftBefore.mapWith(asCents),
+      soldAt: orders.paidAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .leftJoin(feeInvoiceLines, isLineOfEntry)
+    .where(isUninvoiced(filter))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+  const taxes = await readTaxes(
+    database,
+    rows.map(({ orderLineId }) => orderLineId),
+  )
+  const periods = await listVatRegistrations(database)
+  const artistOf = await readTaxedArtists(database, [...new Set(rows.map(({ artistId }) => artistId))])
+  return rows.map(({ left, soldAt, ...row }) => {
+    const soldOn = dayInTallinn(soldAt ?? row.at)
+    const tax = taxes.get(row.orderLineId) ?? feeTaxOf(soldOn, periods, artistOf(row.artistId))
+    return { ...row, ...tax, vat: vatOfChange(left, row.amount, tax.rate) }
+  })
+}
+
+/** The months of artists that have sales or refunds without an invoice, the earliest first. */
+export const listUninvoicedMonths = (database: Database, filter: Filter): Promise<{ artistId: Id; month: Day }[]> =>
+  database
+    .selectDistinct({ month: monthOfEntry, artistId: sql<Id>`${orderLines.artistId}` })
+    .from(ledgerEntries)
+    .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
+    .leftJoin(feeInvoiceLines, isLineOfEntry)
+    .where(isUninvoiced(filter))
+    .orderBy(monthOfEntry, orderLines.artistId)
+
+const isUninvoiced = ({ artistId, from, until }: Filter): SQL | undefined =>
+  and(
+    eq(ledgerEntries.account, 'commission'),
+    inArray(ledgerEntries.kind, ['sale', 'refund']),
+    isNull(feeInvoiceLines.feeInvoiceId),
+    artistId ? eq(orderLines.artistId, artistId) : undefined,
+    from && gte(ledgerEntries.at, from),
+    until && lt(ledgerEntries.at, until),
+  )
+
+const isLineOfEntry = and(
+  eq(feeInvoiceLines.orderLineId, ledgerEntries.orderLineId),
+  sql`${feeInvoiceLines.refundId} is not distinct from ${ledgerEntries.refundId}`,
+)
+
+const monthOfEntry = sql<Day>`to_char(${ledgerEntries.at} at time zone 'Europe/Tallinn', 'YYYY-MM-01')`
+
+const amountOfEntry = sql`case ${ledgerEntries.kind} when 'refund' then -${commissionOfRefund} else -${ledgerEntries.amount} end`
+
+/** What was left of the commission of the sale before this entry. */
+const leftBefore = sql`coalesce((
+  select sum(case before.kind when 'refund' then r.artist_amount + r.spared_amount - r.amount else -before.amount end)
+  from ledger_entries before left join refunds r on r.id = before.refund_id
+  where before.order_line_id = ${ledgerEntries.orderLineId} and before.account = 'commission'
+    and before.kind in ('sale', 'refund') and (before.at, before.id) < (${ledgerEntries.at}, ${ledgerEntries.id})), 0)`
+
+/** How the sales of these order lines were invoiced, or their refunds where the invoice of the sale is later. */
+async function readTaxes(database: Database, orderLineIds: readonly Id[]): Promise<ReadonlyMap<Id, FeeTax>> {
+  if (orderLineIds.length === 0) return new Map()
+  const { orderLineId, treatment, rate, vatNumber, shopVatNumber, at } = feeInvoiceLines
+  const rows = await database
+    .selectDistinctOn([orderLineId], { orderLineId, treatment, rate, vatNumber, shopVatNumber })
+    .from(feeInvoiceLines)
+    .where(inArray(orderLineId, [...orderLineIds]))
+    .orderBy(orderLineId, asc(at))
+  return new Map(rows.map(({ orderLineId, ...tax }) => [orderLineId, tax]))
+}
