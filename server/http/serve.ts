@@ -19,10 +19,10 @@ import { guardMoney } from './about-self.ts'
 import { authorise, callerOfRequest, isPersonal, knownCaller } from './authorise.ts'
 import type { Caller, Seller } from './caller.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { limitUnderWay } from './limits/uploads-under-way.ts'
 import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
 import { limitIn } from './rate-limit.ts'
-import { limitUnderWay } from './uploads-under-way.ts'
 
 /** What a handler gets. */
 type Context<Name extends CallName> = {

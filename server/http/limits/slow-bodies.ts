@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadsPath } from '#contract/paths.ts'
-import { sendClientError } from './client-errors.ts'
+import { sendClientError } from '../client-errors.ts'
 
 /** Ends requests whose body has not come in time, in milliseconds. Uploads have the time of `requestTimeouts`. */
 export function endSlowBodies(app: FastifyInstance, timeout = 20_000): void {

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
-import { sendProblem } from './problem-response.ts'
+import { sendProblem } from '../problem-response.ts'
 
 type Limits = { requests: number; bytes: number }
 
