@@ -68,8 +68,10 @@ export const AdminOrder = z.object({
       /** When the provider took it on; null while it is due. */
       doneAt: Timestamp.nullable(),
       state: z.enum(refundStates),
-      /** Why it came back or was refused, in the provider’s word. */
+      /** Why it came back, was refused or waits, in the provider’s word. */
       failure: text('expired_or_canceled_card').nullable(),
+      /** What the bank transfer has to contain if it is paid by hand; null if it cannot be. */
+      reference: text('RF5206KN64T0U5Q9D4LB5LC7JO').nullable(),
     }),
   ),
   /** Refunds that artists have asked for, or administrators above the sum from which another one has to agree; the latest first. */
@@ -111,6 +113,8 @@ export const AdminOrder = z.object({
       /** Where the buyer wants it; null once it has been erased. */
       bankAccount: BankAccount.nullable(),
       hasReceipt: z.boolean(),
+      /** What the bank transfer has to contain. */
+      reference: text('RF5206KN64T0U5Q9D4LB5LC7JO'),
       claimedAt: Timestamp,
       decision: z.enum(postageDecisions).nullable(),
       decidedAt: Timestamp.nullable(),

@@ -1,5 +1,5 @@
 import { documentDamages } from '#domain/document.ts'
-import { differenceKinds } from '#domain/provider.ts'
+import { differenceKinds, movementBookings } from '#domain/provider.ts'
 import { Books, ProviderComparison } from './books.ts'
 import { declareCalls } from './call.ts'
 import { ById, Id, requiredText, signedEuros, Timestamp, text } from './primitives.ts'
@@ -211,6 +211,27 @@ export const health = declareCalls({
         .meta({ examples: ['pi_123'] }),
     }),
     body: z.object({ reason: requiredText(1000), currentPassword: Password }),
+    answer: Health,
+  },
+  'POST /admin/health/movements/{movementId}/booking': {
+    access: 'admin',
+    money: 'nobody',
+    confirms: 'password',
+    refusals: ['not-found'],
+    operationId: 'bookMovement',
+    summary: 'Book a transaction of the payment provider that the books have no account for',
+    params: z.object({
+      movementId: z
+        .string()
+        .min(1, 'required')
+        .max(255, 'too-long')
+        .meta({ examples: ['txn_123'] }),
+    }),
+    body: z.object({
+      as: z.enum(movementBookings, 'unknown-value'),
+      reason: requiredText(1000),
+      currentPassword: Password,
+    }),
     answer: Health,
   },
   'POST /admin/health/jobs/{name}': {

@@ -20,6 +20,7 @@ const waitingKinds = [
   'refund-requests',
   'refunds',
   'failed-refunds',
+  'waiting-refunds',
   'adjustments',
   'payout-proposals',
   'payouts',

@@ -10,6 +10,7 @@ export const discrepancyKinds = [
   'wrong-artist',
   'order-cash',
   'unsettled',
+  'refunds-due',
   'owed',
   'adjustment',
   'payout',

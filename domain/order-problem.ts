@@ -11,7 +11,9 @@ export const orderProblems = [
   'refund-overdue',
   'refund-refused',
   'refund-failed',
+  'refund-waiting',
   'refund-unsettled',
+  'transfer-unseen',
   'payment-stuck',
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
@@ -19,6 +21,6 @@ export type OrderProblem = (typeof orderProblems)[number]
 /** A payment on which the bank works longer than this is stuck. */
 export const maxPaymentDays = 5
 
-/** Where a refund is: due to the provider, with it, refused by it, back from it, paid by other means, or made there unasked. */
-export const refundStates = ['due', 'done', 'refused', 'failed', 'by-hand', 'unsettled'] as const
+/** Where a refund is: due to the provider, accepted and waiting there, made, refused by it, back from it, paid by other means, or made there unasked. */
+export const refundStates = ['due', 'waiting', 'done', 'refused', 'failed', 'by-hand', 'unsettled'] as const
 export type RefundState = (typeof refundStates)[number]

@@ -10,11 +10,26 @@ export const movementKinds = [
   /** To the shop's bank, and back because the bank did not take it. */
   'payout',
   'payout-reversal',
+  /** From the shop's bank, and back. */
+  'topup',
+  'topup-reversal',
   /** From one of the provider's own balances to another. */
   'reserve',
   'other',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
+
+/** Movements between the provider and the shop's bank. */
+export const transferKinds = [
+  'payout',
+  'payout-reversal',
+  'topup',
+  'topup-reversal',
+] as const satisfies readonly MovementKind[]
+
+/** How an administrator books a movement of an unknown kind. */
+export const movementBookings = ['fee', 'transfer'] as const
+export type MovementBooking = (typeof movementBookings)[number]
 
 /** What the payment provider and the shop can say differently of a payment, a refund, a dispute or another movement. */
 export const differenceKinds = [

@@ -518,6 +518,10 @@ const table: Record<string, Row> = {
     request: () => ({ params: { kind: 'twice', source: 'ch_1' }, body: { ...password, reason: 'X' } }),
     expected: administrator('wrong-password'),
   },
+  'POST /admin/health/movements/{movementId}/booking': {
+    request: () => ({ params: { movementId: 'txn_1' }, body: { ...password, as: 'fee', reason: 'X' } }),
+    expected: administrator('wrong-password'),
+  },
   'POST /admin/health/jobs/{name}': {
     request: () => ({ params: { name: 'nothing' } }),
     expected: signedIn(403, 403, 403, 404),

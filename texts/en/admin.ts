@@ -47,6 +47,10 @@ export const admin = {
     'report-appeals': (count: number) => (count === 1 ? 'One reporter’s appeal' : `${count} reporters’ appeals`),
     'order-problems': (count: number) => (count === 1 ? 'One order with a problem' : `${count} orders with a problem`),
     disputes: (count: number) => (count === 1 ? 'One disputed payment' : `${count} disputed payments`),
+    'waiting-refunds': (count: number) =>
+      count === 1
+        ? 'One refund that waits at the payment provider'
+        : `${count} refunds that wait at the payment provider`,
     'failed-refunds': (count: number) => (count === 1 ? 'One refund that failed' : `${count} refunds that failed`),
     'overdue-refund-requests': (count: number) =>
       count === 1 ? 'One refund request overdue' : `${count} refund requests overdue`,

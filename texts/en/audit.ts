@@ -159,6 +159,7 @@ export const auditActions: Record<AuditAction, string> = {
   'refund-settled': 'A refund made at the payment provider was settled.',
   'refund-paid-by-hand': 'A failed refund was paid by hand.',
   'refund-noticed': 'A refund that the shop hadn’t asked for was found at the payment provider.',
+  'refund-waits': 'The payment provider has accepted a refund and makes it later.',
   'refund-came-back': 'A refund came back.',
   'dispute-opened': 'A buyer disputed a payment.',
   'dispute-closed': 'A dispute ended, and the shop keeps the payment.',
@@ -233,6 +234,7 @@ export const auditActions: Record<AuditAction, string> = {
   'payment-event-dismissed': 'A payment event was closed.',
   'difference-explained': 'A difference from the payment provider was explained.',
   'bank-statement-read': 'A bank statement was uploaded.',
+  'movement-booked': 'A transaction of the payment provider was booked as a fee or as a transfer.',
   'bank-fee-booked': 'A bank transaction was booked as a bank fee or as interest.',
   'bank-difference-explained': 'A difference from the bank was explained.',
 }

@@ -1,5 +1,5 @@
 import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
-import type { DifferenceKind } from '#domain/provider.ts'
+import type { DifferenceKind, MovementBooking } from '#domain/provider.ts'
 
 /** Whether the books agree: for administrators, on screens and in e-mails. */
 export const books = {
@@ -32,6 +32,7 @@ export const books = {
     'wrong-artist': 'Money is booked for another artist.',
     'order-cash': 'What the buyer paid and got back is booked differently from what the payment provider reports.',
     unsettled: 'What is booked as taken by the payment provider differs from what it has taken.',
+    'refunds-due': 'The refunds that are due exceed what is left of the payment.',
     owed: 'What counts as owed to the artist differs from what is booked.',
     adjustment: 'A correction is booked differently from what was agreed to.',
     payout: 'The amount booked differs from the payout.',
@@ -63,6 +64,24 @@ export const provider = {
   never: 'It has not been compared with the books yet.',
   otherSide: 'Provider',
   order: (number: string) => `Order ${number}`,
+  bookings: {
+    fee: {
+      confirm: 'Book as a fee',
+      confirmNamed: (name: string) => `Book as a fee: ${name}`,
+      title: (amount: string) => `Book ${amount} as a fee of the payment provider?`,
+      text: 'What the provider took is booked as a fee. What it gave back is taken off the fees.',
+      reason: 'What the provider took or gave it for',
+      done: 'Booked.',
+    },
+    transfer: {
+      confirm: 'Book as a transfer',
+      confirmNamed: (name: string) => `Book as a transfer: ${name}`,
+      title: (amount: string) => `Book ${amount} as a transfer between provider and bank?`,
+      text: 'It’s booked as money that moved between the payment provider and the shop’s bank account.',
+      reason: 'Why the money was moved',
+      done: 'Booked.',
+    },
+  } satisfies Record<MovementBooking, unknown>,
   kinds: {
     'charge-unknown': 'The shop doesn’t know of this payment.',
     'charge-missing': 'The payment provider doesn’t have this payment.',

@@ -11,7 +11,7 @@ import { site } from '#site/site.ts'
 const { money, onDay, onMoment, words, address: postalAddress } = emailFormats('en')
 
 const moneyBack = (amount: Cents) =>
-  `${money(amount)} is on its way back to your card. It should arrive within ${returnPace.refund.join(' to ')} business days.`
+  `We’re returning ${money(amount)} to you. It should arrive within ${returnPace.refund.join(' to ')} business days.`
 
 const notSent = 'We’re sorry: what is listed below can’t be sent. The reason:'
 

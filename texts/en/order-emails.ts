@@ -161,3 +161,24 @@ export const refunded = ({ order, why, amount }: Refund): EmailWords => ({
       : { words: 'View other works', link: links.discover('en') },
   ],
 })
+
+type Waited = { order: { id: string; number: string }; amount: Cents }
+
+/** A refund that waited at the payment provider. */
+export const refundMade = ({ order, amount }: Waited): EmailWords => ({
+  subject: `Order ${order.number}: your refund has been made`,
+  parts: [
+    `Our payment provider has now returned ${money(amount)} to you. It should arrive within ${cardDays} business days, often sooner.`,
+    { words: 'View order', link: links.order('en', order.id) },
+  ],
+})
+
+/** A refund for which the payment provider needs the buyer's bank account. */
+export const refundNeedsBuyer = ({ order, amount }: Waited): EmailWords => ({
+  subject: `Order ${order.number}: your refund needs your bank details`,
+  parts: [
+    `Our payment provider needs your bank account to return ${money(amount)}. It sends you an e-mail that explains what to do.`,
+    'If you haven’t received that e-mail within two days, please reply to this one.',
+    { words: 'View order', link: links.order('en', order.id) },
+  ],
+})

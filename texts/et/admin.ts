@@ -48,6 +48,10 @@ export const admin: typeof en.admin = {
       count === 1 ? 'Üks rikkumisest teataja kaebus' : `${count} rikkumisest teataja kaebust`,
     'order-problems': (count) => (count === 1 ? 'Üks probleemiga tellimus' : `${count} probleemiga tellimust`),
     disputes: (count) => (count === 1 ? 'Üks vaidlustatud makse' : `${count} vaidlustatud makset`),
+    'waiting-refunds': (count) =>
+      count === 1
+        ? 'Üks tagasimakse ootab makseteenuse pakkuja juures'
+        : `${count} tagasimakset ootab makseteenuse pakkuja juures`,
     'failed-refunds': (count) =>
       count === 1 ? 'Üks ebaõnnestunud tagasimakse' : `${count} ebaõnnestunud tagasimakset`,
     'overdue-refund-requests': (count) =>

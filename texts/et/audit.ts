@@ -152,6 +152,7 @@ export const auditActions: typeof en.auditActions = {
   'refund-settled': 'Selgitati makseteenuse pakkuja juures tehtud tagasimakset.',
   'refund-paid-by-hand': 'Ebaõnnestunud tagasimakse tehti käsitsi.',
   'refund-noticed': 'Makseteenuse pakkuja juurest leiti tagasimakse, mida pood ei olnud teinud.',
+  'refund-waits': 'Makseteenuse pakkuja võttis tagasimakse vastu ja teeb selle hiljem.',
   'refund-came-back': 'Tagasimakse tuli tagasi.',
   'dispute-opened': 'Ostja vaidlustas makse.',
   'dispute-closed': 'Vaidlustus lõppes ja makse jääb poele.',
@@ -226,6 +227,7 @@ export const auditActions: typeof en.auditActions = {
   'payment-event-dismissed': 'Maksesündmus suleti.',
   'difference-explained': 'Makseteenuse pakkuja andmete erinevus selgitati.',
   'bank-statement-read': 'Pangakonto väljavõte laaditi üles.',
+  'movement-booked': 'Makseteenuse pakkuja tehing kirjendati tasuna või ülekandena.',
   'bank-fee-booked': 'Pangakonto tehing kirjendati panga tasuna või intressina.',
   'bank-difference-explained': 'Panga andmete erinevus selgitati.',
 }

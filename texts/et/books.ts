@@ -30,6 +30,7 @@ export const books: typeof en.books = {
     'wrong-artist': 'Raha on kirjendatud teise kunstniku nimele.',
     'order-cash': 'Ostja makstud ja talle tagastatud raha on kirjendatud teisiti, kui teatab makseteenuse pakkuja.',
     unsettled: 'Makseteenuse pakkuja võetud raha on kirjendatud teises summas, kui ta on võtnud.',
+    'refunds-due': 'Ootel tagasimaksed on suuremad kui maksest alles olev summa.',
     owed: 'Kunstniku saadaolev summa erineb kirjendatust.',
     adjustment: 'Kirjendatud parandus erineb sellest, millega nõustuti.',
     payout: 'Kirjendatud summa erineb väljamaksest.',
@@ -60,6 +61,24 @@ export const provider: typeof en.provider = {
   never: 'Andmeid ei ole veel raamatupidamisega võrreldud.',
   otherSide: 'Pakkuja',
   order: (number) => `Tellimus ${number}`,
+  bookings: {
+    fee: {
+      confirm: 'Kirjenda tasuna',
+      confirmNamed: (name) => `Kirjenda tasuna: ${name}`,
+      title: (amount) => `Kas kirjendada ${amount} makseteenuse pakkuja tasuna?`,
+      text: 'Võetud summa kirjendatakse tasuna. Tagastatud summa võrra tasud vähenevad.',
+      reason: 'Mille eest raha võeti või tagastati',
+      done: 'Kirjendatud.',
+    },
+    transfer: {
+      confirm: 'Kirjenda ülekandena',
+      confirmNamed: (name) => `Kirjenda ülekandena: ${name}`,
+      title: (amount) => `Kas kirjendada ${amount} makseteenuse pakkuja ja panga vahelise ülekandena?`,
+      text: 'Summa kirjendatakse ülekandena makseteenuse pakkuja ja poe pangakonto vahel.',
+      reason: 'Miks raha üle kanti',
+      done: 'Kirjendatud.',
+    },
+  },
   kinds: {
     'charge-unknown': 'Pood ei tea sellest maksest.',
     'charge-missing': 'Makseteenuse pakkujal seda makset ei ole.',

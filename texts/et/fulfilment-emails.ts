@@ -10,7 +10,7 @@ import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
 const { money, onDay, onMoment, words, address: postalAddress } = emailFormats('et')
 
 const moneyBack = (amount: Cents) =>
-  `${money(amount)} on teel tagasi teie kaardile. Raha peaks kohale jõudma ${returnPace.refund.join('–')} tööpäevaga.`
+  `Maksame teile tagasi ${money(amount)}. Raha peaks kohale jõudma ${returnPace.refund.join('–')} tööpäevaga.`
 
 const notSent = 'Vabandame: allpool nimetatut ei saa teele panna. Põhjus:'
 

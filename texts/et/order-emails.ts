@@ -124,3 +124,20 @@ export const refunded: typeof en.refunded = ({ order, why, amount }) => ({
       : { words: 'Vaata teisi teoseid', link: links.discover('et') },
   ],
 })
+
+export const refundMade: typeof en.refundMade = ({ order, amount }) => ({
+  subject: `Tellimus ${order.number}: raha on tagasi makstud`,
+  parts: [
+    `Makseteenuse pakkuja maksis teile nüüd tagasi ${money(amount)}. Raha jõuab kohale ${cardDays} tööpäevaga, sageli varem.`,
+    { words: 'Vaata tellimust', link: links.order('et', order.id) },
+  ],
+})
+
+export const refundNeedsBuyer: typeof en.refundNeedsBuyer = ({ order, amount }) => ({
+  subject: `Tellimus ${order.number}: tagasimakseks on vaja teie pangakonto andmeid`,
+  parts: [
+    `Makseteenuse pakkuja vajab teie pangakonto andmeid, et maksta tagasi ${money(amount)}. Juhised saadab ta teile e-postiga.`,
+    'Kui juhiseid kahe päeva jooksul ei tule, vastake palun sellele kirjale.',
+    { words: 'Vaata tellimust', link: links.order('et', order.id) },
+  ],
+})

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
 import type { MovementKind } from '#domain/provider.ts'
+import type { RefundWait } from '#domain/refund-wait.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
 
 /** What the shop needs of whoever takes the money. Every function may throw when the provider cannot be reached. */
@@ -91,11 +92,14 @@ export type RefundReport = {
   amount: Cents
   /** Why it came back to the provider; undefined while it has not. */
   failure: string | undefined
+  /** What it waits for; undefined once it is made or has failed. */
+  waitingFor: RefundWait | undefined
 }
 
 /** What became of an attempt at a refund. */
 type RefundAnswer =
-  | { kind: 'made'; providerId: string }
+  /** The provider has made it, or will, or could not: the report says which. */
+  | { kind: 'accepted'; report: RefundReport }
   /** All of the payment has gone back, however it was done. */
   | { kind: 'already-refunded' }
   /** This attempt is over: the provider would repeat its refusal. */

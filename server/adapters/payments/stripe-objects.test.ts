@@ -35,9 +35,15 @@ test.each([
   ['refund', { type: 'payment_refund', reporting_category: 'refund' }],
   ['dispute', { type: 'adjustment', reporting_category: 'dispute' }],
   ['fee', { type: 'tax_fee', reporting_category: 'tax' }],
+  ['topup', { type: 'topup', reporting_category: 'topup' }],
+  ['topup-reversal', { type: 'topup_reversal', reporting_category: 'topup_reversal' }],
+  ['fee', { type: 'stripe_fee', reporting_category: 'network_cost' }],
+  ['fee', { type: 'stripe_balance_payment_debit', reporting_category: 'other_adjustment' }],
+  ['fee', { type: 'stripe_balance_payment_debit_reversal' }],
+  ['other', { type: 'contribution', reporting_category: 'contribution' }],
+  ['other', { type: 'toString', reporting_category: 'constructor' }],
   ['payout-reversal', { type: 'payout_failure', reporting_category: 'payout_reversal' }],
   ['reserve', { type: 'reserve_hold', reporting_category: 'risk_reserved_funds' }],
-  ['other', { type: 'topup', reporting_category: 'topup' }],
   ['other', { type: 'something_new', reporting_category: null }],
 ])('a movement is known as %s by the provider’s own words: %o', (kind, words) => {
   expect(movement(words)).toMatchObject({ kind, movementId: 'txn_1', source: null, intentId: null, currency: 'EUR' })

@@ -3,6 +3,7 @@ import type { DisputeState } from '#domain/dispute.ts'
 import { isId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { MovementKind } from '#domain/provider.ts'
+import type { RefundWait } from '#domain/refund-wait.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
 import type { DisputeReport, Movement, PaymentEvent, RefundReport, SessionReport } from './payments.ts'
 
@@ -58,6 +59,7 @@ const RefundObject = z.object({
   metadata: Metadata,
   status: text,
   failure_reason: text,
+  pending_reason: text,
 })
 
 const DisputeObject = z.object({
@@ -162,9 +164,10 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
   }
 }
 
-/** A refund that the provider made; one that was cancelled or failed has come back. */
+/** A refund of the provider: made, waiting, or come back because it was cancelled or failed. */
 export function readRefund(object: unknown): RefundReport & { intentId: string | undefined } {
-  const { id, payment_intent, amount, metadata, status, failure_reason } = RefundObject.parse(object)
+  const { id, payment_intent, amount, metadata, failure_reason, ...state } = RefundObject.parse(object)
+  const { status } = state
   const hasFailed = status === 'failed' || status === 'canceled'
   return {
     id,
@@ -173,8 +176,20 @@ export function readRefund(object: unknown): RefundReport & { intentId: string |
     intentId: payment_intent ?? undefined,
     amount: cents(amount),
     failure: hasFailed ? (failure_reason ?? status) : undefined,
+    waitingFor: hasFailed ? undefined : waitOf(state),
   }
 }
+
+function waitOf({ status, pending_reason }: Pick<z.infer<typeof RefundObject>, 'status' | 'pending_reason'>) {
+  if (!status || status === 'succeeded') return undefined
+  if (status === 'requires_action') return 'requires-action'
+  return pendingReasons.get(pending_reason ?? '') ?? 'processing'
+}
+
+const pendingReasons: ReadonlyMap<string, RefundWait> = new Map([
+  ['insufficient_funds', 'insufficient-funds'],
+  ['charge_pending', 'charge-pending'],
+])
 
 /** A dispute as it was at that moment; undefined when it is about no payment that a shop takes. */
 export function readDispute(object: unknown, at: Date): DisputeReport | undefined {
@@ -211,19 +226,24 @@ export function readMovement(object: unknown): Movement {
   }
 }
 
-/** The provider's reporting categories that the books know. */
-const movementKinds: Readonly<Record<string, MovementKind>> = {
-  charge: 'charge',
-  charge_failure: 'charge-failure',
-  refund: 'refund',
-  refund_failure: 'refund-failure',
-  dispute: 'dispute',
-  dispute_reversal: 'dispute-reversal',
-  fee: 'fee',
-  tax: 'fee',
-  payout: 'payout',
-  payout_reversal: 'payout-reversal',
-}
+/** The provider's reporting categories, and types without such a category, that the books have an account for. */
+const movementKinds: ReadonlyMap<string, MovementKind> = new Map([
+  ['charge', 'charge'],
+  ['charge_failure', 'charge-failure'],
+  ['refund', 'refund'],
+  ['refund_failure', 'refund-failure'],
+  ['dispute', 'dispute'],
+  ['dispute_reversal', 'dispute-reversal'],
+  ['fee', 'fee'],
+  ['tax', 'fee'],
+  ['network_cost', 'fee'],
+  ['stripe_balance_payment_debit', 'fee'],
+  ['stripe_balance_payment_debit_reversal', 'fee'],
+  ['payout', 'payout'],
+  ['payout_reversal', 'payout-reversal'],
+  ['topup', 'topup'],
+  ['topup_reversal', 'topup-reversal'],
+])
 
 /** It is kept back for a time, and still the shop's. */
 const reserveTypes = [
@@ -245,7 +265,7 @@ function movementKindOf({
   reporting_category?: string | null | undefined
 }) {
   if (reserveTypes.includes(type)) return 'reserve'
-  return movementKinds[reporting_category ?? type] ?? 'other'
+  return movementKinds.get(reporting_category ?? type) ?? movementKinds.get(type) ?? 'other'
 }
 
 /** An inquiry (`warning_…`) takes no money; an appeal (`appeal_…`) opens a dispute again. */

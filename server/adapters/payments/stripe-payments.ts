@@ -88,7 +88,7 @@ export function stripePayments({
           { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata },
           { idempotencyKey: `refund-${refundId}${again}` },
         )
-        return { kind: 'made', providerId: refund.id }
+        return { kind: 'accepted', report: readRefund(refund) }
       } catch (error) {
         if (!(error instanceof client.errors.StripeError)) throw error
         // Refunded on the dashboard, or by an earlier attempt whose idempotency key has run out.

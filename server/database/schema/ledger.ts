@@ -143,7 +143,12 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_paid_once').on(table.payoutId, table.account).where(sql`kind = 'payout'`),
     uniqueIndex('ledger_entries_returned_once').on(table.payoutId, table.account).where(sql`kind = 'payout-return'`),
     uniqueIndex('ledger_entries_adjusted_once').on(table.adjustmentLineId).where(sql`adjustment_line_id is not null`),
-    uniqueIndex('ledger_entries_fee_once').on(table.movementId, table.account).where(sql`movement_id is not null`),
+    uniqueIndex('ledger_entries_movement_once')
+      .on(table.movementId, table.account)
+      .where(sql`movement_id is not null and transaction_id not like '%:by-hand'`),
+    uniqueIndex('ledger_entries_by_hand_once')
+      .on(table.movementId, table.account)
+      .where(sql`transaction_id like 'fee:%:by-hand'`),
     uniqueIndex('ledger_entries_taxed_once').on(table.feeInvoiceId, table.account).where(sql`kind = 'vat'`),
     uniqueIndex('ledger_entries_transferred_once').on(table.refundId, table.account).where(sql`kind = 'transfer'`),
     uniqueIndex('ledger_entries_bank_fee_once')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents } from '#domain/money.ts'
 import { adminRefunds, refundGrounds, requestDecisions } from '#domain/refund-request.ts'
+import { refundWaits } from '#domain/refund-wait.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { disputes } from './disputes.ts'
 import { orderLines, orders } from './orders.ts'
@@ -41,8 +42,13 @@ export const refunds = pgTable(
     /** When the last of them came back, and why; null once another is on its way. */
     failedAt: moment(),
     failureReason: text(),
+    /** What the provider waits for before it makes the refund; null while it is not waiting. */
+    waitingFor: text({ enum: refundWaits }),
+    waitingSince: moment(),
     /** Paid to the buyer outside the provider. */
     isByHand: boolean().notNull().default(false),
+    /** What the office has written into the transfer; null for those from before references. */
+    reference: text(),
     /** Made on the provider's dashboard; nobody has said yet for which line. */
     isUnsettled: boolean().notNull().default(false),
     /** The lost dispute that took the money. */
@@ -56,6 +62,11 @@ export const refunds = pgTable(
     check('refunds_id', hexId()),
     // Nothing is left of one of the dashboard that counts as others.
     check('refunds_amounts', sql`amount >= 0 and artist_amount between 0 and amount`),
+    check('refunds_reference', sql`reference is null or is_by_hand`),
+    uniqueIndex('refunds_reference_once').on(table.reference).where(sql`reference is not null`),
+    check('refunds_waiting_for', oneOf('waiting_for', refundWaits)),
+    check('refunds_waiting_since', sql`(waiting_for is null) = (waiting_since is null)`),
+    index('refunds_waiting_index').on(table.waitingSince).where(sql`waiting_for is not null`),
     index('refunds_line_index').on(table.lineId).where(sql`line_id is not null`),
     index('refunds_order_index').on(table.orderId),
     index('refunds_provider_index').on(table.providerId),

@@ -12,17 +12,32 @@ export const feeOfDispute = 2000
 const daysToPayout = 7
 
 type Transaction = {
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'stripe_fee' | 'payout'
-  category?: 'dispute' | 'dispute_reversal' | 'fee'
+  type:
+    | 'charge'
+    | 'payment'
+    | 'payment_failure_refund'
+    | 'refund'
+    | 'refund_failure'
+    | 'adjustment'
+    | 'stripe_fee'
+    | 'network_cost'
+    | 'contribution'
+    | 'payout'
+    | 'topup'
+  category?: 'charge' | 'charge_failure' | 'dispute' | 'dispute_reversal' | 'fee'
   source: string
   amount: number
   fee?: number
+  /** Whether the money is still on its way to the bank. */
+  isPending?: boolean
 }
+
+const ofTransactions = eq(objects.kind, 'balance_transaction')
 
 /** Writes what moves money at the bank, in the transaction that causes it. */
 export async function recordTransaction(
   tx: Database,
-  { type, category, source, amount, fee = 0 }: Transaction,
+  { type, category, source, amount, fee = 0, isPending = false }: Transaction,
   now: Date,
 ): Promise<BankObject> {
   const transaction = {
@@ -36,10 +51,18 @@ export async function recordTransaction(
     type,
     reporting_category: category ?? type,
     source,
+    status: isPending ? 'pending' : 'available',
   }
   await save(tx, transaction, now)
   return transaction
 }
+
+/** The money of a pending transaction has arrived, or failed to. */
+export const endPending = (tx: Database, source: string) =>
+  tx
+    .update(objects)
+    .set({ body: sql`${objects.body} || '{"status": "available"}'::jsonb` })
+    .where(and(ofTransactions, sql`${objects.body}->>'source' = ${source}`))
 
 type Page = {
   created?: { gte?: number | undefined; lt?: number | undefined } | undefined
@@ -47,8 +70,6 @@ type Page = {
   starting_after?: string | undefined
   expand: readonly string[]
 }
-
-const ofTransactions = eq(objects.kind, 'balance_transaction')
 
 /** One page of what moved money, newest first. */
 export async function listTransactions(database: Database, { created, limit, starting_after, expand: paths }: Page) {
@@ -76,7 +97,8 @@ export function payOut(database: Database, now: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(7274)`)
     const net = sql`(${objects.body}->>'net')::bigint`
     const isPayout = sql`${objects.body}->>'type' = 'payout'`
-    const isRipe = lte(objects.createdAt, new Date(now.getTime() - daysToPayout * 86_400_000))
+    const isArrived = sql`${objects.body}->>'status' is distinct from 'pending'`
+    const isRipe = and(isArrived, lte(objects.createdAt, new Date(now.getTime() - daysToPayout * 86_400_000)))
     const [ripe] = await tx
       .select({
         amount: sql`coalesce(sum(${net}) filter (where ${isRipe} or ${isPayout} or ${net} < 0), 0)`.mapWith(Number),

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
+import { endPending, feeOfCharge, recordTransaction } from './bank-balance.ts'
 import { announce } from './bank-events.ts'
-import { chargeOf, completed, type Delivery, intentOf, lockSession, recordCharge } from './bank-ledger.ts'
+import { chargeOf, completed, type Delivery, intentOf, lockSession } from './bank-ledger.ts'
 import { lockObject, save } from './bank-objects.ts'
 import type { DebitOutcome } from './cards.ts'
 import { type BankSession, newBankId, secondsOf } from './checkout-session.ts'
@@ -27,6 +28,7 @@ export function debitSession(
     }
     await save(tx, intent, now)
     await save(tx, chargeOf(intent, 'pending', now), now)
+    await recordTransaction(tx, paymentOf(intent.latest_charge, session.amount_total), now)
     await announce(tx, 'payment_intent.processing', intent, now)
     const due = { due_at: secondsOf(now) + debitMinutes * 60, outcome }
     const finished: BankSession = { ...session, payment_intent: intent.id, ...completed(session, delivery), ...due }
@@ -52,11 +54,18 @@ export function settleDebit(database: Database, id: string, outcome: DebitOutcom
     await save(tx, settled, now)
     const charge = await lockObject(tx, String(intent.latest_charge))
     if (charge) await save(tx, { ...charge, status: hasFailed ? 'failed' : 'succeeded', paid: !hasFailed }, now)
-    if (!hasFailed)
-      await recordCharge(tx, { latest_charge: String(intent.latest_charge), amount: session.amount_total }, now)
+    await endPending(tx, String(intent.latest_charge))
+    if (hasFailed) await recordTransaction(tx, failureOf(String(intent.latest_charge), session.amount_total), now)
     await announce(tx, hasFailed ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', settled, now)
     const after: BankSession = { ...session, due_at: null, payment_status: hasFailed ? 'unpaid' : 'paid' }
     await save(tx, after, now)
     await announce(tx, `checkout.session.async_payment_${outcome}`, after, now)
   })
 }
+
+/** A debit is listed as a payment when it is ordered, days before its money arrives. */
+const paymentOf = (source: string, amount: number) =>
+  ({ type: 'payment', category: 'charge', source, amount, fee: feeOfCharge(amount), isPending: true }) as const
+
+const failureOf = (source: string, amount: number) =>
+  ({ type: 'payment_failure_refund', category: 'charge_failure', source, amount: -amount }) as const

@@ -7,6 +7,7 @@ import { announce } from './bank-events.ts'
 import { lockObject, missing, save } from './bank-objects.ts'
 import { type BankObject, objects } from './bank-tables.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
+import { type RefundMode, readRefundMode } from './refund-mode.ts'
 
 export async function refundIntent(
   database: Database,
@@ -23,6 +24,7 @@ export async function refundIntent(
       throw new BankRefusal(400, 'charge_disputed', `${intent.id} has been charged back.`)
     if (left <= 0) throw new BankRefusal(400, 'charge_already_refunded', `${intent.id} has already been refunded.`)
     if (amount > left) throw new BankRefusal(400, 'amount_too_large', 'Refund amount is greater than what is left.')
+    const mode = await readRefundMode(tx)
     const refund = {
       id: newBankId('re'),
       object: 'refund',
@@ -30,7 +32,7 @@ export async function refundIntent(
       currency: intent.currency,
       payment_intent: intent.id,
       metadata: request.metadata,
-      status: 'succeeded',
+      ...stateOf(mode),
       created: secondsOf(now),
       charge: intent.latest_charge ?? null,
       ...(intent.trouble === 'refunds-fail' ? { due_at: secondsOf(now) + 2 } : {}),
@@ -46,7 +48,7 @@ export async function refundIntent(
     }
     await save(tx, { ...intent, amount_refunded: charge.amount_refunded }, now)
     await save(tx, refund, now)
-    await recordTransaction(tx, { type: 'refund', source: refund.id, amount: -amount }, now)
+    if (isPaid(refund)) await recordTransaction(tx, { type: 'refund', source: refund.id, amount: -amount }, now)
     await announce(tx, 'refund.created', refund, now)
     await announce(tx, 'charge.refunded', charge, now)
     return refund
@@ -66,20 +68,42 @@ async function readDisputed(tx: Database, intentId: string): Promise<{ isOpen: b
   }
 }
 
-/** A refund that the buyer's bank could not take: the money is with the shop again. */
-export function failRefund(database: Database, id: string, now: Date): Promise<void> {
+function stateOf(mode: RefundMode) {
+  if (mode === 'succeeded' || mode === 'requires_action') return { status: mode }
+  return { status: 'pending', pending_reason: mode }
+}
+
+/** Money leaves the shop's balance when a refund is accepted, unless there is too little. */
+const isPaid = (refund: object): boolean =>
+  !('pending_reason' in refund) || refund.pending_reason !== 'insufficient_funds'
+
+/** A refund that waited is made. One that fails brings its money back to the shop, also after it was made. */
+export function finishRefund(
+  database: Database,
+  id: string,
+  status: 'succeeded' | 'failed',
+  now: Date,
+  failure_reason = 'expired_or_canceled_card',
+): Promise<void> {
   return database.transaction(async (tx) => {
     const refund = await lockObject(tx, id)
     const intent = refund && (await lockObject(tx, String(refund.payment_intent)))
-    if (refund?.status !== 'succeeded' || !intent) return
-    const failed = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card', due_at: null }
-    await save(tx, { ...intent, amount_refunded: Number(intent.amount_refunded) - Number(refund.amount) }, now)
-    await save(tx, failed, now)
-    await recordTransaction(tx, { type: 'refund_failure', source: id, amount: Number(refund.amount) }, now)
-    await announce(tx, 'refund.failed', failed, now)
-    await announce(tx, 'charge.refund.updated', failed, now)
+    if (!intent || refund.status === 'failed' || refund.status === status) return
+    const { pending_reason: _reason, ...rest } = refund
+    const hasFailed = status === 'failed'
+    const ended = { ...rest, status, ...(hasFailed ? { failure_reason, due_at: null } : {}) }
+    const amount = Number(refund.amount)
+    await save(tx, ended, now)
+    if (hasFailed) await save(tx, { ...intent, amount_refunded: Number(intent.amount_refunded) - amount }, now)
+    if (!hasFailed && !isPaid(refund)) await recordTransaction(tx, { type: 'refund', source: id, amount: -amount }, now)
+    if (hasFailed && isPaid(refund)) await recordTransaction(tx, { type: 'refund_failure', source: id, amount }, now)
+    await announce(tx, hasFailed ? 'refund.failed' : 'refund.updated', ended, now)
+    await announce(tx, 'charge.refund.updated', ended, now)
   })
 }
+
+/** A refund that the buyer's bank could not take: the money is with the shop again. */
+export const failRefund = (database: Database, id: string, now: Date) => finishRefund(database, id, 'failed', now)
 
 /** The refunds of a payment, or those that were made after so many seconds, newest first. */
 export async function listRefunds(

@@ -3,6 +3,7 @@ import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { plainStyles } from '#server/dev/plain-page.ts'
 import { atAddressOf } from '#server/http/opened-at.ts'
+import { accountPages } from './account-page.ts'
 import { debitSession, settleDebit } from './bank-debits.ts'
 import { findSession, paySession } from './bank-ledger.ts'
 import { tryAccount } from './cards.ts'
@@ -57,6 +58,7 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
         : showEnded(request, reply, { ...session, status: 'expired' })
     })
     disputePages(pages, bank)
+    accountPages(pages, bank)
     pages.get('/sandbox-bank/bank.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(styles),
     )

@@ -131,7 +131,7 @@ describe('the sandbox bank', () => {
     expect(await payments.refund(unknown)).toEqual(refused)
     expect(await payments.refund(unknown)).toEqual(refused)
     await expect(payments.refund({ ...whole, intentId })).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
-    expect(await payments.refund({ ...whole, intentId, earlier: 1 })).toMatchObject({ kind: 'made' })
+    expect(await payments.refund({ ...whole, intentId, earlier: 1 })).toMatchObject({ kind: 'accepted' })
     passMinutes(24 * 60 + 1)
     expect(await payments.refund({ ...whole, intentId })).toEqual({ kind: 'already-refunded' })
   })

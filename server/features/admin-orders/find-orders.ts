@@ -167,6 +167,10 @@ const isAmong = (found: readonly SQL[]): SQL =>
 const hour = 3_600_000
 /** A parcel that its artist has not confirmed after so long is looked into. */
 const postedDays = 14
+/** A refund that waits at the provider for so long, although nobody has to act, is looked into. */
+const stuckRefundDays = 10
+/** A refund paid by hand is on a statement of the bank by then. */
+const unseenTransferDays = 14
 /** A payment that bought nothing has its refund by then; that has problems of its own. */
 const paidLatelyHours = 3 * 24
 
@@ -208,7 +212,15 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
       where done_at is null and last_error is not null`,
     'refund-failed': sql`select order_id, failed_at, amount - covered, null::date from refunds
       where done_at is null and failed_at is not null`,
+    'refund-waiting': sql`select order_id, waiting_since, amount - covered, null::date from refunds
+      where waiting_for is not null and done_at is null
+        and (waiting_for in ('insufficient-funds', 'requires-action') or waiting_since < ${before(stuckRefundDays * 24)})`,
     'refund-unsettled': sql`select order_id, created_at, amount, null::date from refunds where is_unsettled`,
+    // Explained on the bank's page, or found on a statement: then it is no problem.
+    'transfer-unseen': sql`select order_id, ${after(sql`done_at`, unseenTransferDays * 24)}, amount - covered, null::date from refunds r
+      where reference is not null and amount > covered and done_at < ${before(unseenTransferDays * 24)}
+        and not exists (select from bank_entries e where e.end_to_end_id = r.reference and e.end_to_end_id like 'RF%')
+        and not exists (select from bank_explanations x where x.kind = 'refund-missing' and x.subject = r.id)`,
     disputed: sql`select order_id, opened_at, amount, (evidence_due_by at time zone 'Europe/Tallinn')::date from disputes
       where closed_at is null`,
     'dispute-lost': sql`select order_id, coalesce(closed_at, opened_at), amount, null::date from disputes where is_to_settle`,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { bankReferenceOf } from '#domain/bank-reference.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { cents, sum, zero } from '#domain/money.ts'
@@ -70,7 +71,7 @@ async function readRecord(
     refunds: refunded.map(viewRefund),
     refundRequests: await readRequests(database, whole, userId, now),
     postageClaims: whole.lines.flatMap(({ postage, returning }) =>
-      postage ? { ...postage, hasReceipt: returning?.receiptId != null } : [],
+      postage ? { ...postage, hasReceipt: returning?.receiptId != null, reference: bankReferenceOf(postage.id) } : [],
     ),
     disputes: disputed.map((dispute) => ({
       ...viewDispute(dispute, refunded),
@@ -111,15 +112,22 @@ type RefundRow = typeof refunds.$inferSelect
 
 const viewRefund = (refund: RefundRow) => {
   const state = refundStateOf(refund)
-  const failure = state === 'failed' ? refund.failureReason : state === 'refused' ? refund.lastError : null
-  return { ...refund, state, failure }
+  const reasons: Partial<Record<RefundState, string | null>> = {
+    failed: refund.failureReason,
+    refused: refund.lastError,
+    waiting: refund.waitingFor,
+  }
+  const failure = reasons[state] ?? null
+  const reference = state === 'failed' || state === 'refused' ? bankReferenceOf(refund.id) : refund.reference
+  return { ...refund, state, failure, reference }
 }
 
-function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled }: RefundRow): RefundState {
+function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled, waitingFor }: RefundRow): RefundState {
   if (isUnsettled) return 'unsettled'
   if (isByHand) return 'by-hand'
   if (doneAt) return 'done'
   if (failedAt) return 'failed'
+  if (waitingFor) return 'waiting'
   return lastError === null ? 'due' : 'refused'
 }
 

@@ -317,7 +317,13 @@ async function refundOnDashboard(
   if (!payment || (dispute && dispute.state !== 'won')) return
   const amount = cents(Math.floor(((payment.amount - payment.refunded) * part) / 110))
   if (amount === 0) return
-  reports.push({ id: `re_${orderId}_${reports.length}`, refundId: undefined, amount, failure: undefined })
+  reports.push({
+    id: `re_${orderId}_${reports.length}`,
+    refundId: undefined,
+    amount,
+    failure: undefined,
+    waitingFor: undefined,
+  })
   await reconcileRefunds(shop, orderId, reports, now)
 }
 

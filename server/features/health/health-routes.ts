@@ -8,6 +8,7 @@ import { orders, outgoingMail } from '#server/database/schema.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancel } from '#server/features/payments/cancel-order.ts'
 import { resumeEvent } from '#server/features/payments/payment-events.ts'
+import { bookMovement } from '#server/features/provider/book-movement.ts'
 import { explainProviderDifference } from '#server/features/provider/explain-provider-difference.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -59,6 +60,14 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
     'POST /admin/health/differences/{kind}/{source}/explanation',
     async ({ params, body: { reason }, caller, now }) =>
       explainProviderDifference(shop, { ...params, reason, by: caller.userId }, now, await reader(now)),
+  )
+
+  serve(
+    app,
+    shop,
+    'POST /admin/health/movements/{movementId}/booking',
+    async ({ params: { movementId }, body: { as, reason }, caller, now }) =>
+      bookMovement(shop, { movementId, as, reason, by: caller.userId }, now, await reader(now)),
   )
 
   serve(app, shop, 'POST /admin/health/jobs/{name}', async ({ params: { name }, caller, now }) => {

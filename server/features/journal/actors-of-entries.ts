@@ -29,6 +29,7 @@ const bookingActions: AuditAction[] = [
   'payout-return-undone',
   'payout-not-sent',
   'bank-fee-booked',
+  'movement-booked',
 ]
 
 /** A name, or a role that each language has a word for; an empty role where the shop booked by itself. */
@@ -49,7 +50,7 @@ export async function readActors(database: Database, { from, to }: Days): Promis
     const { entry, orderId, adjustmentId } = booked
     const row = atOnce.get(entry.at.getTime()) ?? []
     // One order can have several things at once: what names the refund, payout or correction itself comes first.
-    const own = [entry.refundId, entry.payoutId, entry.disputeId, adjustmentId, entry.bankEntryId]
+    const own = [entry.refundId, entry.payoutId, entry.disputeId, adjustmentId, entry.bankEntryId, entry.movementId]
     return [own, [orderId], [entry.artistId]]
       .map((ids) => row.find((one) => namedIn(one).some((id) => ids.includes(id))))
       .find((found) => found !== undefined)

@@ -4,6 +4,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type AccountSums, ledgerEntries } from '#server/database/schema.ts'
 import { bookAccount } from './book-account.ts'
+import { bookedMovements, isTransferred } from './booked-movements.ts'
 import { orderMoney } from './order-money.ts'
 
 /**
@@ -37,8 +38,8 @@ async function readAccounted(database: Database): Promise<Accounted> {
 const question = sql`
 with ${orderMoney()},
 moved as (
-  select sum(case when kind in ('fee', 'payout', 'payout-reversal') then amount - fee else -fee end) as amount
-  from provider_movements where currency = 'EUR' and not is_repeated)
+  select sum(case when booked_as = 'fee' or ${isTransferred} then amount - fee else -fee end) as amount
+  from ${bookedMovements} m where currency = 'EUR' and not is_repeated)
 select coalesce(sum(left_over + owed + by_hand), 0) + coalesce((select amount from moved), 0) as accounted,
   coalesce(sum(not_sent - by_hand) filter (where is_sold), 0) as "notSent"
 from order_money`

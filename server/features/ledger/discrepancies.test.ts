@@ -96,6 +96,17 @@ const bookCorrection = (times: number) => [
 
 const faults: Fault[] = [
   [
+    'a refund is due that exceeds what the payment has left',
+    ({ refunded }) => [
+      `insert into refunds (id, order_id, amount, artist_amount, reason, by, created_at)
+        values ('${'a'.repeat(24)}', '${refunded}', 80000, 0, 'Because', 'admin', now())`,
+    ],
+    [
+      ['order-cash', 'order', 'refunded', 80_000],
+      ['refunds-due', 'order', 'refunded', 10_000],
+    ],
+  ],
+  [
     'an entry is changed',
     ({ paidOut }) => [
       `update ledger_entries set amount = amount - 7 where ${entryOf(paidOut)} and account = 'commission'`,

@@ -9,6 +9,7 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { maxFound } from '#server/features/comparisons/save-check.ts'
+import { bookedMovements, isTransferred } from './booked-movements.ts'
 import { orderMoney } from './order-money.ts'
 
 export type Discrepancy = {
@@ -121,6 +122,8 @@ const ofOrders: Partial<Record<DiscrepancyKind, SQL>> = {
     where first_artist <> artist_id or last_artist <> artist_id`,
   'order-cash': sql`select order_id as id, cash - left_over as amount from order_sums where cash <> left_over`,
   unsettled: sql`select order_id as id, unsettled - to_settle as amount from order_sums where unsettled <> to_settle`,
+  // What waits for an administrator may be one of those that are due.
+  'refunds-due': sql`select order_id as id, due - refundable as amount from order_money where due > greatest(0, refundable)`,
   transfer: sql`select r.order_id as id, e.amount + r.by_hand as amount from (
       select id, order_id, case when is_by_hand then amount - covered else 0 end as by_hand from refunds
     ) r join transfers e on e.refund_id = r.id where e.amount <> -r.by_hand`,
@@ -191,15 +194,14 @@ const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
 const ofMovements: Partial<Record<DiscrepancyKind, SQL>> = {
   // What is not booked yet will be, by the next comparison with the provider.
   transfer: sql`select m.id, e.amount - m.moved as amount from (
-      select id, case when kind in ('payout', 'payout-reversal') and currency = 'EUR' and not is_repeated
-        then -amount else 0 end as moved
-      from provider_movements
+      select id, case when ${isTransferred} and currency = 'EUR' and not is_repeated then -amount else 0 end as moved
+      from ${bookedMovements} b
     ) m join transfers e on e.movement_id = m.id where e.amount <> m.moved`,
   unbalanced: sql`select movement_id as id, amount from unbalanced where movement_id is not null`,
   // Nothing is booked of another currency, nor of what the provider names again.
   fee: sql`select m.id, coalesce(e.amount, 0) - m.taken as amount from (
-      select id, case when currency <> 'EUR' or is_repeated then 0 when kind = 'fee' then fee - amount else fee end as taken
-      from provider_movements
+      select id, case when currency <> 'EUR' or is_repeated then 0 when booked_as = 'fee' then fee - amount else fee end as taken
+      from ${bookedMovements} b
     ) m left join (
       select movement_id, sum(amount) as amount from ledger_entries where account = 'fees' group by movement_id
     ) e on e.movement_id = m.id where coalesce(e.amount, 0) <> m.taken`,

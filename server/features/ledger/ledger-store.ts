@@ -18,6 +18,7 @@ import {
 } from '#domain/ledger.ts'
 import { type Cents, cents, times } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
+import { type MovementBooking, transferKinds } from '#domain/provider.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -33,6 +34,7 @@ import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { isFree, readBalance } from './balance-store.ts'
+import { byHandFee } from './booked-movements.ts'
 import { bookingMoment } from './closed-months.ts'
 import { orderMoney } from './order-money.ts'
 
@@ -121,6 +123,24 @@ export async function bookFees(
   await insertEntries(tx, entries, now)
 }
 
+/** Books a movement of an unknown kind as an administrator decides. Its fee is booked already. */
+export async function bookUnknownMovement(
+  tx: Database,
+  { id: movementId, amount }: typeof providerMovements.$inferSelect,
+  as: MovementBooking,
+  now: Date,
+): Promise<void> {
+  const subject = { artistId: null, movementId }
+  if (as === 'transfer') return book(tx, { kind: 'transfer', posting: transferPosting(cents(-amount)), subject, now })
+  const entries = entriesOf({ kind: 'fee', posting: feePosting(cents(-amount)), subject, now })
+  const transactionId = byHandFee(movementId)
+  await insertEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, transactionId })),
+    now,
+  )
+}
+
 /** Books that the bank has paid a refund, which was booked as one of the provider's. */
 export const bookPaidByHand = (tx: Database, refundId: Id, amount: Cents, now: Date): Promise<void> =>
   book(tx, { kind: 'transfer', posting: transferPosting(cents(-amount)), subject: { artistId: null, refundId }, now })
@@ -137,7 +157,7 @@ export async function bookTransfers(tx: Database, now: Date): Promise<void> {
     .from(providerMovements)
     .where(
       and(
-        inArray(providerMovements.kind, ['payout', 'payout-reversal']),
+        inArray(providerMovements.kind, transferKinds),
         eq(providerMovements.currency, 'EUR'),
         eq(providerMovements.isRepeated, false),
         ne(providerMovements.amount, cents(0)),

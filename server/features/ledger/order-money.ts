@@ -9,6 +9,7 @@ export const orderMoney = (only: SQL = sql`true`) => sql`
   order_refunds as (
     select order_id, sum(amount - covered) filter (where done_at is null or is_by_hand) as not_sent,
       sum(amount - covered) filter (where is_by_hand) as by_hand,
+      sum(amount - covered) filter (where done_at is null) as due,
       sum(amount) filter (where is_unsettled) as unsettled
     from refunds where ${only} group by order_id),
   order_disputes as (
@@ -26,7 +27,9 @@ export const orderMoney = (only: SQL = sql`true`) => sql`
           + least(0, p.amount - p.refunded + coalesce(r.unsettled, 0) - coalesce(r.not_sent, 0)
             - coalesce(d.lost, 0)) end as left_over,
       coalesce(s.is_sold, false) as is_sold, coalesce(r.not_sent, 0) as not_sent, coalesce(r.by_hand, 0) as by_hand,
-      case when p.state in ('paid', 'refunded') then p.amount - p.refunded - coalesce(d.kept, 0) else 0 end as with_provider
+      case when p.state in ('paid', 'refunded') then p.amount - p.refunded - coalesce(d.kept, 0) else 0 end as with_provider,
+      coalesce(r.due, 0) as due,
+      p.amount - p.refunded + coalesce(r.unsettled, 0) - coalesce(d.lost, 0) as refundable
     from (select * from payments where ${only}) p
       left join sales s on s.order_id = p.order_id
       left join order_refunds r on r.order_id = p.order_id

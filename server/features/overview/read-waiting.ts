@@ -44,6 +44,7 @@ const groupOf: Record<OrderProblem, WaitingKind> = {
   'refund-overdue': 'overdue-refund-requests',
   'refund-refused': 'refunds',
   'refund-failed': 'failed-refunds',
+  'refund-waiting': 'waiting-refunds',
   reported: 'order-problems',
   'return-waiting': 'order-problems',
   'return-overdue': 'order-problems',
@@ -51,6 +52,7 @@ const groupOf: Record<OrderProblem, WaitingKind> = {
   'postage-claimed': 'order-problems',
   'dispute-lost': 'order-problems',
   'refund-unsettled': 'order-problems',
+  'transfer-unseen': 'order-problems',
   'payment-stuck': 'order-problems',
 }
 

@@ -113,7 +113,12 @@ async function applyPayment(context: Context): Promise<boolean> {
     return isClosed(order.state)
   }
   if (report.state === 'processing' && (payment.state === 'opening' || payment.state === 'open'))
-    await changePayment(tx, order.id, { state: 'processing', sessionId: report.sessionId }, now)
+    await changePayment(
+      tx,
+      order.id,
+      { state: 'processing', sessionId: report.sessionId, intentId: report.intentId ?? payment.intentId },
+      now,
+    )
   if (report.state === 'open' || report.state === 'processing') return false
   // A page that closed, or that charged nothing, has brought no money.
   if (report.state === 'expired' || report.amount === 0) {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
@@ -8,39 +8,61 @@ import { checkRefunds } from './check-refunds.ts'
 
 /** A refund may come back from the buyer's bank for about so long. */
 const daysLookedBack = 30
+/** Of those that wait for longer, so many are asked for at once, the oldest first. */
+const maxWaiting = 200
 
 type Reported = Awaited<ReturnType<Payments['listRefundsSince']>>[number]
 
-/** Finds the refunds of the provider, and those that came back, whose event was lost. All are read in one list. */
+/**
+ * Finds the refunds of the provider, and those that came back, whose event was lost. All are read in one list; one that has
+ * waited at the provider for longer is asked for by itself.
+ */
 export async function findUnreportedRefunds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
-  let unreported: Reported[] = []
+  const waiting = await readWaiting(shop.database)
+  let unreported: string[] = []
   try {
     const reports = await shop.payments.listRefundsSince(new Date(now.getTime() - daysLookedBack * 86_400_000))
-    unreported = await withoutKnown(shop.database, reports)
+    const listed = new Set(reports.map(({ id }) => id))
+    const unlisted = waiting.filter(({ providerId }) => !listed.has(providerId ?? ''))
+    unreported = [...(await withoutKnown(shop.database, reports)), ...unlisted].flatMap(
+      ({ intentId }) => intentId ?? [],
+    )
   } catch (error) {
     shop.log.warn({ err: error }, 'the refunds could not be read')
   }
   // All refunds of a payment are asked for at once.
-  const intentIds = [...new Set(unreported.map(({ intentId }) => intentId))]
-  await sweep(shop, intentIds, (intentId, moment) => checkRefunds(shop, intentId, moment), now, signal)
+  await sweep(shop, [...new Set(unreported)], (intentId, moment) => checkRefunds(shop, intentId, moment), now, signal)
 }
+
+const readWaiting = (database: Database) =>
+  database
+    .select({ providerId: refunds.providerId, intentId: payments.intentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(isNotNull(refunds.waitingFor))
+    .orderBy(asc(refunds.waitingSince))
+    .limit(maxWaiting)
 
 /** One that came back before the shop knew of it has changed nothing. */
 async function withoutKnown(database: Database, reports: readonly Reported[]): Promise<Reported[]> {
   const intentIds = [...new Set(reports.map(({ intentId }) => intentId))]
   if (intentIds.length === 0) return []
-  const { id, providerId, failedIds } = refunds
+  const { id, providerId, failedIds, doneAt, waitingFor } = refunds
   const rows = await database
-    .select({ id, providerId, failedIds })
+    .select({ id, providerId, failedIds, doneAt, waitingFor })
     .from(refunds)
     .innerJoin(payments, eq(payments.orderId, refunds.orderId))
     .where(inArray(payments.intentId, intentIds))
-  const made = new Set(rows.map((row) => row.providerId))
+  const accepted = new Map(rows.flatMap((row) => (row.providerId ? [[row.providerId, row.waitingFor] as const] : [])))
   const failed = new Set(rows.flatMap(({ failedIds }) => failedIds))
   const underWay = new Set(rows.flatMap(({ id, providerId }) => (providerId ? [] : [id])))
-  return reports.filter(({ id, refundId, failure }) => {
+  const due = new Set(rows.flatMap(({ id, doneAt, waitingFor }) => (doneAt || waitingFor ? [] : [id])))
+  return reports.filter(({ id, refundId, failure, waitingFor }) => {
     if (failed.has(id)) return false
-    if (failure === undefined) return !made.has(id)
-    return made.has(id) || (refundId !== undefined && underWay.has(refundId))
+    if (failure !== undefined) return accepted.has(id) || (refundId !== undefined && underWay.has(refundId))
+    const known = accepted.get(id)
+    if (waitingFor === undefined) return known !== null
+    // One of the dashboard is news once it is made.
+    return known === undefined ? refundId !== undefined && due.has(refundId) : known !== null && known !== waitingFor
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { DifferenceKind } from '#domain/provider.ts'
+import { cents } from '#domain/money.ts'
+import { type DifferenceKind, movementBookings } from '#domain/provider.ts'
 import {
   auditEntries,
   ledgerEntries,
@@ -18,6 +19,7 @@ import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { decideDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import {
   disputedCard,
   intentOf,
@@ -25,12 +27,14 @@ import {
   type MoneyBack,
   mendCard,
   openMoneyBack,
+  outcome,
   refundAsAdmin,
   refundOnDashboard,
   refundsFailCard,
   settle,
 } from '../../../tests/support/money-back.ts'
-import { bankOf, clock, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { bankOf, clock, goodCard, submitPayment, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { compareProvider } from './compare-provider.ts'
 
 const start = new Date('2026-05-11T09:00:00Z')
@@ -365,6 +369,78 @@ test('a fee that is taken by itself is booked, and one that is given back', asyn
   expect((await findDiscrepancies(database)).found).toEqual([])
 })
 
+test('a top-up of the provider is a transfer from the bank, and its network costs are fees', async () => {
+  await using world = await openMoneyBack('postgres', clock(start))
+  const { database, time } = world
+  await createSchema(database)
+  await recordTransaction(database, { type: 'topup', source: 'tu_1', amount: 50_000 }, time.now())
+  await recordTransaction(database, { type: 'network_cost', source: 'fee_3', amount: -120 }, time.now())
+  time.passMinutes(day)
+  await compare(world)
+  await compare(world)
+  expect(await world.books()).toEqual({ bank: -50_000, cash: -120, fees: 120, provider: 50_000 })
+  expect(await show(world)).toMatchObject({ total: 0, sums: { balance: 498.8, fees: 1.2, paidOut: -500 } })
+  expect((await findDiscrepancies(database)).found).toEqual([])
+})
+
+test.each(movementBookings)(
+  'a transaction of an unknown kind is booked by an administrator once, as a %s',
+  async (as) => {
+    await using world = await openMoneyBack('postgres', clock(start))
+    const { database, time, call } = world
+    await createSchema(database)
+    await recordTransaction(database, { type: 'contribution', source: 'sub_1', amount: -500, fee: 30 }, time.now())
+    time.passMinutes(day)
+    await compare(world)
+    const [found] = (await show(world)).differences
+    expect(found).toMatchObject({ kind: 'other-movement', theirs: -5 })
+    const params = { movementId: found?.source ?? '' }
+    const body = { as, reason: 'Climate contribution', currentPassword }
+    const bookNow = async () =>
+      call('POST /admin/health/movements/{movementId}/booking', { params, body, ...(await world.admin()) })
+    const outcomes = await Promise.all([outcome(bookNow()), outcome(bookNow())])
+    expect(outcomes.toSorted()).toEqual(['done', 'not-found'])
+    expect(await world.books()).toEqual(
+      as === 'fee' ? { cash: -530, fees: 530 } : { bank: 500, cash: -30, fees: 30, provider: -500 },
+    )
+    await compare(world)
+    expect(await show(world)).toMatchObject({ total: 0, sums: { balance: -5.3 } })
+    expect((await findDiscrepancies(database)).found).toEqual([])
+    const entries = await database.select().from(auditEntries).where(eq(auditEntries.action, 'movement-booked'))
+    expect(entries).toMatchObject([{ details: { as, amount: -500, movement: found?.source } }])
+  },
+)
+
+test.each([
+  ['succeeds', 'succeeded'],
+  ['fails', 'failed'],
+])('a direct debit under way is no difference, nor is one that %s', async (_what, step) => {
+  await using world = await openMoneyBack('postgres', clock(start))
+  const { app, call, database, artistId, buyer, time } = world
+  const work = await createArtwork(database, { artistId, price: cents(110_000) })
+  const checkout = { body: cartOf(work), token: await tokenIssuedAt(database, buyer, time.now()) }
+  const { orderId, sessionUrl } = await call('POST /payments/create-checkout-session', checkout)
+  await submitPayment(app, sessionUrl, { step: 'debit', cardNumber: '', iban: 'DE89370400440532013000' })
+  const inAWeek = JSON.stringify({ due_at: Math.floor(time.now().getTime() / 1000) + 7 * 86_400 })
+  await database
+    .update(objects)
+    .set({ body: sql`${objects.body} || ${inAWeek}::jsonb` })
+    .where(sql`${objects.body} ? 'due_at'`)
+  await world.deliver()
+  expect((await world.show(orderId)).order.status).toBe('pending_payment')
+  time.passMinutes(day)
+  await compare(world)
+  expect(await show(world)).toMatchObject({ total: 0 })
+  expect(await database.$count(providerMovements)).toBe(1)
+  await submitPayment(app, sessionUrl, { step })
+  await world.deliver()
+  expect((await world.show(orderId)).order.status).toBe(step === 'failed' ? 'expired' : 'paid')
+  time.passMinutes(day)
+  await compare(world)
+  expect(await show(world)).toMatchObject({ total: 0 })
+  expect((await findDiscrepancies(database)).found).toEqual([])
+})
+
 test('a fee that is booked otherwise than it was taken is a discrepancy of the books', async () => {
   await using world = await openMoneyBack('postgres', clock(start))
   const { database, call, shop, time } = world
@@ -401,5 +477,5 @@ test('a movement is kept as it was read, and its fee is booked once', async () =
   await expect(database.delete(providerMovements)).rejects.toMatchObject(kept)
   const again = sql`insert into ledger_entries (id, transaction_id, kind, account, amount, movement_id, at)
     select reverse(id), 'again', kind, account, amount, movement_id, at from ledger_entries where kind = 'fee'`
-  await expect(database.execute(again)).rejects.toMatchObject({ cause: { constraint: 'ledger_entries_fee_once' } })
+  await expect(database.execute(again)).rejects.toMatchObject({ cause: { constraint: 'ledger_entries_movement_once' } })
 })

@@ -5,6 +5,7 @@ import { differenceKinds } from '#domain/provider.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readExplained } from '#server/features/comparisons/explain-difference.ts'
 import { maxFound } from '#server/features/comparisons/save-check.ts'
+import { bookedMovements, isTransferred } from '#server/features/ledger/booked-movements.ts'
 import { type ProviderDifference, type ProviderSums, providerComparison } from './provider-comparison.ts'
 
 /** What happened later may be known to one side alone: an event is repeated, and reconciliation asks every five minutes. */
@@ -53,9 +54,9 @@ export async function findAccountDifference(database: Database, unaccounted: Cen
 export async function readProviderSums(database: Database, provider: string): Promise<ProviderSums> {
   const { rows } = (await database.execute(sql`
     select coalesce(sum(amount - fee), 0) as balance,
-      coalesce(sum(case when kind = 'fee' then fee - amount else fee end), 0) as fees,
-      coalesce(-sum(amount) filter (where kind in ('payout', 'payout-reversal')), 0) as "paidOut"
-    from provider_movements where provider = ${provider} and currency = 'EUR' and not is_repeated`)) as {
+      coalesce(sum(case when booked_as = 'fee' then fee - amount else fee end), 0) as fees,
+      coalesce(-sum(amount) filter (where ${isTransferred}), 0) as "paidOut"
+    from ${bookedMovements} m where provider = ${provider} and currency = 'EUR' and not is_repeated`)) as {
     rows: Record<keyof ProviderSums, string | number>[]
   }
   const [sums] = rows
@@ -66,7 +67,7 @@ export async function readProviderSums(database: Database, provider: string): Pr
 /** What the provider says, in euros: of each payment, refund and dispute how much has moved in the end. */
 const ofProvider = (provider: string) => sql`
   movements as (
-    select *, coalesce(intent_id, source, movement_id) as payment from provider_movements where provider = ${provider}),
+    select *, coalesce(intent_id, source, movement_id) as payment from ${bookedMovements} m where provider = ${provider}),
   euros as (select * from movements where currency = 'EUR' and not is_repeated),
   -- Of these the rest is in another currency, which is a difference of its own.
   exchanged as (select distinct payment from movements where currency <> 'EUR'),
@@ -77,7 +78,10 @@ const ofProvider = (provider: string) => sql`
     where kind in ('charge', 'charge-failure') group by payment having sum(amount) <> 0),
   their_refunds as (
     select source, payment, -sum(amount) as amount, max(at) as at from euros
-    where kind in ('refund', 'refund-failure') and source is not null group by source, payment),
+    where kind in ('refund', 'refund-failure') and source is not null
+      -- The provider may list what waits there before it is made.
+      and source not in (select provider_id from refunds where waiting_for is not null and provider_id is not null)
+    group by source, payment),
   their_disputes as (
     select source, payment, -sum(amount) as amount, max(at) as at from euros
     where kind in ('dispute', 'dispute-reversal') and source is not null group by source, payment)`
@@ -86,7 +90,7 @@ const ofProvider = (provider: string) => sql`
 const ours = (provider: string) => sql`
   our_payments as (
     select intent_id as payment, order_id, amount, refunded, updated_at as at, currency,
-      state in ('paid', 'refunded') as is_paid
+      state in ('paid', 'refunded') as is_paid, state = 'processing' as is_processing
     from payments where provider = ${provider} and intent_id is not null and amount > 0),
   -- One of the dashboard may be several rows, and one that came back is noted on some of them alone.
   came_back as (select unnest(failed_ids) as source from refunds),
@@ -111,8 +115,8 @@ const charges = sql`
   where case when t.payment is null then o.is_paid and o.currency = 'EUR'
       when o.payment is null then t.payment not in (select payment from emptied)
       when o.is_paid then o.currency = 'EUR' and t.amount <> o.amount
-      -- A debit under way may be with the provider already.
-      else t.payment not in (select payment from emptied) end
+      -- The provider lists a direct debit when it is ordered, days before it succeeds or fails.
+      else not o.is_processing and t.payment not in (select payment from emptied) end
     and coalesce(t.payment, o.payment) not in (select payment from exchanged)`
 
 /** A refund that is known to one side, in any case where the shop has it, as earlier versions kept only the sum of each payment. */
@@ -161,7 +165,7 @@ const movements = sql`
   select case when m.currency <> 'EUR' then 'currency' else 'other-movement' end, m.movement_id, o.order_id, null, m.amount,
     m.currency, m.at
   from movements m left join our_payments o on o.payment = m.payment
-  where (m.currency <> 'EUR' or m.kind = 'other') and not m.is_repeated
+  where (m.currency <> 'EUR' or m.booked_as = 'other') and not m.is_repeated
   union all
   select 'currency', o.payment, o.order_id, null, t.amount, o.currency, greatest(t.at, o.at)
   from our_payments o join their_charges t on t.payment = o.payment

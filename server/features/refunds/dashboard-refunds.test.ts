@@ -511,7 +511,8 @@ test('what was covered by the dashboard, sent as well and came back before the s
   expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
   const before = await world.show(orderId)
   const intentId = await intentOf(world, orderId)
-  const sent = { id: 're_unheard', amount: cents(10_000), refundId: dueRefundId, failure: 'expired_or_canceled_card' }
+  const back = { failure: 'expired_or_canceled_card', waitingFor: undefined }
+  const sent = { id: 're_unheard', amount: cents(10_000), refundId: dueRefundId, ...back }
   const listRefunds = async () => [...(await shop.payments.listRefunds(intentId)), sent]
   await checkRefunds({ ...shop, payments: { ...shop.payments, listRefunds } }, intentId, time.now())
   expect(await world.show(orderId)).toEqual(before)

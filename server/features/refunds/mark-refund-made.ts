@@ -5,6 +5,9 @@ import { payments, refunds } from '#server/database/schema.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import type { Shop } from '#server/shop.ts'
 
+/** The provider waits for nothing any more. */
+export const notWaiting = { waitingFor: null, waitingSince: null }
+
 /**
  * Notes that the provider has made a refund, unless it is known by now that this very one came back. Gives the refund when
  * that was news.
@@ -17,7 +20,7 @@ export async function markRefundMade(
   now: Date,
 ): Promise<typeof refunds.$inferSelect | undefined> {
   const cameBack = made === undefined ? undefined : not(arrayContains(refunds.failedIds, [made]))
-  const ended = { lastError: null, failedAt: null, failureReason: null, sendingSince: null }
+  const ended = { lastError: null, failedAt: null, failureReason: null, sendingSince: null, ...notWaiting }
   const [done] = await tx
     .update(refunds)
     .set({ ...ended, doneAt: now, ...(made ? { providerId: made } : {}) })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { cents, sum, zero } from '#domain/money.ts'
+import type { RefundWait } from '#domain/refund-wait.ts'
 import { cameBackReason, shopReasons } from '#domain/shop-reason.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -9,7 +10,8 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookUnbought } from '#server/features/ledger/ledger-store.ts'
 import { lockOrder, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeRefunded, markRefundMade } from './mark-refund-made.ts'
+import { changeRefunded, markRefundMade, notWaiting } from './mark-refund-made.ts'
+import { enqueueWaitEmail } from './refund-emails.ts'
 import { createPaymentRefund, settleWhole } from './refund-payment.ts'
 import { findDueOf, type RefundRow, recordUnsettled, takeFromUnsettled } from './unsettled-refunds.ts'
 
@@ -32,7 +34,7 @@ export async function reconcileRefunds(
       if (!locked) return
       const rows = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('no key update')
       const context = { shop, tx, order: locked.order, rows, report, now }
-      await (report.failure === undefined ? applyMade(context) : applyFailed(context, report.failure))
+      await apply(context)
     }
     await settleWhole(shop, tx, orderId, now)
     await bookUnbought(tx, orderId, now)
@@ -49,22 +51,55 @@ type Context = {
   now: Date
 }
 
+function apply(context: Context): Promise<void> {
+  const { failure, waitingFor } = context.report
+  if (failure !== undefined) return applyFailed(context, failure)
+  return waitingFor === undefined ? applyMade(context) : applyWaiting(context, waitingFor)
+}
+
 async function applyMade(context: Context): Promise<void> {
   const { shop, tx, order, rows, report, now } = context
+  const waited = findWaiting(context)
   // The provider may have said so before it came back.
   const isKnown = rows.some(({ providerId, failedIds }) => providerId === report.id || failedIds.includes(report.id))
-  if (isKnown || isOfEarlierVersion(context)) return
-  const carriedOut = await findCarriedOut(context)
+  if ((isKnown && !waited) || isOfEarlierVersion(context)) return
+  // One that a dispute has covered while it waited goes twice.
+  const carriedOut = waited?.doneAt ? undefined : (waited ?? (await findCarriedOut(context)))
   if (carriedOut) {
     await markRefundMade(shop, tx, carriedOut.id, report.id, now)
     // It may have been done before it was known what the provider calls it.
     await tx.update(refunds).set({ providerId: report.id }).where(eq(refunds.id, carriedOut.id))
   }
+  if (waited) await tx.update(refunds).set(notWaiting).where(eq(refunds.id, waited.id))
+  if (waited?.lineId && carriedOut)
+    await enqueueWaitEmail(shop, tx, order, { refund: waited, event: 'refundMade' }, now)
   const unrequested = cents(report.amount - (carriedOut ? carriedOut.amount - carriedOut.covered : 0))
   if (unrequested <= 0) return
   await recordUnsettled(shop, tx, { orderId: order.id, amount: unrequested, providerId: report.id }, now)
   await changeRefunded(tx, order.id, unrequested, now)
 }
+
+/** The provider has accepted the refund and makes it later. What it made or could not deliver waits no more. */
+async function applyWaiting(context: Context, waitingFor: RefundWait): Promise<void> {
+  const { shop, tx, order, rows, report, now } = context
+  if (rows.some(({ failedIds }) => failedIds.includes(report.id))) return
+  const row = rows.find(({ providerId }) => providerId === report.id) ?? (await findCarriedOut(context))
+  if (!row || row.doneAt || row.waitingFor === waitingFor) return
+  if (row.waitingFor !== null && row.providerId !== report.id) return
+  const accepted = { providerId: report.id, sendingSince: null, lastError: null, failedAt: null, failureReason: null }
+  const waiting = { waitingFor, waitingSince: row.waitingSince ?? now }
+  await tx
+    .update(refunds)
+    .set({ ...accepted, ...waiting })
+    .where(eq(refunds.id, row.id))
+  const details = { refundId: row.id, waitingFor, after: { amount: report.amount } }
+  await writeAudit(shop, tx, { by: 'webhook', action: 'refund-waits', subject: order.id, details }, now)
+  if (waitingFor === 'requires-action')
+    await enqueueWaitEmail(shop, tx, order, { refund: row, event: 'refundNeedsBuyer' }, now)
+}
+
+const findWaiting = ({ rows, report }: Context): RefundRow | undefined =>
+  rows.find(({ providerId, waitingFor }) => providerId === report.id && waitingFor !== null)
 
 /** Earlier versions of the shop kept no refunds; theirs name the order alone. */
 const isOfEarlierVersion = ({ order, rows, report }: Context): boolean =>
@@ -84,6 +119,8 @@ async function findCarriedOut({ tx, order, rows, report }: Context): Promise<Ref
 async function applyFailed(context: Context, failure: string): Promise<void> {
   const { tx, rows, report } = context
   if (rows.some(({ failedIds }) => failedIds.includes(report.id))) return
+  const waited = findWaiting(context)
+  if (waited) return endWaiting(context, waited, failure)
   const ofReport = rows.filter(
     ({ id, providerId }) => providerId === report.id || (id === report.refundId && !providerId),
   )
@@ -105,6 +142,16 @@ async function applyFailed(context: Context, failure: string): Promise<void> {
         .where(eq(refunds.id, id))
 }
 
+/** It was never counted as made. What a dispute has covered meanwhile is not due again. */
+async function endWaiting(context: Context, row: RefundRow, failure: string): Promise<void> {
+  if (!row.doneAt) return recordFailure(context, row, failure)
+  const failedIds = [...row.failedIds, context.report.id]
+  await context.tx
+    .update(refunds)
+    .set({ ...notWaiting, failedIds })
+    .where(eq(refunds.id, row.id))
+}
+
 async function recordFailure(context: Context, row: RefundRow | undefined, failureReason: string): Promise<void> {
   const { shop, tx, order, report, now } = context
   const refundId = row?.id ?? shop.newId(now)
@@ -115,6 +162,7 @@ async function recordFailure(context: Context, row: RefundRow | undefined, failu
     lastError: null,
     failedAt: now,
     failureReason,
+    ...notWaiting,
   }
   if (row) {
     const failedIds = [...row.failedIds, report.id]

@@ -1,8 +1,13 @@
+import { cents } from '#domain/money.ts'
 import { isToSend } from '#domain/order.ts'
+import type { Database } from '#server/database/connect.ts'
 import type { Acting } from '#server/features/orders/act-on-lines.ts'
+import { emailBuyer } from '#server/features/orders/email-parties.ts'
 import { enqueueLineEmails } from '#server/features/orders/line-emails.ts'
-import type { LineRow } from '#server/features/orders/order-store.ts'
+import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { orderEmailsTexts } from '#texts/order-emails.ts'
+import type { RefundRow } from './unsettled-refunds.ts'
 
 type Made = Pick<Acting, 'tx' | 'order'> & {
   readonly by?: Acting['by']
@@ -19,3 +24,25 @@ export async function enqueueRefundMade(shop: Shop, { parts, reason, ...acting }
     await enqueueLineEmails(shop, { ...news, event: 'refund-made' }, now)
   }
 }
+
+type Waiting = { readonly refund: RefundRow; readonly event: 'refundNeedsBuyer' | 'refundMade' }
+
+/** Tells the buyer that the provider needs something of them, or that a refund that waited at the provider is made. */
+export const enqueueWaitEmail = (
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  { refund: { id, amount, covered }, event }: Waiting,
+  now: Date,
+): Promise<void> =>
+  emailBuyer(
+    shop,
+    tx,
+    order,
+    {
+      key: `${event}:${id}:${shop.newId(now)}`,
+      texts: orderEmailsTexts,
+      write: (t) => t[event]({ order, amount: cents(amount - covered) }),
+    },
+    now,
+  )

@@ -38,5 +38,5 @@ export async function retryRefund(
   if (!due.ok) return due
   const answer = await submitRefund(shop, refundId, now)
   if (answer === 'unreachable') return refuse('provider-unavailable')
-  return answer === 'made' ? accept(undefined) : refuse('refund-not-taken')
+  return answer === 'not-taken' ? refuse('refund-not-taken') : accept(undefined)
 }

@@ -87,7 +87,7 @@ async function settleOnDue(
   const matchesRefund = and(eq(refunds.id, dueRefundId), eq(refunds.orderId, order.id))
   const [due] = await tx.select().from(refunds).where(matchesRefund).for('no key update')
   if (!due) return refuse('order-not-found')
-  if (due.doneAt !== null || isBeingSent(due, now)) return refuse('step-not-allowed')
+  if (due.doneAt !== null || due.waitingFor !== null || isBeingSent(due, now)) return refuse('step-not-allowed')
   const max = cents(Math.min(refund.amount, due.amount - due.covered))
   const amount = requestedAmount ?? max
   if (amount <= 0 || amount > max) return refuse('refund-too-large')

@@ -1,16 +1,14 @@
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { type Cents, cents, zero } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
-import { bookUnbought } from '#server/features/ledger/ledger-store.ts'
-import { lockOrder, type PaymentRow } from '#server/features/orders/order-store.ts'
+import type { PaymentRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { findIntent } from './find-intent.ts'
-import { changeRefunded, markRefundMade } from './mark-refund-made.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
-import { type RefundRow, recordUnsettled } from './unsettled-refunds.ts'
+import type { RefundRow } from './unsettled-refunds.ts'
 
 const minute = 60_000
 /** Providers forget idempotency keys after a day: before it is asked for what is older, they are asked what they made. */
@@ -27,41 +25,49 @@ export const isBeingSent = ({ sendingSince }: Pick<RefundRow, 'sendingSince'>, n
 /** Minutes. After the first attempt that did not work there is no wait; it doubles with each further one. */
 const maxWait = 24 * 60
 
+/** `waiting`: the provider has accepted it and makes it later. `unreachable`: it is unknown whether it has accepted it. */
+type Outcome = 'made' | 'waiting' | 'not-taken' | 'unreachable'
+
 /**
  * Asks the provider to send back what is due. The id of the refund keeps it from being made twice; until it worked, the
- * reconciliation asks again, ever more rarely. `unreachable` when it is not known whether the provider has taken it on.
+ * reconciliation asks again, ever more rarely.
  */
-export async function submitRefund(shop: Shop, refundId: Id, now: Date): Promise<'made' | 'not-taken' | 'unreachable'> {
+export async function submitRefund(shop: Shop, refundId: Id, now: Date): Promise<Outcome> {
   // A job may have begun minutes ago.
   const due = await claim(shop.database, refundId, shop.now())
-  if (!due) return (await isDone(shop.database, refundId)) ? 'made' : 'not-taken'
+  if (!due) return readOutcome(shop.database, refundId)
   const { refund, payment } = due
-  let made: Made
+  let reports: RefundReport[]
   try {
     const intentId = await findIntent(shop, payment)
     const answer = (await findMade(shop, refund, intentId, now)) ?? (await callProvider(shop, refund, intentId))
-    if (answer.code === 'already-refunded') {
-      await reconcileRefunds(shop, refund.orderId, await shop.payments.listRefunds(intentId), now)
-      if (await isDone(shop.database, refundId)) return 'made'
-    }
-    if (answer.code !== undefined) {
-      shop.log.error({ order: refund.orderId, refund: refundId, code: answer.code }, 'a refund is due and was refused')
-      await recordAttempt(shop, refund, { lastError: answer.code, refusals: refund.refusals + 1 }, now)
+    if (answer.kind === 'refused') {
+      await recordRefusal(shop, refund, answer.code, now)
       return 'not-taken'
     }
-    made = answer
+    reports = answer.kind === 'accepted' ? [answer.report] : await shop.payments.listRefunds(intentId)
+    await reconcileRefunds(shop, refund.orderId, reports, now)
+    const outcome = await readOutcome(shop.database, refundId)
+    if (answer.kind === 'already-refunded' && outcome === 'not-taken')
+      await recordRefusal(shop, refund, answer.kind, now)
+    return outcome
   } catch (error) {
     shop.log.error({ err: error, order: refund.orderId, refund: refundId }, 'a refund is due and did not work')
     await recordAttempt(shop, refund, { lastError: 'no-answer' }, now)
     return 'unreachable'
   }
-  await shop.database.transaction(async (tx) => {
-    // The provider's own word of it may come at the same moment, and locks the order first.
-    await lockOrder(tx, refund.orderId)
-    await recordSent(shop, tx, refundId, made, now)
-    await bookUnbought(tx, refund.orderId, now)
-  })
-  return 'made'
+}
+
+async function readOutcome(database: Database, refundId: Id): Promise<Outcome> {
+  const { doneAt, waitingFor } = refunds
+  const [refund] = await database.select({ doneAt, waitingFor }).from(refunds).where(eq(refunds.id, refundId))
+  if (!refund || refund.doneAt) return 'made'
+  return refund.waitingFor ? 'waiting' : 'not-taken'
+}
+
+function recordRefusal(shop: Shop, refund: RefundRow, code: string, now: Date): Promise<void> {
+  shop.log.error({ order: refund.orderId, refund: refund.id, code }, 'a refund is due and was refused')
+  return recordAttempt(shop, refund, { lastError: code, refusals: refund.refusals + 1 }, now)
 }
 
 /** Nobody else sends it, or notes it as paid, until it is known what became of it. */
@@ -81,45 +87,24 @@ async function claim(
   return payment && { refund, payment }
 }
 
-/** What the provider has made, and how much it was. */
-type Made = { providerId: string; amount: Cents; code?: undefined }
-
 /**
- * What an attempt has made of which nothing was heard. Its key no longer finds it once it has run out, or when a part has
- * gone another way since.
+ * What an attempt without an answer has made. Its key no longer finds it once it has run out, or when a part has gone
+ * another way since.
  */
-async function findMade(shop: Shop, refund: RefundRow, intentId: string, now: Date): Promise<Made | undefined> {
+async function findMade(shop: Shop, refund: RefundRow, intentId: string, now: Date) {
   const { id, failedIds, createdAt, covered } = refund
   if (covered === 0 && now.getTime() - createdAt.getTime() <= keyIsSure) return undefined
   const isSameRefund = ({ id: made, refundId, failure }: RefundReport) =>
     refundId === id && failure === undefined && !failedIds.includes(made)
-  const made = (await shop.payments.listRefunds(intentId)).find(isSameRefund)
-  return made && { providerId: made.id, amount: made.amount }
+  const report = (await shop.payments.listRefunds(intentId)).find(isSameRefund)
+  return report && { kind: 'accepted' as const, report }
 }
 
-/** When all of the payment has gone back, what it went back as says whether this one is a part of it. */
-async function callProvider(shop: Shop, refund: RefundRow, intentId: string): Promise<Made | { code: string }> {
+function callProvider(shop: Shop, refund: RefundRow, intentId: string) {
   const { id: refundId, orderId, covered, failedIds, refusals } = refund
   const amount = cents(refund.amount - covered)
   const request = { orderId, intentId, amount, refundId, isRest: covered > 0 }
-  const answer = await shop.payments.refund({ ...request, earlier: failedIds.length + refusals })
-  if (answer.kind === 'made') return { providerId: answer.providerId, amount }
-  return { code: answer.kind === 'refused' ? answer.code : answer.kind }
-}
-
-/** What a dispute has covered meanwhile the buyer has twice. */
-async function recordSent(
-  shop: Shop,
-  tx: Database,
-  refundId: Id,
-  { providerId, amount }: Made,
-  now: Date,
-): Promise<void> {
-  const done = await markRefundMade(shop, tx, refundId, providerId, now)
-  const twice = done ? cents(amount - (done.amount - done.covered)) : zero
-  if (!done || twice <= 0) return
-  await recordUnsettled(shop, tx, { orderId: done.orderId, amount: twice, providerId }, now)
-  await changeRefunded(tx, done.orderId, twice, now)
+  return shop.payments.refund({ ...request, earlier: failedIds.length + refusals })
 }
 
 /** What did not work is due later. One that came back before waits for an administrator again. */
@@ -133,11 +118,8 @@ async function recordAttempt(
   await database
     .update(refunds)
     .set({ ...change, ...again, attempts: attempts + 1, sendingSince: null })
-    .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
+    .where(and(eq(refunds.id, id), isNull(refunds.doneAt), isNull(refunds.waitingFor)))
 }
-
-const isDone = async (database: Database, refundId: Id): Promise<boolean> =>
-  (await database.$count(refunds, and(eq(refunds.id, refundId), isNull(refunds.doneAt)))) === 0
 
 /**
  * While the provider keeps the payment for a dispute it refunds nothing, and a lost dispute has given the money back. A
@@ -148,8 +130,8 @@ const isHeldBack: SQL = sql`(
     and d.withdrawn_at is not null and d.reinstated_at is null and d.lost_at is null)
   or exists (select from refunds u where u.order_id = ${refunds.orderId} and u.is_unsettled and u.created_at >= ${refunds.createdAt}))`
 
-/** Decided, and not with the provider. Those that came back wait for an administrator. */
-const isDue = and(isNull(refunds.doneAt), isNull(refunds.failedAt), sql`not ${isHeldBack}`)
+/** Decided, and not accepted by the provider. Those that came back wait for an administrator. */
+const isDue = and(isNull(refunds.doneAt), isNull(refunds.failedAt), isNull(refunds.waitingFor), sql`not ${isHeldBack}`)
 
 /** Refunds whose turn it is, those that have waited longest first. */
 export async function findDueRefunds(database: Database, now: Date): Promise<Id[]> {

@@ -68,12 +68,12 @@ export async function coverDue(tx: Database, due: RefundRow, amount: Cents, done
     .where(eq(refunds.id, due.id))
 }
 
-/** The order's refunds that the provider has not made, those first that came back, then those that it refused. */
+/** The order's refunds that the provider has not accepted, those first that came back, then those that it refused. */
 export async function findDueOf(tx: Database, orderId: Id): Promise<RefundRow[]> {
   const due = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt), isNull(refunds.waitingFor)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   const rank = ({ failedAt, lastError }: RefundRow) => (failedAt ? 0 : lastError ? 1 : 2)
   return due.sort((a, b) => rank(a) - rank(b))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Health } from '#contract/health.ts'
 import { formatAgo, formatTime } from '#domain/calendar.ts'
-import type { DifferenceKind } from '#domain/provider.ts'
+import type { DifferenceKind, MovementBooking } from '#domain/provider.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
@@ -45,7 +45,15 @@ const calls = {
       params: { kind: kindIn(form), source: textIn(form, 'source') },
       body: { ...passwordIn(form), reason: textIn(form, 'reason') },
     }),
+  'book-movement-fee': (form) => bookMovement(form, 'fee'),
+  'book-movement-transfer': (form) => bookMovement(form, 'transfer'),
 } satisfies FormCalls
+
+const bookMovement = (form: FormData, as: MovementBooking) =>
+  api('POST /admin/health/movements/{movementId}/booking', {
+    params: { movementId: textIn(form, 'source') },
+    body: { ...passwordIn(form), as, reason: textIn(form, 'reason') },
+  })
 
 /** Tries once more what has failed, or gives it up. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => perform(await request.formData(), calls)

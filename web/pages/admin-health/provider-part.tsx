@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Health } from '#contract/health.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
+import { movementBookings } from '#domain/provider.ts'
 import { adminLinks } from '#site/admin-links.ts'
 import { booksTexts } from '#texts/books.ts'
 import { Comparison } from '#web/components/private/comparison.tsx'
@@ -22,6 +23,12 @@ export function ProviderPart({ provider }: { provider: Health['provider'] }) {
       valuesOf={({ kind, source }: Difference) => ({ kind, source })}
       nameOf={({ source }) => source}
       about={(difference) => <About difference={difference} />}
+      decisions={movementBookings.map((as) => ({
+        ...t.bookings[as],
+        action: `book-movement-${as}`,
+        isFor: ({ kind }) => kind === 'other-movement',
+        titleOf: ({ theirs }) => t.bookings[as].title(money(Math.abs(theirs ?? 0))),
+      }))}
     >
       {sums && (
         <p className="mt-2 text-5 text-ink-2">{t.sums(money(sums.balance), money(sums.fees), money(sums.paidOut))}</p>

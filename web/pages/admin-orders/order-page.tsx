@@ -52,7 +52,9 @@ function Order({ record }: { record: AdminOrder }) {
   const { line, notice: acted, dialog } = useLineActions()
   const { notice, showNotice } = useNotice()
   const { order, problems } = record
-  const failed = problems.find((problem) => problem === 'refund-failed' || problem === 'refund-refused')
+  const failed = problems.find(
+    (problem) => problem === 'refund-failed' || problem === 'refund-refused' || problem === 'refund-waiting',
+  )
   const ofOrder = useOrderState(order)
   // What could not be refunded is no refunded order.
   const state = failed ? list.problems[failed] : ofOrder

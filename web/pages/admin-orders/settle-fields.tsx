@@ -17,7 +17,7 @@ export function SettleFields({ record: { order, refunds }, refund, errors }: Pro
   const reasonText = useReason()
   const exact = (amount: number) => formatMoney(inCents(amount), language, { exact: true })
   const open = order.items.filter(({ total, refunded, state }) => state !== null && refunded < total)
-  const due = refunds.filter(({ doneAt }) => doneAt === null)
+  const due = refunds.filter(({ doneAt, state }) => doneAt === null && state !== 'waiting')
   return (
     <>
       <SelectField name="meaning" label={t.settleFor}>

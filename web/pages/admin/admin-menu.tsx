@@ -7,7 +7,7 @@ import { adminTexts } from '#texts/admin.ts'
 import { FoldingMenu, MenuEntry } from '#web/components/private/side-menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-const orderKinds = ['order-problems', 'disputes', 'refunds', 'failed-refunds'] as const
+const orderKinds = ['order-problems', 'disputes', 'refunds', 'failed-refunds', 'waiting-refunds'] as const
 const payoutKinds = ['payouts', 'blocked-payouts', 'unanswered-payouts'] as const
 /** What the page about the shop’s health shows. */
 const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
