@@ -7,8 +7,9 @@ export const bankDifferenceKinds = [
   /** The books have what the bank should have moved by now. */
   'payout-missing',
   'return-missing',
-  'transfer-missing',
   'refund-missing',
+  /** The sum of what moved between provider and bank differs. */
+  'transfer-missing',
   /** The account has money that nothing accounts for. */
   'account',
 ] as const
@@ -17,5 +18,5 @@ export type BankDifferenceKind = (typeof bankDifferenceKinds)[number]
 /** So many days the bank may take before something is missing. */
 export const daysWithBank = 5
 
-/** So many days a transfer of the provider, or one by hand, may differ from what was booked. */
-export const daysApart = 10
+/** Whether the bank writes that an entry is from or to the payment provider. */
+export const namesProvider = (words: string): boolean => /\bstripe\b/i.test(words)

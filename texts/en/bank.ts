@@ -27,8 +27,8 @@ export const bank = {
     'entry-amount': 'The amounts of this transaction differ.',
     'payout-missing': 'The bank hasn’t made this payout.',
     'return-missing': 'This payout counts as returned, but the money hasn’t come back.',
-    'transfer-missing': 'This payout of the payment provider hasn’t arrived.',
-    'refund-missing': 'The bank hasn’t paid this refund, which is noted as paid by hand.',
+    'transfer-missing': 'The transfers between the payment provider and the bank don’t add up.',
+    'refund-missing': 'No statement has the reference of this refund, which is marked as paid by hand.',
     account: 'The books show money in the bank that nothing accounts for.',
   } satisfies Record<BankDifferenceKind, string>,
   fee: {

@@ -26,8 +26,8 @@ export const bank: typeof en.bank = {
     'entry-amount': 'Tehingu summad ei ühti.',
     'payout-missing': 'Pank ei ole seda väljamakset teinud.',
     'return-missing': 'Väljamakse on märgitud tagasi tulnuks, kuid raha ei ole laekunud.',
-    'transfer-missing': 'Makseteenuse pakkuja ülekanne ei ole laekunud.',
-    'refund-missing': 'Tagasimakse on märgitud käsitsi makstuks, kuid pank ei ole seda teinud.',
+    'transfer-missing': 'Makseteenuse pakkuja ja panga vaheliste ülekannete summad ei ühti.',
+    'refund-missing': 'Tagasimakse on märgitud käsitsi makstuks, kuid selle viidet ei ole ühelgi väljavõttel.',
     account: 'Pangakontole on kirjendatud raha, mida ükski tehing ei põhjenda.',
   },
   fee: {

@@ -55,7 +55,7 @@ export const bankEntries = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** What came in; negative what went out. */
     amount: money().notNull(),
-    /** What the shop called the transfer, or the file that it was in. */
+    /** The id or the reference that the shop gave the transfer, and the id of the file that it was in. */
     endToEndId: text(),
     batchId: text(),
     /** It gives back an earlier one. */
@@ -67,6 +67,7 @@ export const bankEntries = pgTable(
     check('bank_entries_id', hexId()),
     check('bank_entries_amount', sql`amount <> 0`),
     unique('bank_entries_once').on(table.statementId, table.position),
+    index('bank_entries_reference_index').on(table.endToEndId).where(sql`end_to_end_id like 'RF%'`),
     index('bank_entries_words_index').on(table.day).where(sql`words <> ''`),
   ],
 )

@@ -9,7 +9,6 @@ import {
   bankExplanations,
   orders,
   payouts,
-  providerMovements,
   refunds,
   type StoredBankDifference,
 } from '#server/database/schema.ts'
@@ -38,7 +37,7 @@ export async function readBank(database: Database): Promise<z.input<typeof BankC
   return { ...found, comparedAt: at, sums: last?.sums ?? null }
 }
 
-/** By what the bank has written, whom a payout is for, what the provider calls a transfer, or the number of an order. */
+/** By what the bank has written, whom a payout is for, or the number of an order. */
 async function nameAll(database: Database, differences: readonly StoredBankDifference[]) {
   const ids = differences.map(({ subject }) => subject)
   if (ids.length === 0) return []
@@ -52,10 +51,6 @@ async function nameAll(database: Database, differences: readonly StoredBankDiffe
       .from(payouts)
       .innerJoin(artists, eq(artists.id, payouts.artistId))
       .where(inArray(payouts.id, ids))),
-    ...(await database
-      .select({ id: providerMovements.id, name: providerMovements.movementId })
-      .from(providerMovements)
-      .where(inArray(providerMovements.id, ids))),
     ...(await database
       .select({ id: refunds.id, name: orders.number })
       .from(refunds)

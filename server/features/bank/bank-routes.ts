@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { accept } from '#domain/result.ts'
+import { accept, type Result } from '#domain/result.ts'
 import { paged } from '#server/database/paged.ts'
 import { bankEntries, bankStatements } from '#server/database/schema.ts'
 import { registerMultipartForms } from '#server/http/multipart-forms.ts'
@@ -46,7 +46,7 @@ export function bankRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  /** What is kept is kept, also if it cannot be compared yet: the job tries once more, and again every night. */
+  /** What is stored stays stored if it cannot be compared yet: the job tries again, and so does each night. */
   async function compareKept(now: Date): Promise<void> {
     try {
       await compareBank(shop, now)
@@ -56,15 +56,22 @@ export function bankRoutes(app: FastifyInstance, shop: Shop): void {
     }
   }
 
+  /** Gives the comparison as it is after a decision. */
+  async function compareAfter<Code extends string>(decided: Result<void, Code>, now: Date) {
+    if (!decided.ok) return decided
+    await compareKept(now)
+    return accept(await readBank(database))
+  }
+
   serve(
     app,
     shop,
     'POST /admin/bank-differences/{kind}/{subject}/explanation',
     async ({ params, body: { reason }, caller, now }) =>
-      explainBankDifference(shop, { ...params, reason, by: caller.userId }, now),
+      compareAfter(await explainBankDifference(shop, { ...params, reason, by: caller.userId }, now), now),
   )
 
   serve(app, shop, 'POST /admin/bank-entries/{id}/fee', async ({ params: { id }, body: { reason }, caller, now }) =>
-    bookEntryAsFee(shop, { entryId: id, reason, by: caller.userId }, now),
+    compareAfter(await bookEntryAsFee(shop, { entryId: id, reason, by: caller.userId }, now), now),
   )
 }

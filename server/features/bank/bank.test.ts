@@ -1,5 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { formatBankReference } from '#domain/bank-reference.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import {
@@ -12,7 +13,6 @@ import {
   orders,
   outgoingMail,
   postageClaims,
-  providerMovements,
   refunds,
 } from '#server/database/schema.ts'
 import { payPostage } from '#server/features/fulfilment/decide-postage.ts'
@@ -105,7 +105,10 @@ test.each(databaseKinds)('a statement is kept, and all of it agrees with the boo
 test('a file of payouts that the bank writes as one is known by its name', async () => {
   await using world = await openAccount()
   const { names } = world
-  const movements = [{ amount: names.paidOut }, { amount: -3 * earned, batchId: names.batch }]
+  const movements = [
+    { amount: names.paidOut, words: 'STRIPE' },
+    { amount: -3 * earned, batchId: names.batch },
+  ]
   await read(world, bankStatement(movements, { from: dayOf(world), day: dayOf(world, 1) }))
   expect((await show(world)).comparison).toMatchObject({ total: 0, sums: { differing: 0 } })
 })
@@ -134,13 +137,12 @@ describe('what the two sides say differently', () => {
     const entries = await database.select().from(bankEntries)
     const idOf = (amount: number, words = '') =>
       entries.find((entry) => entry.amount === amount && entry.words === words)?.id
-    const transfers = await database.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'transfer'))
     const expected = [
       ['entry-amount', idOf(-earned - 500), -1000.5, -1005.5],
       ['entry-unknown', idOf(-1200, 'Monthly fee'), null, -12],
       ['entry-unknown', idOf(-earned, 'again'), null, -1000.5],
       ['payout-missing', third, -1000.5, null],
-      ['transfer-missing', transfers[0]?.movementId, paidOut / 100, null],
+      ['transfer-missing', 'transfers', paidOut / 100, null],
     ]
     const inOrder = (rows: unknown[][]) => rows.map((row) => JSON.stringify(row)).toSorted()
     expect(inOrder(await differencesIn(world))).toEqual(inOrder(expected))
@@ -169,7 +171,7 @@ describe('what the two sides say differently', () => {
     const { first, second, third, paidOut } = names
     const paid = [first, second, third].map((payoutId) => ({ amount: -earned, payoutId }))
     await readBoth(world, [
-      { amount: paidOut },
+      { amount: paidOut, words: 'STRIPE' },
       ...paid,
       { amount: -1200, words: 'Monthly fee' },
       { amount: 300_000, words: 'From the owner' },
@@ -179,22 +181,26 @@ describe('what the two sides say differently', () => {
       (name) => found.find((one) => one.name === name)?.subject ?? '',
     )
     const before = (await show(world)).comparison.sums
-    const asFee = async (id = fee ?? '', password = currentPassword) =>
-      call('POST /admin/bank-entries/{id}/fee', {
+    const asFee = async (id = fee ?? '', password = currentPassword) => {
+      time.passMinutes(1)
+      return call('POST /admin/bank-entries/{id}/fee', {
         params: { id },
         body: { reason: 'Of November', currentPassword: password },
         ...(await asAdmin()),
       })
+    }
     await expect(asFee(fee, 'Wrong-1234')).rejects.toMatchObject(refusal('wrong-password'))
     await expect(asFee('f'.repeat(24))).rejects.toMatchObject(refusal('not-found'))
     expect(await asFee()).toMatchObject({ total: 1, sums: { account: (before?.account ?? 0) - 12 } })
     await expect(asFee()).rejects.toMatchObject(refusal('not-found'))
-    const explain = async () =>
-      call('POST /admin/bank-differences/{kind}/{subject}/explanation', {
+    const explain = async () => {
+      time.passMinutes(1)
+      return call('POST /admin/bank-differences/{kind}/{subject}/explanation', {
         params: { kind: 'entry-unknown', subject: owner ?? '' },
         body: { reason: 'A loan', currentPassword },
         ...(await asAdmin()),
       })
+    }
     const explained = await explain()
     expect(explained).toMatchObject({ total: 0, sums: { explained: 3000, differing: 0 } })
     await expect(explain()).rejects.toMatchObject(refusal('not-found'))
@@ -242,7 +248,7 @@ describe('what the two sides say differently', () => {
 
     const paid = made.filter((id) => id !== neverLeft && id !== otherSum)
     await readBoth(world, [
-      { amount: paidOut - 100, words: 'a euro less' },
+      { amount: paidOut - 100, words: 'STRIPE, a euro less' },
       ...paid.map((payoutId) => ({ amount: -earned, payoutId })),
       { amount: -earned, payoutId: twice, words: 'twice' },
       { amount: -earned - 500, payoutId: otherSum, words: 'other sum' },
@@ -255,7 +261,6 @@ describe('what the two sides say differently', () => {
     const entries = await database.select().from(bankEntries)
     const idOf = (words: string) => entries.find((entry) => entry.words === words)?.id
     const ofNotSent = entries.find(({ endToEndId }) => endToEndId === notSentHere)?.id
-    const [transfer] = await database.select().from(providerMovements).where(eq(providerMovements.kind, 'payout'))
     const [byBank] = await database.select().from(refunds)
     const sum = earned / 100
     const expected = [
@@ -267,8 +272,7 @@ describe('what the two sides say differently', () => {
       ['entry-unknown', ofNotSent, null, -sum],
       ['entry-amount', idOf('less'), sum, sum - 10],
       ['entry-unknown', idOf('back twice'), null, sum],
-      ['transfer-missing', transfer?.id, paidOut / 100, null],
-      ['entry-unknown', idOf('a euro less'), null, paidOut / 100 - 1],
+      ['transfer-missing', 'transfers', 1, null],
       ['refund-missing', byBank?.id, -12.5, null],
       ['entry-unknown', idOf('fee'), null, -12],
       ['account', 'account', -7, null],
@@ -281,7 +285,10 @@ describe('what the two sides say differently', () => {
   test('is a payout that is missing in a file which the bank writes as one', async () => {
     await using world = await openAccount()
     const { names } = world
-    await readBoth(world, [{ amount: names.paidOut }, { amount: -2 * earned, batchId: names.batch, words: 'file' }])
+    await readBoth(world, [
+      { amount: names.paidOut, words: 'STRIPE' },
+      { amount: -2 * earned, batchId: names.batch, words: 'file' },
+    ])
     const [found, ...others] = (await show(world)).comparison.differences
     expect(found).toMatchObject({
       kind: 'entry-amount',
@@ -297,7 +304,7 @@ describe('what the two sides say differently', () => {
     const { database, names, shop, time } = world
     const { first, second, third, paidOut } = names
     await readBoth(world, [
-      { amount: paidOut },
+      { amount: paidOut, words: 'STRIPE' },
       ...[first, second, third].map((payoutId) => ({ amount: -earned, payoutId })),
     ])
     expect(await differencesIn(world)).toEqual([])
@@ -322,7 +329,80 @@ describe('what the two sides say differently', () => {
     })
     time.passMinutes(1)
     await compareBank(shop, time.now())
-    expect(await differencesIn(world)).toEqual([['account', 'account', -paidOut / 100, null]])
+    expect(await differencesIn(world)).toEqual([['transfer-missing', 'transfers', -paidOut / 100, null]])
+  })
+})
+
+/** The postage of a return is paid by hand; gives the reference of its transfer. */
+async function payByHand({ shop, database, time, call, asAdmin }: PayoutWorld) {
+  const [order] = await database.select().from(orders).orderBy(orders.number)
+  const [line] = await database
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order?.id ?? ''))
+  const orderId = order?.id ?? ''
+  const bankAccount = { iban: 'EE382200221020145685', holder: 'Mari Maasikas' }
+  await saveClaim(shop, database, { orderId, lineId: line?.id ?? '', amount: cents(1250), bankAccount }, time.now())
+  const [claim] = await database.select().from(postageClaims)
+  const params = { id: orderId }
+  const { postageClaims: shown } = await call('GET /admin/orders/{id}', { params, ...(await asAdmin()) })
+  const paying = { orderId, claimId: claim?.id ?? '', amount: cents(1250), by: 'admin' }
+  expect(await payPostage(shop, paying, time.now())).toMatchObject({ ok: true })
+  const [refund] = await database.select().from(refunds)
+  expect(shown[0]?.reference).toBe(refund?.reference)
+  return { orderId, refundId: refund?.id ?? '', reference: refund?.reference ?? '' }
+}
+
+describe('what was paid by hand', () => {
+  const cases: [string, (reference: string) => StatementMovement[], [string, number | null, number | null][]][] = [
+    ['is matched by its reference', (reference) => [{ amount: -1250, words: `Tagasimakse ${reference}` }], []],
+    [
+      'is matched by a reference in groups and small letters',
+      (reference) => [{ amount: -1250, words: formatBankReference(reference).toLowerCase() }],
+      [],
+    ],
+    ['differs in its amount', (reference) => [{ amount: -1300, words: reference }], [['entry-amount', -12.5, -13]]],
+    [
+      'is not matched by amount and day alone',
+      () => [{ amount: -1250, words: 'Mari Maasikas' }],
+      [
+        ['entry-unknown', null, -12.5],
+        ['refund-missing', -12.5, null],
+      ],
+    ],
+    [
+      'is paid twice',
+      (reference) => [1, 2].map((time) => ({ amount: -1250, words: `${time} ${reference}` })),
+      [['entry-unknown', null, -12.5]],
+    ],
+  ]
+  test.each(cases)('%s', async (_what, movementsOf, expected) => {
+    await using world = await openPayouts({ sellers: 1 })
+    const { reference } = await payByHand(world)
+    const movements = movementsOf(reference)
+    const day = dayOf(world, 1)
+    await read(world, bankStatement(movements, { from: dayOf(world), day }))
+    const opening = movements.reduce((all, { amount }) => all + amount, 0)
+    await read(world, bankStatement([], { number: 'S-2', from: dayOf(world, 2), day: dayOf(world, 12), opening }))
+    const ofRefund = (await differencesIn(world)).filter(([kind]) => kind !== 'transfer-missing')
+    const seen = ofRefund.map(([kind, _subject, ours, theirs]) => [kind, ours, theirs])
+    expect(seen.toSorted()).toEqual(expected.toSorted())
+    expect((await findDiscrepancies(world.database)).found).toEqual([])
+  })
+
+  test('is a problem of its order after two weeks without its reference on a statement', async () => {
+    await using world = await openPayouts({ sellers: 1 })
+    const { orderId, reference } = await payByHand(world)
+    const { call, asAdmin, time } = world
+    const problems = async () =>
+      (await call('GET /admin/orders/{id}', { params: { id: orderId }, ...(await asAdmin()) })).problems
+    const day = dayOf(world)
+    time.passMinutes(13 * 24 * 60)
+    expect(await problems()).not.toContain('transfer-unseen')
+    time.passMinutes(2 * 24 * 60)
+    expect(await problems()).toContain('transfer-unseen')
+    await read(world, bankStatement([{ amount: -1250, words: reference }], { from: day, day: dayOf(world) }))
+    expect(await problems()).not.toContain('transfer-unseen')
   })
 })
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { daysApart, daysWithBank } from '#domain/bank.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { daysWithBank, namesProvider } from '#domain/bank.ts'
 import { afterDays, type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
@@ -21,19 +21,21 @@ import { type BankDifference, bankComparison } from './bank-comparison.ts'
 
 /** What the bank should move, or should have moved, by the books. */
 type Booked = {
-  readonly missing: 'payout-missing' | 'return-missing' | 'transfer-missing' | 'refund-missing'
+  readonly missing: 'payout-missing' | 'return-missing' | 'refund-missing'
   readonly id: Id
   /** By which the bank knows it, and the file that it was in. */
-  readonly bankId: Id
+  readonly reference: string | null
   readonly batchId: Id | null
   readonly amount: Cents
   readonly day: Day
 }
+type Transfer = Pick<Booked, 'amount' | 'day'>
 type Entry = typeof bankEntries.$inferSelect
+type Days = { readonly from: Day; readonly until: Day }
 
 /**
- * Compares what has moved on the account of the bank with what was booked there, entry by entry and in both directions;
- * undefined before the first statement. It reads all of it: ask it in a snapshot.
+ * Compares the statements of the bank with what was booked in its account; undefined before the first statement. It reads all
+ * of both: ask it in a snapshot.
  */
 export async function findBankDifferences(
   database: Database,
@@ -47,22 +49,26 @@ export async function findBankDifferences(
   const [first] = statements
   const last = statements.at(-1)
   if (!first || !last) return undefined
-  const entries = await listEntries(database, iban)
+  const days = { from: first.firstDay, until: last.lastDay }
   const fees = await readBankFees(database)
-  const booked = await listBooked(database)
-  const { known, differences, underWay, before } = compare(
-    entries.filter(({ id }) => !fees.has(id)),
-    booked,
-    { from: first.firstDay, until: last.lastDay },
-  )
-  const isExplained = await readExplained(database, bankComparison)
+  const entries = (await listEntries(database, iban)).filter(({ id }) => !fees.has(id))
+  const named = matchReferences(entries, await listBooked(database), days)
+  const isOfProvider = ({ words }: Entry) => namesProvider(words)
+  const transfers = compareTransfers(named.unmatched.filter(isOfProvider), await listTransfers(database), days)
+  const unknown = named.unmatched
+    .filter((entry) => !isOfProvider(entry))
+    .map(({ id, amount, day }) => differenceOf('entry-unknown', id, { ours: null, theirs: amount, day }))
+  const differences = [...named.differences, ...transfers.differences, ...unknown].toSorted(byDay)
+  const before = cents(named.before + transfers.before)
+  const underWay = cents(named.underWay + transfers.underWay)
   const account = await readAccount(database)
-  const accounted = cents(
-    known + before + underWay + sum(differences.map(({ ours }) => ours ?? cents(0))) + sum([...fees.values()]),
+  const ours = sum(differences.map((one) => one.ours ?? cents(0)))
+  const unaccounted = cents(
+    account - named.matched - transfers.matched - before - underWay - ours - sum([...fees.values()]),
   )
-  const unaccounted = cents(account - accounted)
-  const ofAccount = { kind: 'account', subject: 'account', ours: unaccounted, theirs: null, day: last.lastDay } as const
+  const ofAccount = differenceOf('account', 'account', { ours: unaccounted, theirs: null, day: last.lastDay })
   const all = unaccounted === 0 ? differences : [ofAccount, ...differences]
+  const isExplained = await readExplained(database, bankComparison)
   const found = all.filter((one) => !isExplained(one))
   const explained = sumOf(all.filter(isExplained))
   return {
@@ -79,58 +85,71 @@ export async function findBankDifferences(
   }
 }
 
+const differenceOf = (
+  kind: BankDifference['kind'],
+  subject: string,
+  sides: Omit<BankDifference, 'kind' | 'subject'>,
+): BankDifference => ({ kind, subject, ...sides })
+
+const byDay = (a: BankDifference, b: BankDifference): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
+
 /** By how much more the bank has than the books. */
 const sumOf = (differences: readonly BankDifference[]): Cents =>
   sum(differences.map(({ ours, theirs }) => cents((theirs ?? 0) - (ours ?? 0))))
 
-/** Takes out of both sides what an entry of the bank names, a payout or a whole file of them, and then what is alike. */
-function compare(entries: readonly Entry[], booked: readonly Booked[], time: { from: Day; until: Day }) {
+const amountsOf = (some: readonly Transfer[]): Cents => sum(some.map(({ amount }) => amount))
+
+/** Matches each entry with the payout, file or refund that it names, and checks the amount. */
+function matchReferences(entries: readonly Entry[], booked: readonly Booked[], { from, until }: Days) {
   const left = new Set(booked)
   const differences: BankDifference[] = []
-  let known = cents(0)
-  const pair = (entry: Entry, ours: readonly Booked[]) => {
-    for (const one of ours) left.delete(one)
-    const amount = sum(ours.map((one) => one.amount))
-    if (amount === entry.amount) known = cents(known + amount)
-    else
-      differences.push({ kind: 'entry-amount', subject: entry.id, ours: amount, theirs: entry.amount, day: entry.day })
-  }
-  const names = Map.groupBy(booked, ({ missing, bankId }) => `${missing} ${bankId}`)
-  const files = Map.groupBy(booked, ({ missing, batchId }) => `${missing} ${batchId}`)
+  let matched = cents(0)
+  const byReference = Map.groupBy(booked, ({ reference, amount }) => `${reference} ${amount > 0}`)
+  const byFile = Map.groupBy(booked, ({ batchId, amount }) => `${batchId} ${amount > 0}`)
   const namedIn = ({ amount, endToEndId, batchId, isReturn }: Entry): Booked[] => {
-    const missing = amount < 0 ? 'payout-missing' : 'return-missing'
     const of = (found: readonly Booked[] | undefined) => (found ?? []).filter((one) => left.has(one))
-    const named = of(names.get(`${missing} ${endToEndId}`))
-    return named.length > 0 || amount > 0 || isReturn || !batchId ? named : of(files.get(`${missing} ${batchId}`))
+    const named = endToEndId ? of(byReference.get(`${endToEndId} ${amount > 0}`)) : []
+    return named.length > 0 || amount > 0 || isReturn || !batchId ? named : of(byFile.get(`${batchId} false`))
   }
-  const unnamed = entries.filter((entry) => {
-    const ours = namedIn(entry)
-    if (ours.length > 0) pair(entry, ours)
-    return ours.length === 0
+  const unmatched = entries.filter((entry) => {
+    const named = namedIn(entry)
+    if (named.length === 0) return true
+    for (const one of named) left.delete(one)
+    const ours = amountsOf(named)
+    if (ours === entry.amount) matched = cents(matched + ours)
+    else differences.push(differenceOf('entry-amount', entry.id, { ours, theirs: entry.amount, day: entry.day }))
+    return false
   })
-  // The provider, and whoever pays by hand, do not name ours.
-  const unnameable = booked.filter(({ missing }) => missing === 'transfer-missing' || missing === 'refund-missing')
-  for (const entry of unnamed) {
-    const one = unnameable.find((one) => left.has(one) && isLike(entry, one))
-    if (one) pair(entry, [one])
-    else
-      differences.push({ kind: 'entry-unknown', subject: entry.id, ours: null, theirs: entry.amount, day: entry.day })
-  }
-  const expected = [...left].filter(({ day }) => day >= time.from)
-  const isMissing = ({ day }: Booked) => afterDays(day, daysWithBank) <= time.until
+  const expected = [...left].filter(({ day }) => day >= from)
+  const isMissing = ({ day }: Booked) => afterDays(day, daysWithBank) <= until
   for (const { missing, id, amount, day } of expected.filter(isMissing))
-    differences.push({ kind: missing, subject: id, ours: amount, theirs: null, day })
-  const amountsOf = (some: readonly Booked[]) => sum(some.map(({ amount }) => amount))
+    differences.push(differenceOf(missing, id, { ours: amount, theirs: null, day }))
   return {
-    known,
-    differences: differences.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+    matched,
+    unmatched,
+    differences,
     underWay: amountsOf(expected.filter((one) => !isMissing(one))),
-    before: amountsOf([...left].filter(({ day }) => day < time.from)),
+    before: amountsOf([...left].filter(({ day }) => day < from)),
   }
 }
 
-const isLike = (entry: Entry, { amount, day }: Booked): boolean =>
-  amount === entry.amount && afterDays(day, -daysApart) <= entry.day && entry.day <= afterDays(day, daysApart)
+/**
+ * No transfer between the provider and the bank names an id of the shop, so their sums are compared. What moved in the last
+ * days, or in those before the first statement, may be on the other side of either.
+ */
+function compareTransfers(entries: readonly Entry[], transfers: readonly Transfer[], { from, until }: Days) {
+  const isNear = ({ day }: Transfer) =>
+    (day < from && afterDays(day, daysWithBank) >= from) || afterDays(day, daysWithBank) > until
+  const tolerance = sum([...transfers, ...entries.filter(({ amount }) => amount < 0)].filter(isNear).map(sizeOf))
+  const matched = amountsOf(entries)
+  const difference = cents(amountsOf(transfers.filter(({ day }) => day >= from)) - matched)
+  const before = amountsOf(transfers.filter(({ day }) => day < from))
+  if (Math.abs(difference) <= tolerance) return { matched, before, underWay: difference, differences: [] }
+  const found = differenceOf('transfer-missing', 'transfers', { ours: difference, theirs: null, day: until })
+  return { matched, before, underWay: cents(0), differences: [found] }
+}
+
+const sizeOf = ({ amount }: Transfer): Cents => cents(Math.abs(amount))
 
 async function listEntries(database: Database, iban: string): Promise<Entry[]> {
   const rows = await database
@@ -152,9 +171,10 @@ async function readBankFees(database: Database): Promise<Map<Id, Cents>> {
   return new Map(rows.flatMap(({ bankEntryId, amount }) => (bankEntryId ? [[bankEntryId, amount] as const] : [])))
 }
 
-async function listBooked(database: Database): Promise<Booked[]> {
-  return [...(await listPayouts(database)), ...(await listTransfers(database)), ...(await listPaidByHand(database))]
-}
+const listBooked = async (database: Database): Promise<Booked[]> => [
+  ...(await listPayouts(database)),
+  ...(await listPaidByHand(database)),
+]
 
 /** Payouts by the ids that the bank knows: what replaces a payout goes by the id of the first one. */
 async function listPayouts(database: Database): Promise<Booked[]> {
@@ -167,54 +187,42 @@ async function listPayouts(database: Database): Promise<Booked[]> {
   const replaced = new Set(rows.map(({ payout }) => payout.replaces))
   return rows.flatMap(({ payout, payOn }) => {
     const { id, replaces, state, amount, batchId, createdAt, settledAt, returnReason } = payout
-    const bankId = (replaces && bankIds.get(replaces)) ?? id
-    bankIds.set(id, bankId)
+    const reference = (replaces && bankIds.get(replaces)) ?? id
+    bankIds.set(id, reference)
     // What stands in its place is what the bank has moved.
     if (replaced.has(id) || returnReason === notSent) return []
-    const ours = { id, bankId, batchId }
-    const sent = {
-      ...ours,
-      missing: 'payout-missing' as const,
-      amount: cents(-amount),
-      day: payOn ?? dayInTallinn(createdAt),
-    }
+    const day = payOn ?? dayInTallinn(createdAt)
+    const sent = { id, reference, batchId, missing: 'payout-missing' as const, amount: cents(-amount), day }
     if (state !== 'returned') return [sent]
-    return [sent, { ...ours, missing: 'return-missing' as const, amount, day: dayInTallinn(settledAt ?? createdAt) }]
+    return [sent, { ...sent, missing: 'return-missing' as const, amount, day: dayInTallinn(settledAt ?? createdAt) }]
   })
 }
 
-async function listTransfers(database: Database): Promise<Booked[]> {
-  const { kind, currency, isRepeated, amount, at } = providerMovements
-  const isTransfer = inArray(kind, ['payout', 'payout-reversal'])
-  const rows = await database
-    .select()
-    .from(providerMovements)
-    .where(and(isTransfer, eq(currency, 'EUR'), eq(isRepeated, false), ne(amount, cents(0))))
-    .orderBy(asc(at), asc(providerMovements.id))
-  return rows.map((row) => ({
-    missing: 'transfer-missing',
-    id: row.id,
-    bankId: row.id,
-    batchId: null,
-    amount: cents(-row.amount),
-    day: dayInTallinn(row.at),
-  }))
-}
-
+/** Refunds by the reference that the office has written into the transfer. */
 async function listPaidByHand(database: Database): Promise<Booked[]> {
   const rows = await database
     .select()
     .from(refunds)
     .where(and(refunds.isByHand, gt(refunds.amount, refunds.covered)))
     .orderBy(asc(refunds.doneAt), asc(refunds.id))
-  return rows.map(({ id, amount, covered, doneAt, createdAt }) => ({
+  return rows.map(({ id, reference, amount, covered, doneAt, createdAt }) => ({
     missing: 'refund-missing',
     id,
-    bankId: id,
+    reference,
     batchId: null,
     amount: cents(covered - amount),
     day: dayInTallinn(doneAt ?? createdAt),
   }))
+}
+
+async function listTransfers(database: Database): Promise<Transfer[]> {
+  const { movementId, account, amount } = ledgerEntries
+  const rows = await database
+    .select({ amount, at: providerMovements.at })
+    .from(ledgerEntries)
+    .innerJoin(providerMovements, eq(providerMovements.id, movementId))
+    .where(and(eq(ledgerEntries.kind, 'transfer'), eq(account, 'bank')))
+  return rows.map((row) => ({ amount: row.amount, day: dayInTallinn(row.at) }))
 }
 
 async function readAccount(database: Database): Promise<Cents> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findBankReference } from '#domain/bank-reference.ts'
 import type { Day } from '#domain/delivery.ts'
 import { type Id, isId } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
@@ -59,7 +60,7 @@ const Transaction = z.object({
   AmtDtls: z.object({ TxAmt: z.object({ Amt: EntryAmount }) }).optional(),
   CdtDbtInd: Direction.optional(),
   RltdPties: z.object({ Dbtr: Named.optional().catch(undefined), Cdtr: Named.optional().catch(undefined) }).catch({}),
-  RmtInf: z.object({ Ustrd: z.array(z.string()) }).catch({ Ustrd: [] }),
+  RmtInf: z.looseObject({ Ustrd: z.array(z.string()).default([]) }).catch({ Ustrd: [] }),
   RtrInf: z.unknown().optional(),
 })
 const Batch = z.object({ PmtInfId: z.string(), MsgId: z.string() }).partial()
@@ -161,12 +162,19 @@ function readTransaction(entry: Entry, one: Transaction | undefined, amount: Cen
   const batchId = [batch?.PmtInfId, batch?.MsgId, one?.Refs.PmtInfId, one?.Refs.MsgId]
     .map((name) => name?.slice(0, 24))
     .find((name) => isId(name ?? ''))
+  const reference = findBankReference([...textsIn(one?.RmtInf), entry.AddtlNtryInf].join(' '))
   return {
     day: entry.BookgDt,
     amount,
-    endToEndId: one?.Refs.EndToEndId?.slice(0, 35) ?? null,
+    endToEndId: reference ?? one?.Refs.EndToEndId?.slice(0, 35) ?? null,
     batchId: batchId ?? null,
     isReturn: one?.RtrInf !== undefined || entry.RvslInd === 'true',
     words: words.join(', ').slice(0, maxWords),
   }
+}
+
+/** Banks write a reference as a text or as an element of its own. */
+function textsIn(element: unknown): string[] {
+  if (typeof element === 'string') return [element]
+  return typeof element === 'object' && element !== null ? Object.values(element).flatMap(textsIn) : []
 }

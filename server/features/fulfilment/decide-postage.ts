@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { bankReferenceOf } from '#domain/bank-reference.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, zero } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -34,7 +35,7 @@ export async function payPostage(
     const refundId = shop.newId(now)
     const reason = shopReasons['return-postage']
     const paid = { amount, artistAmount: zero, reason, by: 'admin', createdAt: now, doneAt: now, isByHand: true }
-    await tx.insert(refunds).values({ id: refundId, orderId, ...paid })
+    await tx.insert(refunds).values({ id: refundId, orderId, ...paid, reference: bankReferenceOf(claimId) })
     await bookLoss(tx, amount, { refundId }, now)
     await bookPaidByHand(tx, refundId, amount, now)
     const decided = { decision: 'paid', decidedAt: now, decidedBy: by, answer: null, refundId } as const

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { bankReferenceOf } from '#domain/bank-reference.ts'
 import type { Id } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -29,7 +30,9 @@ export async function markPaidByHand(
     if (!locked || !refund) return refuse('order-not-found')
     if (refund.doneAt === null && isBeingSent(refund, now)) return refuse('refund-under-way')
     if (!needsAttention(refund)) return refuse('step-not-allowed')
-    await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(matchesRefund)
+    const reference = bankReferenceOf(refundId)
+    const paid = { doneAt: now, failedAt: null, lastError: null, isByHand: true, reference }
+    await tx.update(refunds).set(paid).where(matchesRefund)
     const amount = cents(refund.amount - refund.covered)
     await bookPaidByHand(tx, refundId, amount, now)
     await bookUnbought(tx, orderId, now)
@@ -38,7 +41,7 @@ export async function markPaidByHand(
       reason,
       refundId,
       before: { isByHand: false },
-      after: { isByHand: true, amount },
+      after: { isByHand: true, amount, reference },
     }
     await writeAudit(shop, tx, { by, action: 'refund-paid-by-hand', subject: orderId, details }, now)
     return accept(undefined)

@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { daysApart } from '#domain/bank.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -67,27 +66,21 @@ export const isPayoutFree = (database: Database): SQL =>
   notInArray(payouts.id, payoutsOfHeld(database).where(isNull(legalHolds.liftedAt)))
 
 /**
- * That the entry of the bank of a row moved no payout for what is held, alone or in a file that the bank writes as one, and may
- * not be a refund of it that was paid by hand: nothing names those, so whatever is like one is kept.
+ * That the entry of the bank of a row names no payout for what is held, alone or in a file that the bank writes as one, and no
+ * refund of it that was paid by hand.
  */
 export const isBankEntryFree = (database: Database): SQL | undefined => {
-  const { endToEndId, batchId, amount, day } = bankEntries
+  const { endToEndId, batchId } = bankEntries
   const namesPayout = sql`exists (select from payouts named where named.id = ${endToEndId})`
   const isOfPayout = or(eq(endToEndId, payouts.id), and(eq(batchId, payouts.batchId), not(namesPayout)))
-  const paidOn = sql`(coalesce(${refunds.doneAt}, ${refunds.createdAt}) at time zone 'Europe/Tallinn')::date`
-  const isLikeRefund = and(
-    refunds.isByHand,
-    eq(amount, sql`${refunds.covered} - ${refunds.amount}`),
-    sql`${day} between ${paidOn} - ${daysApart}::integer and ${paidOn} + ${daysApart}::integer`,
-  )
   const refundsOfHeld = database
     .select({ one: sql`1` })
     .from(legalHolds)
     .innerJoin(refunds, eq(refunds.orderId, legalHolds.orderId))
-    .where(and(isNull(legalHolds.liftedAt), isLikeRefund))
+    .where(and(isNull(legalHolds.liftedAt), eq(refunds.reference, endToEndId)))
   return and(
     notExists(payoutsOfHeld(database).where(and(isNull(legalHolds.liftedAt), isOfPayout))),
-    or(namesPayout, notExists(refundsOfHeld)),
+    notExists(refundsOfHeld),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { formatBankReference } from '#domain/bank-reference.ts'
 import { formatDay, onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
@@ -11,6 +12,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { BankReference } from './bank-reference.tsx'
 import { DecisionList, type DialogProps } from './decision-list.tsx'
 import { Facts } from './facts.tsx'
 
@@ -39,7 +41,7 @@ function Entry({ record: { order }, claim, onSelect }: EntryProps) {
   const { adminOrder, adminOrders: list } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder
   const language = useLanguage()
-  const { lineId, amount, bankAccount, hasReceipt, claimedAt, decision, decidedAt, answer } = claim
+  const { lineId, amount, bankAccount, hasReceipt, claimedAt, decision, decidedAt, answer, reference } = claim
   const item = order.items.find((one) => one.lineId === lineId)
   const exact = formatMoney(inCents(amount), language, { exact: true })
   const state = t.states[decision ?? 'open']
@@ -50,6 +52,7 @@ function Entry({ record: { order }, claim, onSelect }: EntryProps) {
       ? ([
           [t.iban, formatIban(bankAccount.iban)],
           [t.holder, bankAccount.holder],
+          [adminOrder.referenceLabel, formatBankReference(reference)],
         ] satisfies [string, ReactNode][])
       : []),
   ]
@@ -96,7 +99,7 @@ function Entry({ record: { order }, claim, onSelect }: EntryProps) {
 
 type DecisionProps = DialogProps & { claim: Claim; decision: Decision }
 
-function DecisionDialog({ claim: { id, amount }, decision, onClose, onDone }: DecisionProps) {
+function DecisionDialog({ claim: { id, amount, reference }, decision, onClose, onDone }: DecisionProps) {
   const { adminOrder } = useTexts(adminOrdersTexts)
   const { postage: t } = adminOrder
   const exact = formatMoney(inCents(amount), useLanguage(), { exact: true })
@@ -113,7 +116,9 @@ function DecisionDialog({ claim: { id, amount }, decision, onClose, onDone }: De
       onDone={() => onDone(isPaid ? t.payDone : t.refuseDone)}
     >
       {(errors) =>
-        !isPaid && (
+        isPaid ? (
+          <BankReference reference={reference} />
+        ) : (
           <TextField name="reason" label={adminOrder.reason} rows={3} maxLength={1000} required error={errors.reason} />
         )
       }

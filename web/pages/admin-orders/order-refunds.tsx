@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { formatBankReference } from '#domain/bank-reference.ts'
 import { onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
@@ -9,6 +10,7 @@ import { ActionDialog } from '#web/components/private/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { BankReference } from './bank-reference.tsx'
 import { SettleFields } from './settle-fields.tsx'
 import { useReason } from './use-reason.ts'
 
@@ -84,6 +86,9 @@ function Entry({ refund, onSelect }: { refund: Refund; onSelect: (action: Action
             </p>
           </>
         )}
+        {state === 'by-hand' && refund.reference && (
+          <p className="text-6 break-words text-ink-2">{t.reference(formatBankReference(refund.reference))}</p>
+        )}
         {refund.covered > 0 && (
           <p className="text-6 text-ink-2">
             {t.covered(formatMoney(inCents(refund.covered), language, { exact: true }))}
@@ -125,7 +130,10 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
       text: t.byHandText,
       done: t.byHandDone,
       fields: (errors) => (
-        <TextField name="reason" label={t.byHandReason} rows={2} maxLength={1000} required error={errors.reason} />
+        <>
+          {refund.reference && <BankReference reference={refund.reference} />}
+          <TextField name="reason" label={t.byHandReason} rows={2} maxLength={1000} required error={errors.reason} />
+        </>
       ),
     },
     settle: {
