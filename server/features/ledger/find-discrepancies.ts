@@ -122,7 +122,7 @@ const ofOrders: Partial<Record<DiscrepancyKind, SQL>> = {
     where first_artist <> artist_id or last_artist <> artist_id`,
   'order-cash': sql`select order_id as id, cash - left_over as amount from order_sums where cash <> left_over`,
   unsettled: sql`select order_id as id, unsettled - to_settle as amount from order_sums where unsettled <> to_settle`,
-  // What waits for an administrator may be one of those that are due.
+  // What the provider has refused waits for an administrator on the page of its order.
   'refunds-due': sql`select order_id as id, due - refundable as amount from order_money where due > greatest(0, refundable)`,
   transfer: sql`select r.order_id as id, e.amount + r.by_hand as amount from (
       select id, order_id, case when is_by_hand then amount - covered else 0 end as by_hand from refunds

@@ -9,7 +9,7 @@ export const orderMoney = (only: SQL = sql`true`) => sql`
   order_refunds as (
     select order_id, sum(amount - covered) filter (where done_at is null or is_by_hand) as not_sent,
       sum(amount - covered) filter (where is_by_hand) as by_hand,
-      sum(amount - covered) filter (where done_at is null) as due,
+      sum(amount - covered) filter (where done_at is null and last_error is null and failed_at is null) as due,
       sum(amount) filter (where is_unsettled) as unsettled
     from refunds where ${only} group by order_id),
   order_disputes as (

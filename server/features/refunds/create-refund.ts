@@ -42,9 +42,9 @@ type RefundDecision = {
 
 /**
  * Decides a refund of a line: it is booked at once, and the money is due until the provider has it. The order is locked,
- * and its works too where copies come back. `withRefunds` sends it after the transaction. A refund of all that is
- * left of a line is less when the shop has given the buyer a part of the payment for no work; a part that exceeds what the
- * payment has left is refused.
+ * and its works too where copies come back. `withRefunds` sends it after the transaction. When the shop has given the buyer a
+ * part of the payment for no work, a refund of all that is left of a line and one that was asked for are cut to what the payment
+ * has left; any other one is refused.
  */
 export async function createRefund(
   shop: Shop,
@@ -59,9 +59,10 @@ export async function createRefund(
   if (line.state === null) return refuse('step-not-allowed')
   if (decision.amount <= 0 || decision.amount > left) return refuse('refund-too-large')
   const endsLine = decision.endsLine || decision.amount === left
-  const payable = decision.isDone ? decision.amount : await asFarAsLeft(tx, order, decision.amount)
-  if (!endsLine && payable < decision.amount) return refuse('refund-too-large')
-  const amount = endsLine ? payable : decision.amount
+  const payable = decision.isDone ? decision.amount : Math.min(decision.amount, await readRefundable(tx, order.id))
+  if (payable < decision.amount && !endsLine && !decision.isOfRequest) return refuse('refund-too-large')
+  // Where nothing is left at all, the provider refuses it, and an administrator sees it.
+  const amount = payable > 0 ? cents(payable) : decision.amount
   const refundId = await writeRefunds(shop, tx, order, line, { ...decision, amount }, now)
   const refunded = cents(line.refunded + amount)
   await tx.update(orderLines).set({ refunded }).where(eq(orderLines.id, line.id))
@@ -129,12 +130,6 @@ async function takeMade(tx: Database, order: OrderRow, amount: Cents, now: Date)
   const unsettled = await findUnsettled(tx, order.id)
   const beyond = amount - ((await readRefundable(tx, order.id)) - sum(unsettled.map((refund) => refund.amount)))
   return takeUnsettled(tx, order.id, cents(Math.min(amount, Math.max(0, beyond))), now)
-}
-
-/** Where nothing is left at all, the provider refuses it, and an administrator sees it. */
-async function asFarAsLeft(tx: Database, order: OrderRow, amount: Cents): Promise<Cents> {
-  const left = await readRefundable(tx, order.id)
-  return left > 0 ? cents(Math.min(amount, left)) : amount
 }
 
 /** Whether a work has not been sent, or has come back as it was: it can be sold again. */

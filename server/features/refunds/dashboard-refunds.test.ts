@@ -545,3 +545,20 @@ test('a part above what the payment has left is not proposed to another administ
   expect(await outcome(refundAsAdmin(world, orderId, lineId, 1050))).toBe('refund-too-large')
   expect((await world.show(orderId)).refundRequests).toEqual([])
 })
+
+test('a part that was asked for is cut to what the payment has left when it is approved', async () => {
+  await using world = await openMoneyBack('postgres', undefined, { REFUND_APPROVAL_FROM: '100' })
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 1050)
+  await refundOnDashboard(world, orderId, 10_000)
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('done')
+  const [request] = (await world.show(orderId)).refundRequests
+  const body = { requestId: request?.id ?? '', amount: request?.amount ?? 0, currentPassword }
+  const params = { id: orderId }
+  expect(
+    await outcome(world.call('POST /admin/orders/{id}/approve-refund', { params, body, ...(await world.admin(1)) })),
+  ).toBe('done')
+  expect(await refundedAtBank(world)).toBe(110_000)
+  expect(await findDiscrepancies(world.database)).toMatchObject({ total: 0 })
+})
