@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/email-address.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { maxPrice, minPrice } from '#domain/price-change.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { z } from './zod.ts'
 
 /*
@@ -129,21 +130,22 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
 /** PostgreSQL does not store NUL, nor halves of surrogate pairs in JSON. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** Trimmed text of 1 to `max` characters. */
+/** Text of 1 to `max` characters. */
 export const requiredText = (max: number) =>
-  z.string('required').trim().min(1, 'required').max(max, 'too-long').refine(isStorable, 'invalid')
+  z.string('required').overwrite(visibleText).min(1, 'required').max(max, 'too-long').refine(isStorable, 'invalid')
 
 /** One line of 1 to `max` characters. Line breaks and control characters become spaces. */
 export const requiredLine = (max: number) =>
   z
     .string('required')
-    .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .overwrite((value) => visibleText(value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')))
     .min(1, 'required')
     .max(max, 'too-long')
     .refine(isStorable, 'invalid')
 
 /** Trimmed text of at most `max` characters; may be empty. */
-export const optionalText = (max: number) => z.string().trim().max(max, 'too-long').refine(isStorable, 'invalid')
+export const optionalText = (max: number) =>
+  z.string().overwrite(visibleText).max(max, 'too-long').refine(isStorable, 'invalid')
 
 /** Text in one language or both, each of at most `max` characters. Empty ones are left out. */
 export const localizedInput = (max: number) =>

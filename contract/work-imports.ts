@@ -39,7 +39,7 @@ const CheckedFile = z.object({
 })
 export type CheckedFile = z.infer<typeof CheckedFile>
 
-/** UTF-8, separated by commas or semicolons, with a header. */
+/** UTF-8, UTF-16 or Windows-1257, separated by commas, semicolons or tabs, with a header. */
 const CsvFile = z.file('required')
 
 /** Many works at once, from a CSV file. */

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { checkImportColumns, type ImportColumn, importColumns, importLimits } from '#domain/work-import.ts'
 
 /** A line of the file: its cells by column, trimmed, and whether there are more of them than columns. */
@@ -18,50 +19,76 @@ export function readWorkFile(bytes: Uint8Array): Result<WorkRow[], FileRefusal> 
   if (!decoded.ok) return decoded
   const parsed = parseCsv(decoded.value)
   if (!parsed.ok) return parsed
-  const [first, ...lines] = parsed.value
+  const { table, skipped } = parsed.value
+  const [first, ...lines] = table
   if (!first || isBlank(first)) return refuse('csv-empty')
-  const header = first.map((name) => name.trim().toLowerCase())
+  const header = first.map((name) => visibleText(name.replace(/\p{Cf}/gu, '')).toLowerCase())
   // Spreadsheets write separators also for columns that were emptied.
   while (header.at(-1) === '') header.pop()
   const { missing, unknown } = checkImportColumns(header)
   if (missing.length > 0 || unknown.length > 0)
     return refuse('csv-columns', { missing, unknown: unknown.slice(0, 20).map((name) => name.slice(0, 40)) })
   if (lines.length > importLimits.works) return refuse('csv-too-long')
-  const rows = lines.map((cells, at) => rowOf(cells, header, at + 2))
+  const rows = lines.map((cells, at) => rowOf(cells, header, at + skipped + 2))
   const filled = rows.filter(({ cells, hasTooMany }) => hasTooMany || Object.values(cells).some((cell) => cell !== ''))
   return filled.length > 0 ? accept(filled) : refuse('csv-empty')
 }
 
+/** Reads what spreadsheets write: UTF-8, UTF-16 as “Unicode Text”, and Windows-1257 as plain CSV in Estonia. */
 function decode(bytes: Uint8Array): Result<string, 'csv-encoding'> {
-  try {
-    return accept(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return refuse('csv-encoding')
-  }
+  const utf16 = utf16Of(bytes)
+  for (const encoding of utf16 ? [utf16] : ['utf-8', 'windows-1257'])
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      if (encoding !== 'windows-1257' || !c1Control.test(text)) return accept(text)
+    } catch {
+      // The next encoding may fit.
+    }
+  return refuse('csv-encoding')
 }
 
-/** The cells of each line, as far as one line more than may be imported. */
-function parseCsv(text: string): Result<string[][], 'csv-malformed'> {
-  const [header = ''] = text.split(/[\r\n]/, 1)
+/** Bytes that Windows-1257 does not define. */
+const c1Control = /[\u0080-\u009f]/
+
+/** By the byte order mark, or by the first letter of a Latin header. */
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined
+}
+
+/** The cells of each line, as far as one line more than may be imported, and how many rows come before the header. */
+function parseCsv(text: string): Result<{ table: string[][]; skipped: number }, 'csv-malformed'> {
+  // Excel reads the separator from this line and shows no row for it.
+  const [separatorLine = '', separator] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  const rest = text.slice(separatorLine.length)
+  const [blank = ''] = /^(?:[ \t;,]*(?:\r\n|\r|\n))+/.exec(rest) ?? []
+  const skipped = blank.match(lineBreak)?.length ?? 0
   try {
-    return accept(
-      parse(text, {
-        delimiter: header.includes(';') ? ';' : ',',
-        relax_column_count: true,
-        to: importLimits.works + 2,
-      }),
-    )
+    const table: string[][] = parse(rest.slice(blank.length), {
+      delimiter: separator ?? delimiterOf(rest.slice(blank.length)),
+      relax_column_count: true,
+      to: importLimits.works + 2,
+    })
+    return accept({ table, skipped })
   } catch (error) {
-    if (error instanceof CsvError) return refuse('csv-malformed', { line: Number(error.lines) })
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    const above = skipped + (separatorLine ? 1 : 0)
+    return refuse('csv-malformed', { line: Number(error.lines) + above })
   }
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+const lineBreak = /\r\n|\r|\n/g
+
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1)
+  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => visibleText(cell) === '')
 
 function rowOf(values: readonly string[], header: readonly string[], row: number): WorkRow {
   const cells = Object.fromEntries(
-    importColumns.map((column) => [column, values[header.indexOf(column)]?.trim() ?? '']),
+    importColumns.map((column) => [column, visibleText(values[header.indexOf(column)] ?? '')]),
   ) as WorkRow['cells']
   return { row, cells, hasTooMany: !isBlank(values.slice(header.length)) }
 }

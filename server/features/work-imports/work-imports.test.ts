@@ -152,7 +152,15 @@ test.each([
     'csv-columns',
     { missing: ['title_en', 'category'], unknown: ['name', 'price'] },
   ],
-  ['letters in another encoding', new Uint8Array([0x74, 0xf5]), 'csv-encoding', undefined],
+  ['letters in no encoding of a spreadsheet', new Uint8Array([0x74, 0x9a, 0xf5]), 'csv-encoding', undefined],
+  ['half a letter in UTF-16', new Uint8Array([0xff, 0xfe, 0x74, 0x00, 0xd8]), 'csv-encoding', undefined],
+  [
+    'a quotation mark too many below sep=',
+    'sep=;\ntitle_en;category;price\n"A;painting;1',
+    'csv-malformed',
+    { line: 3 },
+  ],
+  ['nothing but blank lines', '\r\n;;;\r\n\r\n', 'csv-empty', undefined],
   ['a quotation mark too many', 'title_en,category,price\nA,painting,1\n"B,painting,1', 'csv-malformed', { line: 3 }],
   ['501 works', `title_en,category,price\n${line.repeat(501)}`, 'csv-too-long', undefined],
   [
@@ -165,4 +173,36 @@ test.each([
 ])('a file with %s is refused', async (_, csv, code, details) => {
   await using shop = await openForSeller()
   await expect(shop.check(csv)).rejects.toMatchObject({ problem: { code, ...(details ? { details } : {}) } })
+})
+
+const grey = ['title_en;category;price', 'Õhtu Šveitsis;painting;12', ''].join('\r\n')
+const tabs = grey.replaceAll(';', '\t')
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+const windows1257 = (text: string) => {
+  const letters: Record<string, number> = { Õ: 0xd5, Š: 0xd0, õ: 0xf5, ž: 0xfe }
+  return Uint8Array.from(text, (letter) => letters[letter] ?? letter.charCodeAt(0))
+}
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, number]>([
+  ['with the line sep=', `sep=;\r\n${grey}`, 2],
+  ['with SEP= in quotes and a byte order mark', `\ufeff"SEP=\t"\n${tabs}`, 2],
+  ['with an odd separator that the line names', `sep=|\n${grey.replaceAll(';', '|')}`, 2],
+  ['with a blank first line', `\r\n${grey}`, 3],
+  ['with blank lines of separators', `;;\r\n\r\n${grey}`, 4],
+  ['with tabs', tabs, 2],
+  ['in UTF-16 with tabs, as “Unicode Text” of Excel', utf16(`\ufeff${tabs}`), 2],
+  ['in UTF-16 without a byte order mark', utf16(grey), 2],
+  ['in UTF-16 with the high byte first', new Uint8Array(Buffer.from(`\ufeff${tabs}`, 'utf16le').swap16()), 2],
+  ['in Windows-1257', windows1257(grey), 2],
+  ['with invisible characters', grey.replaceAll(';', '\u200b;\u2060').replace('12', '\u200e12\u00a0'), 2],
+])('a file %s is read', async (_, csv, row) => {
+  await using shop = await openForSeller()
+  const titles = { en: 'Õhtu Šveitsis', et: '' }
+  expect(await shop.check(csv)).toEqual({ lines: [{ row, titles, problems: [] }], ready: 1, wrong: 0 })
+})
+
+test('a title of invisible characters is none', async () => {
+  await using shop = await openForSeller()
+  const { lines } = await shop.check('title_en,category,price\n\u200b\u200b,painting,1')
+  expect(lines).toMatchObject([{ titles: { en: '' }, problems: [{ column: 'title_en', code: 'required' }] }])
 })

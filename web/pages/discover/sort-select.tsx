@@ -17,7 +17,7 @@ export function SortSelect({ filters, choose, className, selectClass, iconClass 
       <select
         value={filters.sort}
         onChange={({ target }) => choose({ ...filters, sort: target.value, page: 1 })}
-        className={`w-full appearance-none bg-transparent text-[0.9375rem] font-medium text-ellipsis ${selectClass}`}
+        className={`w-full appearance-none bg-transparent text-[1rem] md:text-[0.9375rem] font-medium text-ellipsis ${selectClass}`}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort} className="bg-float text-ink">
